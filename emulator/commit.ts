@@ -1,0 +1,86 @@
+import type { Clock } from './clock.ts';
+import { checkSequence } from './collapse.ts';
+import { checkDocument, type StoredDocument } from './document.ts';
+import { checkPrecondition } from './precondition.ts';
+import type { Store } from './store.ts';
+import { fromMicros } from './timestamp.ts';
+import { refuseTransaction } from './transaction.ts';
+import { applyTransforms } from './transform.ts';
+import type { Fields, Value } from './value.ts';
+import type { CommitRequest } from './wire/requests.ts';
+import { toWrite, type Write } from './write.ts';
+
+/**
+ * `documents:commit`: all writes or none, and on disk before it returns.
+ *
+ * @throws StatusError when a write is wrong or a precondition does not hold; nothing is stored then.
+ */
+export function commit(request: CommitRequest, store: Store, clock: Clock): object {
+  refuseTransaction(request.transaction);
+  const writes = (request.writes ?? []).map(toWrite);
+  if (writes.length === 0) return {};
+  checkSequence(writes);
+  return store.transaction(() => {
+    const commitTime = clock.now();
+    const documents = new Map<string, StoredDocument | undefined>();
+    for (const { name, precondition } of writes) {
+      if (documents.has(name)) continue;
+      const stored = store.get(name);
+      checkPrecondition(name, stored, precondition);
+      documents.set(name, stored);
+    }
+    const transformResults = writes.map((write) => applyWrite(write, documents, commitTime));
+    save(documents, writes, store);
+    const writeResults = writes.map((write, i) => {
+      const updateTime = documents.get(write.name)?.updateTime ?? (write.kind === 'verify' ? commitTime : undefined);
+      const results = transformResults[i] ?? [];
+      return {
+        ...(updateTime === undefined ? {} : { updateTime: fromMicros(updateTime) }),
+        ...(results.length === 0 ? {} : { transformResults: results }),
+      };
+    });
+    return { writeResults, commitTime: fromMicros(commitTime) };
+  });
+}
+
+/** Changes `documents` by one write. @returns what the server computed. */
+function applyWrite(write: Write, documents: Map<string, StoredDocument | undefined>, commitTime: number): Value[] {
+  const old = documents.get(write.name);
+  if (write.kind === 'verify') return [];
+  if (write.kind === 'delete') {
+    documents.set(write.name, undefined);
+    return [];
+  }
+  const { fields, results } = applyTransforms(write.change(old?.fields ?? {}), write.transforms, commitTime);
+  checkDocument(write.path, fields);
+  // A write that changes nothing leaves the document's time alone, as Google's emulator does.
+  const unchanged = old !== undefined && canonicalJson(old.fields) === canonicalJson(fields);
+  documents.set(write.name, {
+    name: write.name,
+    fields,
+    createTime: old?.createTime ?? commitTime,
+    updateTime: unchanged ? old.updateTime : commitTime,
+  });
+  return results;
+}
+
+function save(
+  documents: ReadonlyMap<string, StoredDocument | undefined>,
+  writes: readonly Write[],
+  store: Store,
+): void {
+  const written = new Set(writes.filter((write) => write.kind !== 'verify').map((write) => write.name));
+  for (const name of written) {
+    const document = documents.get(name);
+    if (document === undefined) store.delete(name);
+    else store.put(document);
+  }
+}
+
+/** JSON with the keys of every object in order, so that equal fields have equal text. */
+function canonicalJson(fields: Fields): string {
+  return JSON.stringify(fields, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { haveGoogleFirestore, startGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { startLocalFirestore } from '../serve.ts';
+import type { Answer, Case } from './case.ts';
+import { HTTP_CASES } from './cases/http.ts';
+import { NAME_CASES } from './cases/names.ts';
+import { QUERY_CASES } from './cases/queries.ts';
+import { READ_CASES } from './cases/reads.ts';
+import { SIZE_CASES } from './cases/sizes.ts';
+import { VALUE_CASES } from './cases/values.ts';
+import { WRITE_CASES } from './cases/writes.ts';
+import { play, SHARED_PROJECT } from './play.ts';
+
+/**
+ * Every case is played against Google's emulator and against ours, and both must answer what is recorded. The record
+ * keeps ours in line on a machine that lacks Google's; `RECORD_CONTRACT=1` writes it anew from Google's.
+ */
+const RECORD = new URL('./google-answers.jsonl', import.meta.url);
+const recording = process.env.RECORD_CONTRACT === '1';
+const recorded: Record<string, Answer[]> = recording ? {} : readRecord();
+
+const CASES: readonly Case[] = [
+  ...VALUE_CASES,
+  ...NAME_CASES,
+  ...WRITE_CASES,
+  ...SIZE_CASES,
+  ...QUERY_CASES,
+  ...READ_CASES,
+  ...HTTP_CASES,
+];
+
+/** Names have positions in their error messages, so all ids are of one length. */
+const projectOf = (index: number) => `demo-case-${String(index).padStart(3, '0')}`;
+
+const google = haveGoogleFirestore();
+
+test('each case has a name of its own and is recorded', () => {
+  const names = CASES.map((each) => each.name);
+  expect(new Set(names).size).toBe(names.length);
+  if (!recording) expect(Object.keys(recorded).sort()).toEqual([...names].sort());
+});
+
+describe.skipIf(!google)("Google's emulator answers as recorded", () => {
+  let host = '';
+  let stop = async () => {};
+  beforeAll(async () => {
+    ({ host, stop } = await startGoogleFirestore());
+    if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) await clear(host);
+  }, 60_000);
+  afterAll(async () => {
+    if (recording) writeRecord();
+    await stop();
+  });
+  test.each(CASES.map((each, i) => [each.name, each, i] as const))('%s', async (name, each, i) => {
+    const answers = await play(host, each, projectOf(i));
+    if (recording) recorded[name] = brief(answers);
+    expect(brief(answers)).toEqual(recorded[name]);
+  });
+});
+
+describe('the local Firestore answers as recorded', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
+  let host = '';
+  let stop = async () => {};
+  beforeAll(async () => {
+    ({ host, stop } = await startLocalFirestore(dataDir));
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  test.each(CASES.map((each, i) => [each.name, each, i] as const))('%s', async (name, each, i) => {
+    expect(brief(await play(host, each, projectOf(i)))).toEqual(recorded[name]);
+  });
+});
+
+/** One line for each case: its name and its answers. */
+function readRecord(): Record<string, Answer[]> {
+  const lines = readFileSync(RECORD, 'utf8').trimEnd().split('\n');
+  return Object.fromEntries(lines.map((line) => JSON.parse(line) as [string, Answer[]]));
+}
+
+function writeRecord(): void {
+  writeFileSync(
+    RECORD,
+    `${Object.entries(recorded)
+      .map((entry) => JSON.stringify(entry))
+      .join('\n')}\n`,
+  );
+}
+
+/** An emulator that runs for others too may hold what an earlier run left. */
+async function clear(host: string): Promise<void> {
+  for (const project of [SHARED_PROJECT, ...CASES.map((_, i) => projectOf(i))]) {
+    await fetch(`http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`, { method: 'DELETE' });
+  }
+}
+
+/** Long runs of one letter are told by their length, so that the record stays small. */
+function brief(answers: readonly Answer[]): Answer[] {
+  return JSON.parse(JSON.stringify(answers, shorten)) as Answer[];
+}
+
+function shorten(_: string, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length < 100) return value;
+  return value.replaceAll(/(.)\1{99,}/gs, (run, letter: string) => `<${run.length} × ${letter}>`);
+}

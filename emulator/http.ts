@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { checkAuthorization } from './auth.ts';
+import { readBody } from './body.ts';
+import { StatusError } from './errors.ts';
+import { type Database, findRoute } from './routes.ts';
+
+/** How long the rest of a body that is too long may keep coming before the line is cut. */
+const LINGER_MS = 2000;
+
+/** Paths that belong to the local Firestore; everything else is the site's. */
+export function isFirestorePath(url: string): boolean {
+  return /^\/(emulator\/)?v1\/projects(\/|$)/.test(url);
+}
+
+/** Answers one request. Never rejects and never throws: whatever goes wrong becomes an answer. */
+export async function answer(request: IncomingMessage, response: ServerResponse, database: Database): Promise<void> {
+  try {
+    allowOrigin(request, response);
+    if (request.method === 'OPTIONS') return send(response, 200, '');
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    const method = request.method ?? '';
+    const route = isJsonType(request.headers['content-type']) ? findRoute(method, decode(path)) : undefined;
+    if (route === undefined) return send(response, 404, 'Not Found\n');
+    const body = await readBody(request);
+    if (body === undefined) return refuseLongBody(request, response);
+    checkAuthorization(request.headers.authorization);
+    sendJson(response, 200, route(body, new URLSearchParams(query), database));
+  } catch (error) {
+    sendError(response, error);
+  }
+}
+
+function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.origin === undefined) return;
+  response.setHeader('access-control-allow-origin', headers.origin);
+  response.setHeader('access-control-allow-methods', 'DELETE,GET,HEAD,PATCH,POST,PUT');
+  response.setHeader('access-control-allow-credentials', 'true');
+  const asked = headers['access-control-request-headers'];
+  if (asked !== undefined) response.setHeader('access-control-allow-headers', asked);
+}
+
+/** The SDK sends JSON as text/plain, which spares it a preflight. */
+function isJsonType(contentType: string | undefined): boolean {
+  return contentType === undefined || /^(application\/json|text\/plain)\s*(;|$)/i.test(contentType);
+}
+
+/** A path that can't be decoded matches no route. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+/** Answers at once and keeps nothing of the rest, which may run for a moment so that the client gets to read the answer. */
+function refuseLongBody(request: IncomingMessage, response: ServerResponse): void {
+  send(response, 413, '');
+  request.resume();
+  const cut = setTimeout(() => request.destroy(), LINGER_MS);
+  request.once('close', () => clearTimeout(cut));
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) return;
+  const status = error instanceof StatusError ? error : new StatusError('INTERNAL', String(error));
+  sendJson(response, status.code, status.body);
+}
+
+function sendJson(response: ServerResponse, code: number, json: object): void {
+  response.setHeader('content-type', 'application/json');
+  send(response, code, `${JSON.stringify(json)}\n`);
+}
+
+function send(response: ServerResponse, code: number, body: string): void {
+  response.statusCode = code;
+  response.setHeader('content-length', Buffer.byteLength(body));
+  response.end(body);
+}

@@ -1,0 +1,92 @@
+import { batchGet } from './batch-get.ts';
+import type { Clock } from './clock.ts';
+import { commit } from './commit.ts';
+import { StatusError } from './errors.ts';
+import { checkDatabaseName } from './names.ts';
+import { runQuery } from './query.ts';
+import { getDocument, listDocuments } from './read-documents.ts';
+import type { Store } from './store.ts';
+import { BATCH_GET_REQUEST, COMMIT_REQUEST, RUN_QUERY_REQUEST } from './wire/messages.ts';
+import { parseBody } from './wire/parse.ts';
+import type { BatchGetRequest, CommitRequest, RunQueryRequest } from './wire/requests.ts';
+import type { Message, Schema } from './wire/schema.ts';
+import { encodedSize, lengthDelimitedSize } from './wire/size.ts';
+
+/** What a route works on. */
+export interface Database {
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+/** Answers a call with JSON, or throws a StatusError. `body` is the request's text. */
+export type Route = (body: string, parameters: URLSearchParams, database: Database) => object;
+
+const CALL = /^\/v1\/(projects\/[^/]*\/databases\/[^/]*)\/documents(\/.*)?:(commit|batchGet|runQuery)$/s;
+const READ = /^\/v1\/(projects\/[^/]*\/databases\/[^/]*\/documents\/.+)$/s;
+const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
+
+/** The route of a request, or undefined where there is none. `path` is decoded. */
+export function findRoute(method: string, path: string): Route | undefined {
+  if (method === 'POST') {
+    const [, database = '', under = '', call] = CALL.exec(path) ?? [];
+    if (call === 'runQuery') return query(database, under);
+    if (under !== '') return undefined;
+    if (call === 'commit') return write(database);
+    if (call === 'batchGet') return read(database);
+  }
+  if (method === 'GET') {
+    const name = READ.exec(path)?.[1];
+    return name === undefined ? undefined : readByPath(name);
+  }
+  const cleared = method === 'DELETE' ? CLEAR.exec(path)?.[1] : undefined;
+  return cleared === undefined ? undefined : clear(cleared);
+}
+
+function write(database: string): Route {
+  return (body, _, { store, clock }) => {
+    const request = parse<CommitRequest>(body, COMMIT_REQUEST, 1, database);
+    checkDatabaseName(database);
+    return commit(request, store, clock);
+  };
+}
+
+function read(database: string): Route {
+  return (body, _, { store, clock }) => {
+    const request = parse<BatchGetRequest>(body, BATCH_GET_REQUEST, 1, database);
+    checkDatabaseName(database);
+    return batchGet(request, store, clock);
+  };
+}
+
+function query(database: string, under: string): Route {
+  const parent = `${database}/documents${under}`;
+  return (body, _, { store, clock }) =>
+    runQuery(parent, parse<RunQueryRequest>(body, RUN_QUERY_REQUEST, 1, parent), store, clock);
+}
+
+function readByPath(name: string): Route {
+  const isDocument = name.split('/').length % 2 === 1;
+  return (_, parameters, { store }) =>
+    isDocument ? getDocument(name, parameters, store) : listDocuments(name, parameters, store);
+}
+
+function clear(documents: string): Route {
+  return (_body, _parameters, { store }) => {
+    store.deleteAll(`${documents}/`);
+    return {};
+  };
+}
+
+/** Largest message that Google's emulator passes on, in protobuf's encoding. */
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
+/** Parses a body. The number and text of the field that the URL fills count towards the message's size. */
+function parse<T>(body: string, schema: Schema, urlField: number, urlText: string): T {
+  const request = parseBody<T>(body, schema);
+  if (body.length <= MAX_MESSAGE_BYTES) return request; // the encoding is shorter than the JSON
+  const size = encodedSize(request as Message, schema) + lengthDelimitedSize(urlField, Buffer.byteLength(urlText));
+  if (size > MAX_MESSAGE_BYTES) {
+    throw new StatusError('RESOURCE_EXHAUSTED', `gRPC message exceeds maximum size ${MAX_MESSAGE_BYTES}: ${size}`);
+  }
+  return request;
+}

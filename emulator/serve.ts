@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openDatabase } from './database.ts';
+import { answer } from './http.ts';
+
+/** A local Firestore without a site around it. */
+export interface LocalFirestore {
+  /** `127.0.0.1:port` */
+  readonly host: string;
+  /** Stops listening and closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a local Firestore by itself.
+ *
+ * @param dataDir folder for its data; made when missing.
+ * @param port 0 for any free one.
+ * @throws Error when the folder or the port can't be used.
+ */
+export async function startLocalFirestore(dataDir: string, port = 0): Promise<LocalFirestore> {
+  const database = openDatabase(dataDir);
+  const server = createServer((request, response) => void answer(request, response, database));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          database.close();
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { StoredDocument } from './document.ts';
+import type { Fields } from './value.ts';
+
+const FILE_NAME = 'firestore.db';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS documents (
+    name TEXT PRIMARY KEY,
+    collection TEXT NOT NULL,    -- name of the collection that holds it
+    collection_id TEXT NOT NULL, -- last part of that name
+    fields TEXT NOT NULL,        -- JSON
+    create_time INTEGER NOT NULL,
+    update_time INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS documents_by_collection ON documents (collection);
+  CREATE INDEX IF NOT EXISTS documents_by_collection_id ON documents (collection_id);
+`;
+
+interface Row {
+  readonly name: string;
+  readonly fields: string;
+  readonly create_time: number;
+  readonly update_time: number;
+}
+
+/**
+ * The documents of all projects in one SQLite file. Every change is on disk before a call returns: write-ahead log,
+ * synced at each commit.
+ */
+export class Store {
+  private readonly db: Database.Database;
+
+  /**
+   * Opens the database in a folder and makes both when they are missing.
+   *
+   * @throws Error with one sentence for people when the folder can't be made or written.
+   */
+  constructor(dataDir: string) {
+    try {
+      mkdirSync(dataDir, { recursive: true });
+      this.db = new Database(join(dataDir, FILE_NAME));
+      this.db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+      this.db.exec(SCHEMA);
+      this.db.exec('BEGIN IMMEDIATE; COMMIT'); // a read-only file shows itself only when written
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `The local Firestore can't keep its data in ${dataDir} (${reason}); set DATA_DIR to a folder that can be written.`,
+        { cause: error },
+      );
+    }
+  }
+
+  /** Moves the log into the file and closes it. Calling it again does nothing. */
+  close(): void {
+    if (!this.db.open) return;
+    this.db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)'); // another server may have it open: no wait
+    this.db.close();
+  }
+
+  /** Runs `work` in one transaction: all of its writes are stored, or none when it throws. */
+  transaction<T>(work: () => T): T {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.db.inTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Latest time at which any document changed, in microseconds; 0 when there is none. */
+  newestTime(): number {
+    const row = this.db.prepare('SELECT max(update_time) AS newest FROM documents').get() as { newest: number | null };
+    return row.newest ?? 0;
+  }
+
+  /** One document, or undefined. */
+  get(name: string): StoredDocument | undefined {
+    const row = this.db.prepare('SELECT * FROM documents WHERE name = ?').get(name) as Row | undefined;
+    return row === undefined ? undefined : toDocument(row);
+  }
+
+  /** Stores a document in place of any other of its name. */
+  put(document: StoredDocument): void {
+    const collection = parentOf(document.name);
+    this.db
+      .prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)')
+      .run(
+        document.name,
+        collection,
+        collection.slice(collection.lastIndexOf('/') + 1),
+        JSON.stringify(document.fields),
+        document.createTime,
+        document.updateTime,
+      );
+  }
+
+  /** Removes a document, if it is there. */
+  delete(name: string): void {
+    this.db.prepare('DELETE FROM documents WHERE name = ?').run(name);
+  }
+
+  /** Removes everything whose name begins with `prefix`. */
+  deleteAll(prefix: string): void {
+    this.db.prepare('DELETE FROM documents WHERE name >= ? AND name < ?').run(prefix, `${prefix}\u{10FFFF}`);
+  }
+
+  /** Documents directly in one collection, in no particular order. */
+  inCollection(collection: string): StoredDocument[] {
+    return this.all('collection = ?', [collection]);
+  }
+
+  /** Documents below `parent` (at any depth) in collections of one id, or of any id when it is undefined. */
+  below(parent: string, collectionId: string | undefined): StoredDocument[] {
+    const range = 'name > ? AND name < ?';
+    const bounds = [`${parent}/`, `${parent}/\u{10FFFF}`];
+    return collectionId === undefined
+      ? this.all(range, bounds)
+      : this.all(`collection_id = ? AND ${range}`, [collectionId, ...bounds]);
+  }
+
+  private all(where: string, parameters: readonly string[]): StoredDocument[] {
+    return (this.db.prepare(`SELECT * FROM documents WHERE ${where}`).all(...parameters) as Row[]).map(toDocument);
+  }
+}
+
+function toDocument(row: Row): StoredDocument {
+  return {
+    name: row.name,
+    fields: JSON.parse(row.fields) as Fields,
+    createTime: row.create_time,
+    updateTime: row.update_time,
+  };
+}
+
+function parentOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'));
+}

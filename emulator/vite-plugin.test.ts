@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { localFirestore } from './vite-plugin.ts';
+
+const DOCUMENTS = '/v1/projects/demo-local/databases/(default)/documents';
+let root = '';
+let server: ViteDevServer | PreviewServer | undefined;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'firestore-vite-'));
+  mkdirSync(join(root, 'dist'));
+  for (const folder of ['', 'dist']) writeFileSync(join(root, folder, 'index.html'), '<title>The site</title>');
+});
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  rmSync(root, { recursive: true });
+});
+
+async function start(mode: 'dev' | 'preview', lines: string[] = []): Promise<string> {
+  const customLogger = createLogger('silent');
+  customLogger.info = (line) => lines.push(line);
+  const listen = { host: '127.0.0.1', port: 0 };
+  const config = { root, configFile: false as const, customLogger, plugins: [localFirestore({ dataDir: 'data' })] };
+  if (mode === 'dev') {
+    server = await createServer({ ...config, server: { ...listen, ws: false }, optimizeDeps: { noDiscovery: true } });
+    await server.listen();
+  } else {
+    server = await preview({ ...config, preview: listen });
+  }
+  server.printUrls();
+  const address = server.httpServer?.address();
+  if (typeof address !== 'object' || address === null) throw new Error('Vite does not listen.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test.each(['dev', 'preview'] as const)('vite %s answers for the database and leaves the site alone', async (mode) => {
+  const lines: string[] = [];
+  const origin = await start(mode, lines);
+  const name = `${DOCUMENTS.slice('/v1/'.length)}/c/a`;
+  const body = JSON.stringify({ writes: [{ update: { name, fields: {} } }] });
+  const commit = await fetch(`${origin}${DOCUMENTS}:commit`, { method: 'POST', body });
+  expect([commit.status, Object.keys(await commit.json())]).toEqual([200, ['writeResults', 'commitTime']]);
+  expect((await fetch(`${origin}${DOCUMENTS}:nope`, { method: 'POST' })).status).toBe(404);
+  expect(await (await fetch(`${origin}/`)).text()).toContain('The site');
+  expect(lines.join('\n')).toContain(`Firestore: project demo-local, data in ${join(root, 'data')}`);
+  expect(lines.join('\n')).toContain('Security rules are not enforced');
+});
+
+test('the data outlives the server', async () => {
+  const first = await start('preview');
+  const body = JSON.stringify({ writes: [{ update: { name: `${DOCUMENTS.slice('/v1/'.length)}/c/a` } }] });
+  await fetch(`${first}${DOCUMENTS}:commit`, { method: 'POST', body });
+  await server?.close();
+  expect(statSync(join(root, 'data/firestore.db-wal')).size, 'the database was not closed').toBe(0);
+  const second = await start('preview');
+  expect((await fetch(`${second}${DOCUMENTS}/c/a`)).status).toBe(200);
+  expect((await fetch(`${second}${DOCUMENTS.replace('demo-local', 'demo-other')}/c/a`)).status).toBe(404);
+});
+
+test('a data folder that can not be made is told in one sentence', () => {
+  const inFile = join(root, 'index.html', 'data');
+  expect(() => openDatabase(inFile)).toThrow(/^The local Firestore can't keep its data in .*; set DATA_DIR to .*\.$/);
+});
+
+test('times keep growing over a restart, whatever the clock says', () => {
+  const first = openDatabase(join(root, 'data'));
+  const future = Date.now() * 1000 + 3_600_000_000;
+  first.store.put({ name: 'projects/p/databases/d/documents/c/a', fields: {}, createTime: future, updateTime: future });
+  first.close();
+  const second = openDatabase(join(root, 'data'));
+  expect(second.clock.now()).toBeGreaterThan(future);
+  second.close();
+});

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { answer, isFirestorePath } from './http.ts';
+
+/** Where the local Firestore keeps its data and what the site calls its project. */
+export interface LocalFirestoreOptions {
+  /** Folder, relative to Vite's root; made when missing. */
+  readonly dataDir: string;
+  /** Named in the message at start; any other id works too, as a namespace of its own. */
+  readonly projectId?: string;
+}
+
+/**
+ * Serves a local Firestore under `/v1/projects/…` next to the site, in `vite dev` and `vite preview`.
+ * For development and tests; it is no part of a build.
+ */
+export function localFirestore({ dataDir, projectId = 'demo-local' }: LocalFirestoreOptions): Plugin {
+  const attach = (server: ViteDevServer | PreviewServer) => {
+    const folder = resolve(server.config.root, dataDir);
+    const database = openDatabase(folder);
+    closeWithServer(server, database);
+    announce(server, folder, projectId);
+    server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (isFirestorePath(request.url ?? '')) void answer(request, response, database);
+      else next();
+    });
+  };
+  return { name: 'local-firestore', configureServer: attach, configurePreviewServer: attach };
+}
+
+/** Prints where the data lives below the addresses that Vite prints. */
+function announce(server: ViteDevServer | PreviewServer, folder: string, projectId: string): void {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    server.config.logger.info(`  ➜  Firestore: project ${projectId}, data in ${folder}`);
+    server.config.logger.info('  ➜  Security rules are not enforced in this local mode.');
+  };
+}
+
+function closeWithServer(server: ViteDevServer | PreviewServer, database: OpenDatabase): void {
+  const close = () => {
+    process.off('exit', close);
+    process.off('SIGINT', interrupt);
+    database.close();
+  };
+  const interrupt = () => {
+    close();
+    process.exit(130);
+  };
+  server.httpServer?.once('close', close);
+  process.once('exit', close);
+  process.once('SIGINT', interrupt);
+}

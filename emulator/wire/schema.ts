@@ -1,0 +1,28 @@
+/** What one field of a message holds. Messages are named lazily because some contain themselves. */
+export type Kind =
+  | 'string'
+  | 'bytes'
+  | 'bool'
+  | 'int32'
+  | 'int64'
+  | 'double'
+  | 'null'
+  | 'timestamp'
+  | 'int32Value'
+  | { readonly enum: Readonly<Record<string, number>> }
+  | { readonly message: () => Schema }
+  | { readonly map: () => Schema };
+
+/** One field: its number on the wire, what it holds, and the group of which only one may be set. */
+export interface Field {
+  readonly number: number;
+  readonly kind: Kind;
+  readonly repeated?: true;
+  readonly oneof?: string;
+}
+
+/** A message: its fields by their JSON names. */
+export type Schema = Readonly<Record<string, Field>>;
+
+/** The JSON object of a message after `parseMessage`: known fields only, scalars in their canonical form. */
+export type Message = Record<string, unknown>;
