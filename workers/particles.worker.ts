@@ -1,0 +1,27 @@
+/** The particle field's worker: takes a canvas once, then does what the page says. The engine does the work. */
+import { expose } from 'comlink';
+import type { ParticleWorker } from '../src/shared/particle-protocol.ts';
+import { createEngine, type Engine } from './particles/engine.ts';
+
+let engine: Engine | undefined;
+let reportLost: () => void;
+const lost = new Promise<void>((resolve) => {
+  reportLost = resolve;
+});
+
+const worker: ParticleWorker<OffscreenCanvas> = {
+  start(canvas, setup) {
+    engine = createEngine(canvas, setup, { makeCanvas: () => new OffscreenCanvas(1, 1), lost: reportLost });
+    return engine.renderer;
+  },
+  lost: () => lost,
+  resize: (view) => engine?.resize(view),
+  recolor: (colors) => engine?.recolor(colors),
+  point: (x, y) => engine?.point(x, y),
+  unpoint: () => engine?.unpoint(),
+  run: () => engine?.run(),
+  halt: () => engine?.halt(),
+  measure: (on) => engine?.measure(on) ?? null,
+};
+
+expose(worker);

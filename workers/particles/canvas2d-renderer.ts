@@ -1,0 +1,105 @@
+import type { Field } from './field.ts';
+import type { Links } from './links.ts';
+import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
+
+/** Steps of the links' brightness. Each is one path. */
+const LINK_STEPS = 12;
+/** Those below are not drawn: a link that is not seen costs as much as one that is. This one shows as 5 of 255 shades. */
+const FIRST_SEEN_STEP = 2;
+
+/** Points with more brightness of their own than this count as near: round, and in a faint halo. */
+const NEAR_FROM_SHINE = 0.88;
+
+/**
+ * Makes the renderer for machines without a GPU, where it costs a fraction of software WebGL. Null without a context.
+ */
+export function createCanvas2dRenderer(canvas: OffscreenCanvas, count: number): Renderer | null {
+  // Opaque saves the browser the blending; `willReadFrequently` keeps it off the GPU, which this renderer is not for.
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (context === null) return null;
+  const heads = new Int32Array(LINK_STEPS);
+  const nexts = new Int32Array((count + 2) * 12);
+  let groundStyle = '';
+  let particleStyle = '';
+  let linkStyle = '';
+  let particleAlpha = 1;
+  let linkAlpha = 1;
+
+  /** Sorts the links by brightness into lists: `heads[step]`, then `nexts[link]` until −1. */
+  function sort(links: Links): void {
+    const { count, level } = links;
+    heads.fill(-1);
+    for (let i = 0; i < count; i++) {
+      const step = ((level[i] as number) * LINK_STEPS) >> 8;
+      nexts[i] = heads[step] as number;
+      heads[step] = i;
+    }
+  }
+
+  /**
+   * Draws the near or the far points, `size` times as large as they are. Dimmed ones are drawn smaller, down to nothing:
+   * an opacity for each would cost a path for each. Of the far ones nobody sees the corners.
+   */
+  const drawPoints = (
+    { count, x, y, radius, shine, glow }: Field,
+    scale: number,
+    near: boolean,
+    size: number,
+    alpha: number,
+  ) => {
+    context.globalAlpha = particleAlpha * alpha;
+    context.beginPath();
+    for (let i = 0; i < count; i++) {
+      const own = shine[i] as number;
+      if (own > NEAR_FROM_SHINE !== near) continue;
+      const px = (x[i] as number) * scale;
+      const py = (y[i] as number) * scale;
+      const dimming = (glow[i] as number) / own;
+      const half = (radius[i] as number) * dimming * dimming * size * scale;
+      if (near) {
+        context.moveTo(px + half, py);
+        context.arc(px, py, half, 0, 7);
+      } else context.rect(px - half, py - half, half * 2, half * 2);
+    }
+    context.fill();
+  };
+
+  return {
+    name: 'canvas2d',
+    maxPixelRatio: 1.5,
+    recolor({ ground, particle, link }) {
+      groundStyle = `rgb(${ground.slice(0, 3)})`;
+      particleStyle = `rgb(${particle.slice(0, 3)})`;
+      linkStyle = `rgb(${link.slice(0, 3)})`;
+      particleAlpha = particle[3] / 255;
+      linkAlpha = (BRIGHTEST_LINK * link[3]) / 255;
+    },
+    draw(field, links, scale) {
+      context.globalAlpha = 1;
+      context.fillStyle = groundStyle;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      // The line width stays at its default of one device pixel: wider lines leave the rasteriser's fast path and cost
+      // eight times as much.
+      context.strokeStyle = linkStyle;
+      sort(links);
+      const { from, to, x, y } = links;
+      for (let step = FIRST_SEEN_STEP; step < LINK_STEPS; step++) {
+        let i = heads[step] as number;
+        if (i < 0) continue;
+        context.globalAlpha = linkAlpha * ((step + 0.5) / LINK_STEPS) ** 2;
+        context.beginPath();
+        for (; i >= 0; i = nexts[i] as number) {
+          const a = from[i] as number;
+          const b = to[i] as number;
+          context.moveTo((x[a] as number) * scale, (y[a] as number) * scale);
+          context.lineTo((x[b] as number) * scale, (y[b] as number) * scale);
+        }
+        context.stroke();
+      }
+      context.fillStyle = particleStyle;
+      drawPoints(field, scale, false, 0.85, 0.7);
+      drawPoints(field, scale, true, 2.4, 0.12);
+      drawPoints(field, scale, true, 1, 0.95);
+    },
+  };
+}

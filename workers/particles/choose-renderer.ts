@@ -1,0 +1,20 @@
+/** Names that software renderers give themselves. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/**
+ * Whether WebGL2 runs on real hardware here. Asks on a canvas of its own, since one that has had a context of one kind
+ * can't get another. `failIfMajorPerformanceCaveat` alone does not tell: some browsers grant llvmpipe in spite of it.
+ */
+export function hasHardwareWebgl2(throwAway: OffscreenCanvas): boolean {
+  const gl = throwAway.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (gl === null) return false;
+  const unmasked = gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL;
+  const name = String(gl.getParameter(unmasked ?? gl.RENDERER));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return !isSoftwareRenderer(name);
+}
+
+/** Whether a renderer of this name (as WebGL reports it) works without a GPU. */
+export function isSoftwareRenderer(name: string): boolean {
+  return SOFTWARE.test(name);
+}

@@ -1,0 +1,138 @@
+import type { ParticleEngine, ParticleSetup, RendererName } from '../../src/shared/particle-protocol.ts';
+import { createCanvas2dRenderer } from './canvas2d-renderer.ts';
+import { hasHardwareWebgl2 } from './choose-renderer.ts';
+import { type Counters, createCounters } from './counters.ts';
+import { createField, resizeField } from './field.ts';
+import { createFrameClock } from './frame-clock.ts';
+import { linkRadius } from './link-radius.ts';
+import { createLinkSearch } from './links.ts';
+import { createQualityControl } from './quality.ts';
+import type { Renderer } from './renderer.ts';
+import { step } from './step.ts';
+import { createWebgl2Renderer } from './webgl2-renderer.ts';
+
+/** Mean time that a frame may take: half of what 30 a second leave, and far less where the page needs the thread. */
+const BUDGET_MS = { worker: 14, main: 4 };
+/** On the main thread the field is drawn no finer, and its links reach no farther, than this. */
+const MAIN_THREAD_PIXEL_RATIO = 1;
+const MAIN_THREAD_REACH = 0.8;
+/** Width of the seam around a calm area, as a share of the links' reach. */
+const CALM_MARGIN = 0.6;
+
+/** What an engine needs of the realm it runs in, besides `requestAnimationFrame`. */
+export interface EngineHost {
+  /** Makes a canvas that is never shown. */
+  makeCanvas(): OffscreenCanvas;
+  /** The canvas can no longer be drawn on; a new one is due. */
+  lost(): void;
+}
+
+/** An engine that also tells what it draws with. */
+export interface Engine extends ParticleEngine {
+  readonly renderer: RendererName;
+}
+
+/**
+ * Makes the field on a canvas and draws its first frame.
+ *
+ * @throws Error when no renderer can draw on the canvas.
+ */
+export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host: EngineHost): Engine {
+  let { view } = setup;
+  const { count, thread } = setup;
+  const field = createField(count, setup.seed, view.width, view.height);
+  const { links, find } = createLinkSearch(count + 1);
+  const clock = createFrameClock();
+  const control = createQualityControl(BUDGET_MS[thread]);
+  const renderer = createRenderer();
+  let frame: number | undefined;
+  let sizeChanged = true;
+  let radius = 0;
+  let resolution = 1;
+  let counters: Counters | null = null;
+
+  function createRenderer(): Renderer {
+    const wanted = setup.renderer === 'auto' && hasHardwareWebgl2(host.makeCanvas()) ? 'webgl2' : setup.renderer;
+    const made =
+      (wanted === 'webgl2' && createWebgl2Renderer(canvas, count, refresh, host.lost)) ||
+      createCanvas2dRenderer(canvas, count);
+    if (made === null) throw new Error('No context to draw with.');
+    return made;
+  }
+
+  /** Sizes the canvas and the radius by the view and the quality. Waits for the frame, as it clears the picture. */
+  function fitToView(): void {
+    sizeChanged = false;
+    const quality = control.quality();
+    const onMain = thread === 'main';
+    const most = onMain ? MAIN_THREAD_PIXEL_RATIO : renderer.maxPixelRatio;
+    resolution = Math.min(view.pixelRatio, most) * quality.resolution;
+    radius = linkRadius(count, view.width, view.height) * quality.reach * (onMain ? MAIN_THREAD_REACH : 1);
+    field.calm = view.calm;
+    field.calmMargin = CALM_MARGIN * radius;
+    if (view.width !== field.width || view.height !== field.height) resizeField(field, view.width, view.height);
+    canvas.width = Math.max(1, Math.round(view.width * resolution));
+    canvas.height = Math.max(1, Math.round(view.height * resolution));
+  }
+
+  function drawFrame(seconds: number): void {
+    if (sizeChanged) fitToView();
+    const start = performance.now();
+    step(field, seconds);
+    const stepped = counters === null ? 0 : performance.now();
+    find(field, radius);
+    const searched = counters === null ? 0 : performance.now();
+    renderer.draw(field, links, resolution);
+    const drawn = performance.now();
+    counters?.add(start, stepped, searched, drawn);
+    if (seconds > 0 && control.observe(seconds, drawn - start)) sizeChanged = true;
+  }
+
+  function onRefresh(now: number): void {
+    frame = requestAnimationFrame(onRefresh);
+    const seconds = clock.due(now);
+    if (seconds > 0) drawFrame(seconds);
+  }
+
+  /** Draws what has changed now, unless a frame is on its way anyway. */
+  function refresh(): void {
+    if (frame === undefined) drawFrame(0);
+  }
+
+  renderer.recolor(setup.colors);
+  drawFrame(0);
+  return {
+    renderer: renderer.name,
+    resize(next) {
+      view = next;
+      sizeChanged = true;
+      refresh();
+    },
+    recolor(colors) {
+      renderer.recolor(colors);
+      refresh();
+    },
+    point(x, y) {
+      field.x[count] = x;
+      field.y[count] = y;
+      field.pointed = true;
+    },
+    unpoint() {
+      field.pointed = false;
+    },
+    run() {
+      if (frame !== undefined) return;
+      clock.restart();
+      frame = requestAnimationFrame(onRefresh);
+    },
+    halt() {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      frame = undefined;
+    },
+    measure(on) {
+      const report = counters?.report(performance.now());
+      counters = on ? createCounters(performance.now()) : null;
+      return report === undefined ? null : { ...report, renderer: renderer.name, resolution, links: links.count };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createField, MARGIN_PX, resizeField } from './field.ts';
+import { linkRadius } from './link-radius.ts';
+import { createLinkSearch } from './links.ts';
+import { step } from './step.ts';
+
+function frameOf(seed: number) {
+  const field = createField(350, seed, 412, 915);
+  const search = createLinkSearch(351);
+  for (let frame = 0; frame < 100; frame++) {
+    if (frame === 50) [field.x[350], field.y[350], field.pointed] = [200, 300, true];
+    step(field, 1 / 30);
+    search.find(field, linkRadius(350, 412, 915));
+  }
+  const { links } = search;
+  return { x: field.x, y: field.y, links: [...links.from.slice(0, links.count)], levels: [...links.level] };
+}
+
+function farthest(field: ReturnType<typeof createField>, seconds: number, rate: number): number {
+  for (let frame = 0; frame < seconds * rate; frame++) step(field, 1 / rate);
+  return Math.max(...field.x);
+}
+
+describe('the field', () => {
+  it('replays exactly from its seed, and differs for another', () => {
+    expect(frameOf(7)).toEqual(frameOf(7));
+    expect(frameOf(7).x).not.toEqual(frameOf(8).x);
+  });
+
+  it('keeps every particle near the view and at its own pace, for an hour', () => {
+    const field = createField(350, 2, 412, 915);
+    const before = field.velocityX.map((vx, i) => Math.hypot(vx, field.velocityY[i]!));
+    for (let frame = 0; frame < 3600 * 30; frame++) step(field, 1 / 30);
+    for (let i = 0; i < 350; i++) {
+      expect(field.x[i]).toBeGreaterThan(-MARGIN_PX - 1);
+      expect(field.x[i]).toBeLessThan(412 + MARGIN_PX + 1);
+      expect(field.y[i]).toBeGreaterThan(-MARGIN_PX - 1);
+      expect(field.y[i]).toBeLessThan(915 + MARGIN_PX + 1);
+      expect(Math.hypot(field.velocityX[i]!, field.velocityY[i]!) / before[i]!).toBeCloseTo(1, 1);
+    }
+  });
+
+  it('moves as fast at 30 frames a second as at 15', () => {
+    const slow = farthest(createField(350, 4, 412, 915), 3, 15);
+    expect(farthest(createField(350, 4, 412, 915), 3, 30)).toBeCloseTo(slow, 0);
+  });
+
+  it('spreads its particles evenly', () => {
+    const field = createField(400, 1, 400, 400);
+    const quarters = [0, 0, 0, 0];
+    for (let i = 0; i < 400; i++) quarters[(field.x[i]! < 200 ? 0 : 1) + (field.y[i]! < 200 ? 0 : 2)]!++;
+    expect(Math.min(...quarters)).toBeGreaterThan(90);
+  });
+
+  it('is stretched by a resize, pointer and course included', () => {
+    const field = createField(10, 1, 100, 100);
+    const [x, y] = [field.x.slice(), field.y.slice()];
+    resizeField(field, 200, 50);
+    step(field, 0);
+    expect([field.x, field.y]).toEqual([x.map((v) => v * 2), y.map((v) => v / 2)]);
+  });
+
+  it('fades out in a calm area, softly around it, and not elsewhere', () => {
+    const field = createField(350, 3, 1000, 1000);
+    field.calm = [
+      { left: 0, top: 0, right: 400, bottom: 1000 },
+      { left: 300, top: 900, right: 500, bottom: 1000 },
+    ];
+    field.calmMargin = 100;
+    step(field, 0);
+    for (let i = 0; i < 350; i++) {
+      const share = field.glow[i]! / field.shine[i]!;
+      const [x, y] = [field.x[i]!, field.y[i]!];
+      if (x < 400 || (x < 500 && y > 900)) expect(share).toBeCloseTo(0.3);
+      else if (x > 500 && (x > 600 || y < 800)) expect(share).toBe(1);
+      else expect(share).toBeGreaterThan(0.3);
+    }
+  });
+
+  it('draws particles towards the pointer, and lets them go again', () => {
+    const field = createField(350, 6, 412, 915);
+    const still = createField(350, 6, 412, 915);
+    const near = Array.from({ length: 350 }, (_, i) => i).filter(
+      (i) => Math.hypot(still.x[i]! - 206, still.y[i]! - 450) < 100,
+    );
+    const distance = (of: typeof field) =>
+      near.reduce((sum, i) => sum + Math.hypot(of.x[i]! - 206, of.y[i]! - 450), 0) / near.length;
+    [field.x[350], field.y[350], field.pointed] = [206, 450, true];
+    for (let frame = 0; frame < 60; frame++) for (const f of [field, still]) step(f, 1 / 30);
+    expect(distance(field)).toBeLessThan(distance(still) * 0.9);
+    field.pointed = false;
+    for (let frame = 0; frame < 150; frame++) for (const f of [field, still]) step(f, 1 / 30);
+    expect(distance(field)).toBeCloseTo(distance(still), 0);
+    expect(field.stirred).toBe(false);
+    expect(field.glow[350]).toBe(0);
+  });
+});

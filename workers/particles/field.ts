@@ -1,0 +1,106 @@
+import type { Box } from '../../src/shared/particle-protocol.ts';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
+
+/**
+ * The particles, as a structure of arrays: element i of each array belongs to particle i. Lengths in CSS pixels.
+ * The arrays hold one element more than there are particles: the last one is the pointer, which the link search
+ * treats as one more particle while it is there.
+ */
+export interface Field {
+  readonly count: number;
+  width: number;
+  height: number;
+  /** Areas that the particles fade out in. */
+  calm: readonly Box[];
+  /** How far around such an area they begin to. */
+  calmMargin: number;
+  /** Where each particle is drawn: its own course plus how far the pointer has drawn it off that. */
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly courseX: Float32Array;
+  readonly courseY: Float32Array;
+  readonly offsetX: Float32Array;
+  readonly offsetY: Float32Array;
+  /** Of the course, pixels per second. */
+  readonly velocityX: Float32Array;
+  readonly velocityY: Float32Array;
+  /** Radians per second by which the direction of travel turns. */
+  readonly turn: Float32Array;
+  /** Radius of the point at full brightness. */
+  readonly radius: Float32Array;
+  /** Brightness of its own, 0 to 1. */
+  readonly shine: Float32Array;
+  /** Brightness as drawn: its own, dimmed in a calm area; of the pointer: 0 when it is not there. */
+  readonly glow: Float32Array;
+  /** Whether the pointer is over the field. Its place stands in the last elements of `x` and `y`. */
+  pointed: boolean;
+  /** Whether any offset is not zero. */
+  stirred: boolean;
+}
+
+/** Particles turn back this far outside the view, so that nobody sees them do it. */
+export const MARGIN_PX = 6;
+
+const SLOWEST_PX_PER_S = 3;
+const FASTEST_PX_PER_S = 11;
+const TIGHTEST_TURN_RAD_PER_S = 0.12;
+
+/**
+ * Makes a field whose particles are spread evenly but not regularly (Roberts' R2 sequence, jittered): the still frame
+ * of reduced motion shows this arrangement, and plain random places would show clumps and holes.
+ * Depth gives each its size, brightness and speed; near ones are few.
+ */
+export function createField(count: number, seed: number, width: number, height: number): Field {
+  const random = seededRandom(seed);
+  const array = () => new Float32Array(count + 1);
+  const [x, y, velocityX, velocityY] = [array(), array(), array(), array()];
+  const [courseX, courseY, offsetX, offsetY] = [array(), array(), array(), array()];
+  const [turn, radius, shine, glow] = [array(), array(), array(), array()];
+  const jitter = 1 / Math.sqrt(count + 1);
+  for (let i = 0; i < count; i++) {
+    x[i] = courseX[i] = ((i * 0.7548776662 + jitter * random()) % 1) * width;
+    y[i] = courseY[i] = ((i * 0.569840291 + jitter * random()) % 1) * height;
+    const near = random() ** 2;
+    const heading = 2 * Math.PI * random();
+    const speed = SLOWEST_PX_PER_S + (FASTEST_PX_PER_S - SLOWEST_PX_PER_S) * (0.6 * near + 0.4 * random());
+    velocityX[i] = speed * Math.cos(heading);
+    velocityY[i] = speed * Math.sin(heading);
+    turn[i] = TIGHTEST_TURN_RAD_PER_S * (2 * random() - 1);
+    radius[i] = 0.7 + 1.3 * near;
+    shine[i] = glow[i] = 0.6 + 0.4 * near;
+  }
+  return {
+    count,
+    width,
+    height,
+    calm: [],
+    calmMargin: 1,
+    x,
+    y,
+    courseX,
+    courseY,
+    offsetX,
+    offsetY,
+    velocityX,
+    velocityY,
+    turn,
+    radius,
+    shine,
+    glow,
+    pointed: false,
+    stirred: false,
+  };
+}
+
+/**
+ * Fits the field to another size by moving every particle in proportion. The browser stretches the old picture over
+ * the new box until the next frame, so each particle is already seen where that frame will draw it: nothing jumps.
+ */
+export function resizeField(field: Field, width: number, height: number): void {
+  for (let i = 0; i <= field.count; i++) {
+    for (const places of [field.x, field.courseX]) places[i] = ((places[i] as number) * width) / field.width;
+    for (const places of [field.y, field.courseY]) places[i] = ((places[i] as number) * height) / field.height;
+  }
+  field.width = width;
+  field.height = height;
+}

@@ -1,0 +1,71 @@
+import type { Field } from './field.ts';
+
+/** Particles sorted into square cells, row by row. Arrays but `starts` and `place` are in the sorted order. */
+export interface Grid {
+  columns: number;
+  rows: number;
+  /** Where each cell begins in the sorted order; one more than there are cells. */
+  readonly starts: Uint32Array;
+  /** Place of each particle of the field in the sorted order. */
+  readonly place: Uint32Array;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly glow: Float32Array;
+  readonly crowd: Float32Array;
+}
+
+/** Cells that a grid has room for, however few its particles: enough for a 4K screen at a 100 px cell. */
+const LEAST_CELLS = 4096;
+
+/** Makes an empty grid for up to `capacity` particles. */
+export function createGrid(capacity: number): Grid {
+  const sorted = () => new Float32Array(capacity);
+  return {
+    columns: 0,
+    rows: 0,
+    // Two more than there are cells: counts are kept two places on, and become starts, one place on, while sorting.
+    starts: new Uint32Array(LEAST_CELLS + 4 * capacity + 2),
+    place: new Uint32Array(capacity),
+    x: sorted(),
+    y: sorted(),
+    glow: sorted(),
+    crowd: sorted(),
+  };
+}
+
+/**
+ * Sorts the first `total` particles of a field by counting. Allocates nothing. Particles a little outside the field
+ * belong to the cells at its border.
+ *
+ * @param cell side of a cell, CSS pixels; larger ones are taken where the grid has no room for so many.
+ * @param crowding a number for each particle of the field, sorted along into `crowd`.
+ */
+export function sortIntoGrid(grid: Grid, field: Field, total: number, cell: number, crowding: Float32Array): void {
+  const { starts, place, x, y, glow, crowd } = grid;
+  let side = cell;
+  while (Math.ceil(field.width / side) * Math.ceil(field.height / side) > starts.length - 2) side *= 1.2;
+  const columns = Math.ceil(field.width / side);
+  const rows = Math.ceil(field.height / side);
+  const perPixel = 1 / side;
+  grid.columns = columns;
+  grid.rows = rows;
+  starts.fill(0, 0, columns * rows + 2);
+  for (let i = 0; i < total; i++) {
+    const column = Math.min(columns - 1, Math.max(0, ((field.x[i] as number) * perPixel) | 0));
+    const row = Math.min(rows - 1, Math.max(0, ((field.y[i] as number) * perPixel) | 0));
+    const at = row * columns + column + 2;
+    starts[at] = (starts[at] as number) + 1;
+    place[i] = at - 1;
+  }
+  for (let at = 2; at < columns * rows + 2; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+  for (let i = 0; i < total; i++) {
+    const at = place[i] as number;
+    const to = starts[at] as number;
+    starts[at] = to + 1;
+    place[i] = to;
+    x[to] = field.x[i] as number;
+    y[to] = field.y[i] as number;
+    glow[to] = field.glow[i] as number;
+    crowd[to] = crowding[i] as number;
+  }
+}

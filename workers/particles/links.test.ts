@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { LINK_DISTANCE_PX, MAX_LINKS_PER_PARTICLE } from '../../src/shared/constants.ts';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
+import { createField } from './field.ts';
+import { linkRadius } from './link-radius.ts';
+import { createLinkSearch, type Links } from './links.ts';
+import { step } from './step.ts';
+
+const SIZES = [
+  [320, 480],
+  [412, 915],
+  [768, 1024],
+  [1920, 1080],
+  [3840, 2160],
+  [1, 1],
+  [3000, 40],
+] as const;
+const COUNTS = [0, 1, 2, 24, 25, 26, 350, 1000, 5000, 20_000];
+
+function lengthOf(links: Links, i: number): number {
+  const [a, b] = [links.from[i]!, links.to[i]!];
+  return Math.hypot(links.x[a]! - links.x[b]!, links.y[a]! - links.y[b]!);
+}
+
+function expectLawful(links: Links, particles: number): void {
+  const degree = new Uint16Array(particles);
+  const pairs = new Set<number>();
+  let longest = 0;
+  for (let i = 0; i < links.count; i++) {
+    const [a, b] = [links.from[i]!, links.to[i]!];
+    degree[a]!++;
+    degree[b]!++;
+    pairs.add(Math.min(a, b) * particles + Math.max(a, b));
+    longest = Math.max(longest, lengthOf(links, i));
+  }
+  expect(longest).toBeLessThan(LINK_DISTANCE_PX);
+  expect(degree.reduce((most, d) => Math.max(most, d), 0)).toBeLessThanOrEqual(MAX_LINKS_PER_PARTICLE);
+  expect(pairs.size, 'no pair is linked twice').toBe(links.count);
+}
+
+describe('links', () => {
+  for (const [width, height] of SIZES) {
+    it(`are shorter than 200 px and at most 24 to a particle, on ${width} × ${height} px, for 0 to 20 000 particles`, () => {
+      for (const count of COUNTS) {
+        const seeds = count <= 350 ? 12 : 2;
+        for (let seed = 0; seed < seeds; seed++) {
+          const field = createField(count, seed, width, height);
+          const search = createLinkSearch(count + 1);
+          for (const slack of [0.3, 0.85, 3]) {
+            step(field, 1 / 30);
+            search.find(field, linkRadius(count, width, height, slack));
+            expectLawful(search.links, count + 1);
+          }
+        }
+      }
+    });
+  }
+
+  it('stay lawful when all particles crowd into one place', () => {
+    const field = createField(350, 3, 412, 915);
+    const random = seededRandom(8);
+    for (let i = 0; i < 350; i++) {
+      field.x[i] = 200 + 10 * random();
+      field.y[i] = 300 + 10 * random();
+    }
+    const search = createLinkSearch(351);
+    search.find(field, 77);
+    expectLawful(search.links, 351);
+    expect(search.links.count).toBeGreaterThan((350 * 20) / 2);
+  });
+
+  it('stay lawful while the pointer gathers particles around itself, and lead to the pointer too', () => {
+    const field = createField(350, 5, 412, 915);
+    const search = createLinkSearch(351);
+    [field.x[350], field.y[350], field.pointed] = [200, 400, true];
+    for (let frame = 0; frame < 900; frame++) step(field, 1 / 30);
+    search.find(field, linkRadius(350, 412, 915));
+    expectLawful(search.links, 351);
+    const { links } = search;
+    const atPointer = (i: number) => links.x[i] === field.x[350] && links.y[i] === field.y[350];
+    const led = Array.from({ length: links.count }, (_, i) => atPointer(links.from[i]!) || atPointer(links.to[i]!));
+    expect(led.filter(Boolean).length).toBeGreaterThan(3);
+  });
+
+  it('are exactly the pairs within the radius, where no particle has too many', () => {
+    for (const [width, height] of [
+      [412, 915],
+      [1920, 1080],
+      [3000, 40],
+    ] as const) {
+      const field = createField(300, 9, width, height);
+      const radius = linkRadius(300, width, height, 0.4);
+      const search = createLinkSearch(301);
+      search.find(field, radius);
+      let expected = 0;
+      for (let i = 0; i < 300; i++) {
+        for (let k = i + 1; k < 300; k++) {
+          if (Math.hypot(field.x[i]! - field.x[k]!, field.y[i]! - field.y[k]!) < radius) expected++;
+        }
+      }
+      expect(search.links.count).toBe(expected);
+      expect(expected).toBeGreaterThan(100);
+    }
+  });
+
+  it('fade to nothing at the radius', () => {
+    const field = createField(2, 1, 400, 400);
+    const search = createLinkSearch(3);
+    field.glow.set([1, 1, 0]);
+    const levelAt = (distance: number) => {
+      field.x.set([100, 100 + distance]);
+      field.y.set([100, 100]);
+      search.find(field, 100);
+      return search.links.count === 0 ? 0 : search.links.level[0]!;
+    };
+    expect([1, 50, 90, 99.9, 100, 101].map(levelAt)).toEqual([254, 191, 48, 0, 0, 0]);
+  });
+
+  it('are found for particles outside the view as well', () => {
+    const field = createField(2, 1, 400, 400);
+    field.x.set([-6, -5]);
+    field.y.set([406, 405]);
+    const search = createLinkSearch(3);
+    search.find(field, 50);
+    expect(search.links.count).toBe(1);
+  });
+});

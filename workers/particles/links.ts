@@ -1,0 +1,129 @@
+import { MAX_LINKS_PER_PARTICLE } from '../../src/shared/constants.ts';
+import type { Field } from './field.ts';
+import { createGrid, sortIntoGrid } from './grid.ts';
+
+/**
+ * The links of one frame. Ends are numbered in the order of the search grid, and `x`, `y` hold the particles' places
+ * in that order: neighbours in space are neighbours in memory. Only the first `count` links are of this frame.
+ */
+export interface Links {
+  count: number;
+  /** Links' first and second ends: indices into `x` and `y`. */
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  /** Closeness of each link: 255 × (1 − d²/r²) × brightness. 0 at the radius, so that a link fades before it ends. */
+  readonly level: Uint8Array;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+}
+
+/** Finds links; keeps its working memory, so that a search allocates nothing. */
+export interface LinkSearch {
+  readonly links: Links;
+  /** Finds every link shorter than `radius` (CSS pixels), at most 24 at either end. Overwrites `links`. */
+  find(field: Field, radius: number): void;
+}
+
+/** A particle with more links than this lets its reach shrink, frame by frame, until it has no more than that. */
+const COMFORTABLE_LINKS = 20;
+/** How much of its squared reach it gives up in a frame for each link too many. */
+const YIELD_PER_LINK = 0.01;
+
+/** Cells per radius: with 2 a scan covers half again the forward half of the disc, with 1 nearly three times. */
+const CELLS_PER_RADIUS = 2;
+
+/**
+ * Makes a search for up to `capacity` particles, the pointer included. Particles are sorted into square cells
+ * (counting sort, row by row); each is compared with those after it in its own row of cells, and with the rows below as
+ * far down as a link reaches. Each such row lies in one piece in the sorted order: the inner loop is a plain scan.
+ */
+export function createLinkSearch(capacity: number): LinkSearch {
+  const grid = createGrid(capacity);
+  const most = Math.ceil((capacity * MAX_LINKS_PER_PARTICLE) / 2);
+  const links: Links = {
+    count: 0,
+    from: new Uint32Array(most),
+    to: new Uint32Array(most),
+    level: new Uint8Array(most),
+    x: grid.x,
+    y: grid.y,
+  };
+  const degree = new Uint8Array(capacity);
+  // By how much each particle's squared reach is cut down, at least 1, in the field's order.
+  const crowding = new Float32Array(capacity).fill(1);
+  // The rows that one cell is compared with, and what the scan of one particle finds there (one more for the overrun).
+  const scanFrom = new Uint32Array(CELLS_PER_RADIUS + 1);
+  const scanTo = new Uint32Array(CELLS_PER_RADIUS + 1);
+  const hit = new Uint32Array(capacity + 1);
+  const hitGap = new Float32Array(capacity + 1);
+  const memory = { ...grid, ...links, degree, scanFrom, scanTo, hit, hitGap };
+
+  function find(field: Field, radius: number): void {
+    const total = field.count + ((field.glow[field.count] as number) > 0 ? 1 : 0);
+    sortIntoGrid(grid, field, total, radius / CELLS_PER_RADIUS, crowding);
+    degree.fill(0, 0, total);
+    links.count = connect(radius * radius);
+    for (let i = 0; i < total; i++) {
+      const surplus = (degree[grid.place[i] as number] as number) - COMFORTABLE_LINKS;
+      crowding[i] = Math.max(1, (crowding[i] as number) + YIELD_PER_LINK * surplus);
+    }
+  }
+
+  /** Makes the links from the sorted particles; `reach` is the radius squared. @returns how many. */
+  function connect(reach: number): number {
+    const { columns, rows } = grid;
+    // Names of this function's own: read from the outer one again and again, the arrays cost a third more.
+    const { starts, x, y, glow, crowd, degree, scanFrom, scanTo, hit, hitGap, from, to, level } = memory;
+    const perReach = 1 / reach;
+    let made = 0;
+    for (let cell = 0; cell < columns * rows; cell++) {
+      const end = starts[cell + 1] as number;
+      if (starts[cell] === end) continue;
+      const column = cell % columns;
+      const before = Math.min(column, CELLS_PER_RADIUS);
+      const after = Math.min(columns - column, CELLS_PER_RADIUS + 1);
+      let scans = 0;
+      for (let at = cell; scans <= CELLS_PER_RADIUS && at < columns * rows; at += columns) {
+        scanFrom[scans] = starts[at - before] as number;
+        scanTo[scans++] = starts[at + after] as number;
+      }
+      for (let i = starts[cell] as number; i < end; i++) {
+        const xi = x[i] as number;
+        const yi = y[i] as number;
+        let hits = 0;
+        scanFrom[0] = i + 1;
+        for (let scan = 0; scan < scans; scan++) {
+          const stop = scanTo[scan] as number;
+          for (let k = scanFrom[scan] as number; k < stop; k++) {
+            const dx = (x[k] as number) - xi;
+            const dy = (y[k] as number) - yi;
+            const gap = reach - dx * dx - dy * dy;
+            // No branch, as no processor could predict it: each is stored, and the next overwrites those out of reach.
+            // The shift gives −1 for these, else 0. A gap a hair below 0 may slip through.
+            hit[hits] = k;
+            hitGap[hits] = gap;
+            hits += 1 + ((gap * 256) >> 31);
+          }
+        }
+        const brightness = 255 * (glow[i] as number);
+        const crowdOfI = crowd[i] as number;
+        let left = MAX_LINKS_PER_PARTICLE - (degree[i] as number);
+        for (let h = 0; h < hits && left > 0; h++) {
+          const k = hit[h] as number;
+          const near = 1 - (reach - (hitGap[h] as number)) * perReach * Math.max(crowdOfI, crowd[k] as number);
+          if (near <= 0 || (degree[k] as number) === MAX_LINKS_PER_PARTICLE) continue;
+          degree[k] = (degree[k] as number) + 1;
+          left--;
+          from[made] = i;
+          to[made] = k;
+          level[made] = Math.min(255, near * brightness * (glow[k] as number));
+          made++;
+        }
+        degree[i] = MAX_LINKS_PER_PARTICLE - left;
+      }
+    }
+    return made;
+  }
+
+  return { links, find };
+}

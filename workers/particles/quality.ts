@@ -1,0 +1,82 @@
+/** How well the field is drawn at the moment: shares of the best, 0 to 1. */
+export interface Quality {
+  /** Of the device pixels per CSS pixel. */
+  readonly resolution: number;
+  /** Of the link radius. */
+  readonly reach: number;
+}
+
+/** Adapts the quality to what the device can do. Pure: all it knows is the times it is told. */
+export interface QualityControl {
+  quality(): Quality;
+  /**
+   * To be told of each frame.
+   * @param seconds since the frame before.
+   * @param workMs time that step, search and draw took.
+   * @returns whether the quality has changed.
+   */
+  observe(seconds: number, workMs: number): boolean;
+}
+
+/** Rungs below the best. Resolution goes first, then the links; never the frame rate or the number of particles. */
+const LOWEST_RUNG = 4;
+const STEP = 0.2;
+const LEAST_RESOLUTION = 0.6;
+
+function qualityOn(rung: number): Quality {
+  return {
+    resolution: Math.max(LEAST_RESOLUTION, 1 - STEP * rung),
+    reach: Math.min(1, 1 - STEP * rung + (1 - LEAST_RESOLUTION)),
+  };
+}
+
+/** A frame that comes later than this after the one before was missed (30 a second leave 33 ms, 25 leave 40). */
+const MISSED_AFTER_S = 0.045;
+/** Frames looked at together. Two seconds: a hiccup is no reason to change anything. */
+const WINDOW_FRAMES = 60;
+/** More missed frames than this, or more mean work than the budget, and a window was bad; up to that few, it was good. */
+const MISSED_WHEN_BAD = 12;
+const MISSED_WHEN_GOOD = 2;
+/** Good windows in a row before something better is tried; doubled each time that turned out too much. */
+const PATIENCE_WINDOWS = 3;
+const PATIENCE_LIMIT = 48;
+/** Something better is tried only while the work takes less than this share of the budget. */
+const HEADROOM = 0.6;
+
+/**
+ * Makes a control that goes one rung down after a bad window and up again after some good ones.
+ *
+ * @param budgetMs mean time that step, search and draw may take.
+ */
+export function createQualityControl(budgetMs: number): QualityControl {
+  let rung = 0;
+  let frames = 0;
+  let missed = 0;
+  let work = 0;
+  let good = 0;
+  let patience = PATIENCE_WINDOWS;
+  let onTrial = false;
+
+  return {
+    quality: () => qualityOn(rung),
+    observe(seconds, workMs) {
+      work += workMs;
+      if (seconds > MISSED_AFTER_S) missed++;
+      if (++frames < WINDOW_FRAMES) return false;
+      const mean = work / frames;
+      const isBad = missed > MISSED_WHEN_BAD || mean > budgetMs;
+      const isGood = missed <= MISSED_WHEN_GOOD && mean < budgetMs * HEADROOM;
+      frames = missed = work = 0;
+      good = isGood ? good + 1 : 0;
+      const move = isBad ? 1 : good < patience ? 0 : -1;
+      const before = rung;
+      rung = Math.min(LOWEST_RUNG, Math.max(0, rung + move));
+      if (move > 0 && onTrial) patience = Math.min(PATIENCE_LIMIT, patience * 2);
+      if (move !== 0) {
+        onTrial = move < 0;
+        good = 0;
+      }
+      return rung !== before;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { ParticleColors, Rgba } from '../../src/shared/particle-protocol.ts';
+import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
+import { EXTENT, fillVertices, POINT_SIZE_STEPS, VERTICES_PER_LINK, WORDS_PER_VERTEX } from './vertices.ts';
+
+/**
+ * Attributes: `p` the place; `l` the look: brightness, then place across the link or size of the point, which the second
+ * shader gets as `s`. Uniforms: `c` the colour; `z` the size of the largest point in pixels, 0 for links.
+ */
+const VERTEX_SHADER = `#version 300 es
+uniform float z;
+layout(location=0)in vec2 p;
+layout(location=1)in vec4 l;
+out vec2 s;
+void main(){
+gl_Position=vec4(p*${EXTENT},0,1);
+gl_PointSize=l.y*z;
+s=l.xy;
+}`;
+
+/** A link is brightest along its middle; a point is a small disc in a faint halo. Colour comes out premultiplied. */
+const FRAGMENT_SHADER = `#version 300 es
+precision highp float;
+uniform float z;
+uniform vec4 c;
+in vec2 s;
+out vec4 o;
+void main(){
+float d=length(gl_PointCoord*2.-1.),h=max(0.,1.-d);
+o=vec4(c.rgb,1)*c.a*s.x*(z>0.?smoothstep(.48,.3,d)+.22*h*h:s.x*(1.-abs(s.y*2.-1.)));
+}`;
+
+/** How long a lost context may take to come back before it counts as gone for good. */
+const RESTORE_WITHIN_MS = 3000;
+
+/**
+ * Makes the renderer for machines with a GPU: one upload and two draw calls a frame. Null without WebGL2.
+ *
+ * @param restored called when a lost context is back: the picture has to be drawn anew.
+ * @param lost called when the context was lost for the second time, or does not come back.
+ */
+export function createWebgl2Renderer(
+  canvas: OffscreenCanvas,
+  count: number,
+  restored: () => void,
+  lost: () => void,
+): Renderer | null {
+  const gl = canvas.getContext('webgl2', {
+    alpha: false,
+    depth: false,
+    antialias: false,
+    powerPreference: 'low-power',
+  });
+  if (gl === null) return null;
+  const words = new Uint32Array(((count + 2) * 12 * VERTICES_PER_LINK + count) * WORDS_PER_VERTEX);
+  let colors: ParticleColors | undefined;
+  let losses = 0;
+  let size: WebGLUniformLocation | null;
+  let color: WebGLUniformLocation | null;
+
+  canvas.addEventListener('webglcontextlost', (event) => {
+    if (++losses > 1) return lost();
+    event.preventDefault();
+    const giveUp = setTimeout(lost, RESTORE_WITHIN_MS);
+    canvas.addEventListener(
+      'webglcontextrestored',
+      () => {
+        clearTimeout(giveUp);
+        prepare();
+        restored();
+      },
+      { once: true },
+    );
+  });
+
+  /** Sets up everything that a lost context takes along. */
+  const prepare = () => {
+    const program = createProgram(gl);
+    gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+    gl.enableVertexAttribArray(0);
+    gl.enableVertexAttribArray(1);
+    gl.vertexAttribPointer(0, 2, gl.SHORT, true, 8, 0);
+    gl.vertexAttribPointer(1, 4, gl.UNSIGNED_BYTE, true, 8, 4);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    size = gl.getUniformLocation(program, 'z');
+    color = gl.getUniformLocation(program, 'c');
+  };
+  prepare();
+
+  const paint = (
+    [red, green, blue, alpha]: Rgba,
+    most: number,
+    mode: number,
+    pointSize: number,
+    first: number,
+    vertices: number,
+  ) => {
+    gl.uniform1f(size, pointSize);
+    gl.uniform4f(color, red / 255, green / 255, blue / 255, (most * alpha) / 255);
+    gl.drawArrays(mode, first, vertices);
+  };
+
+  return {
+    name: 'webgl2',
+    maxPixelRatio: 2,
+    recolor(next) {
+      colors = next;
+    },
+    draw(field, links, scale) {
+      if (colors === undefined) return;
+      // Feathered over at least one device pixel to either side: any less, and slow lines would crawl.
+      const vertices = fillVertices(words, field, links, Math.max(1 / scale, 0.6));
+      const [red, green, blue] = colors.ground;
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.clearColor(red / 255, green / 255, blue / 255, 1);
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      gl.bufferData(gl.ARRAY_BUFFER, words, gl.STREAM_DRAW, 0, (vertices + field.count) * WORDS_PER_VERTEX);
+      paint(colors.link, BRIGHTEST_LINK, gl.TRIANGLES, 0, 0, vertices);
+      paint(colors.particle, 1, gl.POINTS, (255 / POINT_SIZE_STEPS) * scale, vertices, field.count);
+    },
+  };
+}
+
+/** Makes the program and takes it into use. A context that is lost meanwhile lets all of this pass without effect. */
+function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX_SHADER],
+    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (shader === null) continue;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, no hook of React
+  gl.useProgram(program);
+  return program;
+}

@@ -1,0 +1,55 @@
+/**
+ * The service worker: keeps the shell, so that a second visit needs no network, and what was seen besides it.
+ * A new one waits until the visitor takes it or every tab of the old one is closed. Calls to the database match no
+ * route here: they always go to the network, as does every navigation but the page's own.
+ */
+import { clientsClaim } from 'workbox-core';
+import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { ShellMessage } from '../src/shared/shell-protocol.ts';
+import { keepRest } from './shell/keep-rest.ts';
+import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
+import { deleteOldCaches, storeFor } from './shell/stores.ts';
+
+interface SiteFile {
+  /** Relative to the site's root. */
+  readonly url: string;
+  /** Null where the name carries it. */
+  readonly revision: string | null;
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Kept only as they are seen, or when the network is good and idle: previews, pictures, and the database's code. */
+const REST = /^(demos|templates)\/|^assets\/(firestore|open)-[\w-]{8}\.js$/;
+
+const files = self.__WB_MANIFEST as readonly SiteFile[]; // the build writes the list here
+const shell = files.filter(({ url }) => !REST.test(url));
+const rest = files.filter(({ url }) => REST.test(url)).map(({ url }) => `/${url.replace(/index\.html$/, '')}`);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href))));
+});
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
+self.addEventListener('message', (event) => {
+  const message = event.data as ShellMessage;
+  if (message === 'activate') event.waitUntil(self.skipWaiting());
+  if (message === 'keep the rest') event.waitUntil(keepRest(rest, event));
+});
+
+precacheAndRoute([...shell]);
+
+// Cache first, with no navigation preload: docs/decisions/2026-11-21-cache-first-shell.md.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(index\.html)?(\?|$)/] }));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && storeFor(url.pathname) !== undefined,
+  async (options) => {
+    const { request, url } = options;
+    const response = (await previousChunk(request)) ?? (await storeFor(url.pathname)?.handle(options));
+    return response ?? Response.error();
+  },
+);
+
+// The first worker takes over the page that installed it, so that what it fetches from now on is kept.
+clientsClaim();

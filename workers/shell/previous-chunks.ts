@@ -1,0 +1,26 @@
+import { cacheNames } from 'workbox-core';
+import { PREVIOUS_CHUNKS } from './stores.ts';
+
+/**
+ * Puts the chunks of the version that is about to be replaced aside. A tab with a half-filled form goes on running that
+ * version after another tab has taken the new one: it must find its chunks, which the server may no longer have.
+ *
+ * @param current addresses of the new version's shell.
+ */
+export async function keepPreviousChunks(current: ReadonlySet<string>): Promise<void> {
+  const shell = await caches.open(cacheNames.precache);
+  const requests = await shell.keys();
+  const gone = requests.filter(({ url }) => new URL(url).pathname.startsWith('/assets/') && !current.has(url));
+  if (gone.length === 0) return;
+  await caches.delete(PREVIOUS_CHUNKS);
+  const previous = await caches.open(PREVIOUS_CHUNKS);
+  for (const request of gone) {
+    const chunk = await shell.match(request);
+    if (chunk !== undefined) await previous.put(request, chunk);
+  }
+}
+
+/** A chunk of the version before this one. */
+export function previousChunk(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { cacheName: PREVIOUS_CHUNKS });
+}
