@@ -1,0 +1,59 @@
+/**
+ * Makes the site's icons and its link picture from `brand/mark.svg`: `public/favicon.svg` and `public/icons/*.png`.
+ * Run it by hand after the mark or the tagline has changed, then look at every picture:
+ *
+ *     npx tsx brand/make-icons.ts
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { SITE } from '../src/content/site.ts';
+import { findBrowser } from '../tests/support/browser.ts';
+import { linkPicture } from './link-picture.ts';
+
+const root = join(import.meta.dirname, '..');
+const icons = join(root, 'public/icons');
+const mark = await readFile(join(import.meta.dirname, 'mark.svg'), 'utf8');
+const square = mark.replace(' rx="8"', '');
+// A maskable icon may lose everything outside a circle of 80 %: https://w3c.github.io/manifest/#icon-masks
+const maskable = square.replace(
+  '<g id="points"',
+  '<g id="points" transform="translate(16 16) scale(.8) translate(-16 -16)"',
+);
+// Only its shape counts: the system fills it with a colour of its own.
+const monochrome = mark.replace(/<rect[^>]*>/, '').replaceAll('"url(#a)"', '"#fff"');
+
+await mkdir(icons, { recursive: true });
+await writeFile(join(root, 'public/favicon.svg'), mark.replace(/>\s+</g, '><'));
+await icon(mark, 192, 'icon-192');
+await icon(mark, 512, 'icon-512');
+await icon(maskable, 512, 'icon-maskable-512');
+await icon(monochrome, 512, 'icon-monochrome-512');
+// iOS rounds the corners itself and shows transparency as black.
+await icon(square, 180, 'apple-touch-icon');
+
+const { executablePath, args } = findBrowser();
+const browser = await chromium.launch({ executablePath, args: [...args] });
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+const font = await readFile(join(root, 'src/assets/geist-latin.woff2'), 'base64');
+await page.setContent(linkPicture(SITE.name, SITE.tagline, mark, font));
+await page.evaluate(() => document.fonts.ready.then(() => undefined));
+await write(await page.screenshot(), 'og');
+await browser.close();
+
+async function icon(svg: string, size: number, name: string): Promise<void> {
+  await write(
+    await sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png()
+      .toBuffer(),
+    name,
+  );
+}
+
+async function write(image: Buffer, name: string): Promise<void> {
+  const png = await sharp(image).png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 }).toBuffer();
+  await writeFile(join(icons, `${name}.png`), png);
+  process.stdout.write(`icons/${name}.png ${png.length} bytes\n`);
+}

@@ -1,0 +1,22 @@
+// FIRST BUNDLE.
+
+/** Runs `task` once the browser has painted the prerendered page, so that nothing competes with that paint. */
+export function afterFirstPaint(task: () => void): void {
+  // A frame callback runs just before a paint; a task queued in it runs after. A hidden tab gets no frames, hence the timer.
+  let ran = false;
+  const once = () => {
+    if (ran) return;
+    ran = true;
+    task();
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, 1000);
+}
+
+/** Runs `task` when the page has loaded and the main thread is idle. */
+export function whenIdle(task: () => void): void {
+  const schedule = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 500);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
+}

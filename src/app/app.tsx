@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Spinner } from '../ui/spinner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Page } from './page.tsx';
+import { persistentImport } from './persistent-import.ts';
+import { isAdminView } from './view.ts';
+
+const AdminView = lazy(() => persistentImport(() => import('../features/admin/admin-view.tsx')));
+
+/** The whole product: the page, or the admin view where the address asks for it. */
+export function App() {
+  const admin = useSyncExternalStore(watchAddress, isAdminView, () => false);
+  // Coming back from the admin view to a section: when the browser looked for it, it was not there yet.
+  const wasAdmin = useRef(admin);
+  useEffect(() => {
+    if (wasAdmin.current && !admin) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    wasAdmin.current = admin;
+  }, [admin]);
+
+  if (!admin) return <Page />;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner label="Loading the admin view" />}>
+        <AdminView />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function watchAddress(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  window.addEventListener('popstate', changed);
+  return () => {
+    window.removeEventListener('hashchange', changed);
+    window.removeEventListener('popstate', changed);
+  };
+}

@@ -1,0 +1,36 @@
+// FIRST BUNDLE.
+
+/** The scroll has arrived when its goal is this close. */
+const NEAR_PX = 4;
+const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * Takes a smooth scroll to its goal: browsers compute the way when it begins, and where something above the goal changes
+ * its height meanwhile (templates that arrive, a section's script), it ends beside it. Whoever scrolls elsewhere is left there.
+ */
+export function watchArrivals(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      const goal = link === null ? null : document.getElementById(link.hash.slice(1));
+      if (goal !== null) arriveAt(goal);
+    },
+    { capture: true },
+  ); // as in launch.ts
+}
+
+function arriveAt(goal: HTMLElement): void {
+  const over = new AbortController();
+  const ended = () => {
+    over.abort();
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const off = goal.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+    const atTheEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - NEAR_PX;
+    if (Math.abs(off) > NEAR_PX && !(atTheEnd && off > 0)) goal.scrollIntoView();
+  };
+  document.addEventListener('scrollend', ended, { signal: over.signal });
+  for (const type of INTERRUPTIONS) {
+    window.addEventListener(type, () => over.abort(), { signal: over.signal, passive: true });
+  }
+}

@@ -1,0 +1,12 @@
+/** The year now. The prerendered page carries the year of its build: hydration leaves that text alone, the ref corrects it. */
+export function CurrentYear() {
+  const year = String(new Date().getFullYear());
+  const correct = (element: HTMLSpanElement | null) => {
+    if (element !== null && element.textContent !== year) element.textContent = year;
+  };
+  return (
+    <span ref={correct} suppressHydrationWarning>
+      {year}
+    </span>
+  );
+}

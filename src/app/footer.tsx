@@ -1,0 +1,74 @@
+import { IconBrandGithub, IconBrandLinkedin, IconBrandTwitter, IconWorld } from '@tabler/icons-react';
+import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
+import { SITE, SOCIAL_LINKS } from '../content/site.ts';
+import { Logo } from '../ui/logo.tsx';
+import { SoonLink } from '../ui/soon-link.tsx';
+import { CurrentYear } from './current-year.tsx';
+import styles from './footer.module.css';
+import { NewsletterBox } from './newsletter-box.tsx';
+
+const SOCIAL = [
+  { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconBrandGithub },
+  { label: 'LinkedIn', href: SOCIAL_LINKS.LinkedIn, Icon: IconBrandLinkedin },
+  { label: 'Twitter', href: SOCIAL_LINKS.Twitter, Icon: IconBrandTwitter },
+  { label: 'Website', href: SOCIAL_LINKS.Website, Icon: IconWorld },
+];
+const LEGAL = ['Privacy Policy', 'Terms of Service', 'Cookies'];
+
+/** The foot of the page: who we are, where everything is, the small print. */
+export default function Footer() {
+  return (
+    <footer className={`night ${styles.footer}`}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <p className={styles.name}>
+            <Logo />
+            {SITE.name}
+          </p>
+          <p className={styles.blurb}>{FOOTER_BLURB}</p>
+          <address className={styles.contact}>
+            <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+            <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
+            <span>{SITE.location}</span>
+          </address>
+        </div>
+        <nav className={styles.columns} aria-label="Footer">
+          {FOOTER_COLUMNS.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <SoonLink href={link.href}>{link.label}</SoonLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <NewsletterBox />
+      </div>
+      <div className={styles.base}>
+        <p>
+          © <CurrentYear /> {SITE.name}. All rights reserved.
+        </p>
+        <ul className={styles.legal}>
+          {LEGAL.map((label) => (
+            <li key={label}>
+              <SoonLink href="">{label}</SoonLink>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.social}>
+          {SOCIAL.map(({ label, href, Icon }) => (
+            <li key={label}>
+              <SoonLink href={href} label={label}>
+                <Icon aria-hidden="true" size={20} stroke={1.5} />
+              </SoonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconArrowDown, IconArrowUpRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { SITE } from '../content/site.ts';
+import { launchProps } from '../ui/launch-props.ts';
+import styles from './hero.module.css';
+import { startField } from './particle-field.ts';
+import { PauseButton } from './pause-button.tsx';
+
+/** The first screen: the night sky, the promise, and the way in. */
+export function Hero() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  // The boot code has started the field on the prerendered canvas already; this is for a hero that comes back later.
+  useEffect(() => {
+    const element = canvas.current;
+    const field = startField(element);
+    return () => {
+      // A canvas can be handed to a worker only once: it is let go when it has left the page for good.
+      setTimeout(() => {
+        if (element?.isConnected === false) void field.then((started) => started?.stop());
+      });
+    };
+  }, []);
+
+  return (
+    <section id="home" aria-label="Home" className={`night ${styles.hero}`}>
+      <canvas ref={canvas} className={styles.sky} />
+      <div className={styles.underHeader} data-calm="" />
+      <div className={styles.inner}>
+        <p className={styles.badge} data-calm="">
+          AI · Software · Security · Cloud
+        </p>
+        <h1 className={styles.headline} data-calm="">
+          {SITE.tagline}
+        </h1>
+        <p className={styles.lead} data-calm="">
+          We design and build software that holds up in real life: on a small phone, on a slow network, for years.
+        </p>
+        <div className={styles.actions} data-calm="">
+          <button {...launchProps} className={styles.primary} data-launch="">
+            Launch Project
+            <IconArrowUpRight aria-hidden="true" size={20} />
+          </button>
+          <a className={styles.secondary} href="#template">
+            Watch Demo
+            <IconArrowDown aria-hidden="true" size={20} />
+          </a>
+        </div>
+        <noscript>
+          <p className={styles.noscript}>
+            The request form needs JavaScript. Without it, write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+          </p>
+        </noscript>
+      </div>
+      <PauseButton canvas={canvas} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { SITE } from '../content/site.ts';
+import { LAUNCH_DIALOG_ID } from '../ui/launch-props.ts';
+import { InlineSpinner } from '../ui/spinner.tsx';
+import styles from './launch-dialog.module.css';
+
+/**
+ * What answers a click on a launch button until the form's own code is there. The browser opens it by itself (see
+ * `launchProps`), so that it does so before any script has come; `launch.ts` puts the form in its place, or sets
+ * `data-failed` when that can't be had.
+ */
+export function LaunchDialog() {
+  return (
+    <dialog id={LAUNCH_DIALOG_ID} className={styles.dialog} aria-labelledby="launch-title">
+      <form method="dialog">
+        <h2 id="launch-title">
+          <span className={styles.waiting}>One moment</span>
+          <span className={styles.failed}>The form could not be loaded</span>
+        </h2>
+        <p role="status">
+          <span className={styles.waiting}>
+            <InlineSpinner />
+            The form is on its way. On a slow network that can take a few seconds.
+          </span>
+          <span className={styles.failed}>The connection seems to be down. Try again in a moment.</span>
+        </p>
+        <p>
+          Or write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        </p>
+        <div className={styles.actions}>
+          <button type="submit">
+            <span className={styles.waiting}>Cancel</span>
+            <span className={styles.failed}>Close</span>
+          </button>
+          <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="">
+            Try again
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

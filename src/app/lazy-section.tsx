@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { Spinner } from '../ui/spinner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import styles from './lazy-section.module.css';
+import type { Section } from './section-table.ts';
+
+/** A section's place in the page, with a spinner until its content is there. */
+export function LazySection({ section: { id, label, Content } }: { readonly section: Section }) {
+  return (
+    <section id={id} aria-label={label} className={styles.section}>
+      <div className={styles.inner}>
+        <ErrorBoundary>
+          <Suspense fallback={<Spinner label={`Loading ${label}`} />}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { SITE } from '../content/site.ts';
+import styles from './footer.module.css';
+
+/**
+ * Stay Updated. There is no newsletter yet, and the box says so instead of pretending: nothing is stored or sent.
+ * `method="dialog"` keeps a submit before hydration from leaving the page.
+ */
+export function NewsletterBox() {
+  const [told, setTold] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+  };
+  return (
+    <form className={styles.newsletter} method="dialog" onSubmit={submit} aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className={styles.title}>
+        Stay Updated
+      </h2>
+      <label htmlFor="newsletter-email">Email for the newsletter</label>
+      <div className={styles.subscribe}>
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          required
+        />
+        <button type="submit">Subscribe</button>
+      </div>
+      <p role="status" className={styles.told}>
+        {told && (
+          <>
+            The newsletter has not started yet, so your address was not kept. Write to{' '}
+            <a href={`mailto:${SITE.email}?subject=Newsletter`}>{SITE.email}</a> and we will add you.
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { Header } from './header.tsx';
+import { Hero } from './hero.tsx';
+import { LaunchDialog } from './launch-dialog.tsx';
+import { lazyNear } from './lazy-near.ts';
+import { LazySection } from './lazy-section.tsx';
+import { SECTIONS } from './section-table.ts';
+
+const Footer = lazyNear('footer', () => import('./footer.tsx'));
+
+/** The site as visitors see it. */
+export function Page() {
+  return (
+    <>
+      <Header />
+      <main>
+        <Hero />
+        {SECTIONS.map((section) => (
+          <LazySection key={section.id} section={section} />
+        ))}
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <LaunchDialog />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// FIRST BUNDLE: only the door; the field's code is fetched when there is a canvas to draw on.
+import type { ParticleField } from '../particles/start-particles.ts';
+
+/** Starts the field on `canvas` (once, however often it is asked) and resolves to it; null where it can't be loaded. */
+export async function startField(canvas: HTMLCanvasElement | null): Promise<ParticleField | null> {
+  if (canvas === null) return null;
+  try {
+    const { startParticles } = await import('../particles/start-particles.ts');
+    return startParticles(canvas);
+  } catch {
+    return null; // The hero's CSS background stands in.
+  }
+}

@@ -1,0 +1,29 @@
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { readPaused } from '../particles/pause-preference.ts';
+import styles from './hero.module.css';
+import { startField } from './particle-field.ts';
+
+/** Pauses and resumes the sky (WCAG 2.2.2). Not prerendered: without a script nothing moves. */
+export function PauseButton({ canvas }: { readonly canvas: RefObject<HTMLCanvasElement | null> }) {
+  const [paused, setPaused] = useState<boolean | null>(null);
+  useEffect(() => setPaused(readPaused()), []);
+  if (paused === null) return null;
+
+  const toggle = async () => {
+    const field = await startField(canvas.current);
+    field?.setPaused(!paused);
+    setPaused(!paused);
+  };
+  const Icon = paused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <button
+      type="button"
+      className={styles.pause}
+      onClick={() => void toggle()}
+      aria-label={paused ? 'Play animation' : 'Pause animation'}
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}

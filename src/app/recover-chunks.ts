@@ -1,0 +1,65 @@
+// FIRST BUNDLE.
+import { OUTDATED_EVENT } from '../shared/shell-protocol.ts';
+import { isHalfFilled } from '../ui/half-filled.ts';
+import { LAUNCH_DIALOG_ID } from '../ui/launch-props.ts';
+
+const STAMP = 'recovered-at';
+/** A tab reloads itself at most once in this time, whatever the server does. */
+const ONCE_IN_MS = 60 * 60 * 1000;
+const PATIENCE_MS = 10_000;
+
+/**
+ * A deploy takes away the chunks of the version before it. Where a page that was opened before misses one, it is loaded
+ * again, once. Never over a half-filled form: then it says `OUTDATED_EVENT`, and `persistentImport` goes on trying, so
+ * that this is asked again.
+ */
+export function watchVanishedChunks(): void {
+  let asking = false;
+  window.addEventListener('vite:preloadError', () => {
+    if (asking) return;
+    asking = true;
+    const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
+    const wanted = opener?.dataset.launch ?? (document.querySelector(`#${LAUNCH_DIALOG_ID}[open]`) ? '' : undefined);
+    recover(wanted)
+      .catch(() => {}) // Offline: nothing has vanished, it is only out of reach.
+      .finally(() => {
+        asking = false;
+      });
+  });
+}
+
+/** @param launch the project type of the form that was asked for, if one was: it opens after the reload. */
+async function recover(launch: string | undefined): Promise<void> {
+  if (!(await isOutdated())) return;
+  if (isHalfFilled() || !mayReload()) {
+    document.documentElement.dataset.outdated = '';
+    window.dispatchEvent(new Event(OUTDATED_EVENT));
+    return;
+  }
+  // A worker of the old version would answer with the old page.
+  await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  if (launch !== undefined) history.replaceState(null, '', `/?launch=${launch}`);
+  location.reload();
+}
+
+/** Whether the server has another version than the one that runs here. Each version has an entry script of its own. */
+async function isOutdated(): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  // The query takes it past the service worker's copy.
+  const answer = await fetch('/?version', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const page = answer.ok ? await answer.text() : '';
+  // The second test keeps the sign-in page of a public network from passing for a new version.
+  return typeof entry === 'string' && !page.includes(entry) && page.includes('<script type="module"');
+}
+
+function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(STAMP)) < ONCE_IN_MS) return false;
+    sessionStorage.setItem(STAMP, String(Date.now()));
+    return true;
+  } catch {
+    // Storage is forbidden. The browser itself still knows whether this visit began with a reload.
+    const [visit] = performance.getEntriesByType('navigation');
+    return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+  }
+}

@@ -1,0 +1,42 @@
+import { COMPANY_LINKS } from './site.ts';
+
+/** A link of the footer. An empty `href` has no address yet and is shown as "soon". */
+export interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A titled list of links. */
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly FooterLink[];
+}
+
+export const FOOTER_BLURB = 'Software that works on the phone in your pocket, on the network that you really have.';
+
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
+  {
+    title: 'Services',
+    links: ['Web Development', 'Mobile Apps', 'AI Solutions', 'Cloud Services', 'IT Consulting'].map((label) => ({
+      label,
+      href: '#services',
+    })),
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Us', href: '#about' },
+      { label: 'Careers', href: COMPANY_LINKS.Careers },
+      { label: 'Blog', href: COMPANY_LINKS.Blog },
+      { label: 'Contact', href: '#contact' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'Case Studies', href: COMPANY_LINKS['Case Studies'] },
+      { label: 'Support', href: '#contact' },
+      { label: 'FAQ', href: '#faq' },
+    ],
+  },
+];

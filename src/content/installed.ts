@@ -1,0 +1,20 @@
+import { SITE } from './site.ts';
+
+/** What the page says about itself as an app: without a network, in a new version, installed. */
+export const INSTALLED_TEXT = {
+  offline: 'Offline. All but sending works.',
+  update: {
+    ready: 'A new version is ready.',
+    outdated: 'A new version is out, and parts of this one are gone.',
+    waits: 'It waits until your form is sent or closed.',
+    reload: 'Reload',
+    dismiss: 'Dismiss',
+  },
+  install: {
+    title: 'Install',
+    why: `${SITE.name} can live on your device: it opens at once, also without a network.`,
+    button: `Install ${SITE.name}`,
+    how: 'How to install it',
+    steps: ['Tap Share in the browser’s bar.', 'Choose “Add to Home Screen”.'],
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** What the page says that stands in for a missing one. */
+export const NOT_FOUND = {
+  code: '404',
+  title: 'There is nothing at this address.',
+  text: 'It may be old, or mistyped. Everything we have is on one page.',
+  home: 'Go to the front page',
+  write: 'Write to us',
+} as const;

@@ -1,0 +1,40 @@
+import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+
+/** Every text of the request dialog. */
+export const REQUEST_TEXT = {
+  title: 'Launch Your Project',
+  subtitle: "Let's bring your ideas to life",
+  note: 'What is marked with * is needed, the rest is up to you.',
+  offline: "You're offline. What you fill in stays in this form; sending it needs a connection.",
+  cancel: 'Cancel',
+  submit: 'Submit Request',
+  submitting: 'Submitting...',
+  labels: {
+    customerName: 'Full Name',
+    customerEmail: 'Email Address',
+    customerPhone: 'Phone',
+    companyName: 'Company',
+    projectType: 'Project Type',
+    budget: 'Budget',
+    timeline: 'Timeline',
+    teamSize: 'Team Size',
+    features: 'Features',
+    technologies: 'Technologies',
+    description: 'Description',
+  },
+  placeholders: {
+    description: 'What should it do, and for whom? A few sentences are enough.',
+  },
+  successTitle: 'Project Request Submitted!',
+  successText: `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  missingFields: 'Please fill in all required fields',
+  malformedEmail: 'Please check the email address',
+  saveFailed: 'Failed to submit project request. Please try again.',
+  notTaken: 'Failed to submit project request',
+  problems: {
+    customerName: 'Tell us your name.',
+    customerEmail: 'Tell us where to write to.',
+    customerEmailMalformed: 'This does not look like an email address. It should read like name@example.com.',
+    projectType: 'Choose the kind of project.',
+  },
+} as const;

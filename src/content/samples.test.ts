@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_CATEGORIES } from './sample-categories.ts';
+import { SAMPLE_TEMPLATES } from './sample-templates.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../public');
+const MAX_PICTURE_BYTES = 12_000;
+const MAX_PUBLIC_BYTES = 700_000;
+const PICTURE_SIZE = [800, 500];
+
+describe('the sample categories', () => {
+  it('are the six of the specification, in its order', () => {
+    expect(SAMPLE_CATEGORIES.map(({ name, displayName, order }) => [name, displayName, order])).toEqual([
+      ['webapps', 'Web Apps', 1],
+      ['mobile', 'Mobile', 2],
+      ['ecommerce', 'E-commerce', 3],
+      ['ai', 'AI/ML', 4],
+      ['business', 'Business', 5],
+      ['gaming', 'Gaming', 6],
+    ]);
+  });
+
+  it('are active, described, have an icon and count nothing yet', () => {
+    for (const category of SAMPLE_CATEGORIES) {
+      expect(category).toMatchObject({ isActive: true, count: 0 });
+      expect(category.description).not.toBe('');
+      expect(category.icon).toMatch(/^[a-z0-9-]+$/);
+    }
+  });
+});
+
+describe('the sample templates', () => {
+  it('are six, one for each category', () => {
+    const names = SAMPLE_CATEGORIES.map(({ name }) => name);
+    expect(SAMPLE_TEMPLATES.map(({ category }) => category).sort()).toEqual(names.sort());
+  });
+
+  it('are published and active, and four of them are featured', () => {
+    expect(SAMPLE_TEMPLATES.every(({ status, isActive }) => status === 'published' && isActive)).toBe(true);
+    expect(SAMPLE_TEMPLATES.filter(({ isFeatured }) => isFeatured)).toHaveLength(4);
+  });
+
+  it('cover every price', () => {
+    expect(new Set(SAMPLE_TEMPLATES.map(({ price }) => price))).toEqual(new Set(['Free', 'Premium', 'Enterprise']));
+  });
+});
+
+describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
+  const slug = template.demoFiles.filename.replace('.zip', '');
+
+  it('is rated from 4.7 to 4.9', () => {
+    expect(template.rating).toBeGreaterThanOrEqual(4.7);
+    expect(template.rating).toBeLessThanOrEqual(4.9);
+  });
+
+  it('has counts that can be true together', () => {
+    const counts = [template.viewCount, template.downloadCount, template.likes, template.reviewCount];
+    expect(counts.every((count) => Number.isInteger(count) && count > 0)).toBe(true);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    const { downloadCount } = template;
+    const shown = downloadCount < 1000 ? String(downloadCount) : `${(downloadCount / 1000).toFixed(1)}k`;
+    expect(template.downloads).toBe(shown);
+  });
+
+  it('has every text and list filled in', () => {
+    expect(template.description.split('. ').length).toBeGreaterThan(1);
+    expect(template.tags.length).toBeGreaterThanOrEqual(3);
+    expect(template.tags.length).toBeLessThanOrEqual(5);
+    expect(template.features.length).toBeGreaterThanOrEqual(4);
+    expect(template.features.length).toBeLessThanOrEqual(6);
+    expect(template.techStack).not.toEqual([]);
+    expect(template.metadata.compatibility).not.toEqual([]);
+    expect(template.metadata.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(template.metadata.lastModified).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('has a main picture and three ordered screenshots, all small and of one shape', () => {
+    expect(template.screenshots.map(({ order }) => order)).toEqual([1, 2, 3]);
+    for (const picture of [template.mainImage, ...template.screenshots]) {
+      const bytes = published(picture);
+      expect(avifSize(bytes)).toEqual(PICTURE_SIZE);
+      expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+    }
+  });
+
+  it('leads its preview to a page that needs nothing from elsewhere', () => {
+    expect(template.previewUrl).toBe(`/demos/${slug}/`);
+    const page = demo('index.html');
+    expect(page).toContain(`Demo of the ${template.title} template by Serendis`);
+    expect(page).toContain('href="/#template"');
+    expect(page).toMatch(/<html lang="en">/);
+    expect(page).not.toMatch(/<script|\sstyle=|https?:\/\//);
+    expect(demo('style.css')).not.toMatch(/https?:\/\/|@import/);
+  });
+
+  it('offers an archive of that page under its true size', () => {
+    const bytes = published(template.demoFiles);
+    expect(template.demoFiles.size).toBe(`${(bytes.length / 1000).toFixed(1)} kB`);
+    expect(template.metadata.fileSize).toBe(template.demoFiles.size);
+    const files = unzipSync(new Uint8Array(bytes));
+    expect(Object.keys(files).sort()).toEqual(['README.txt', 'index.html', 'style.css']);
+    expect(strFromU8(files['style.css']!)).toBe(demo('style.css'));
+    expect(demo('index.html').replace(/\s*<footer class="demo-note">.*?<\/footer>/s, '')).toBe(
+      strFromU8(files['index.html']!),
+    );
+    expect(strFromU8(files['README.txt']!)).toContain('MIT License');
+  });
+
+  function demo(file: string): string {
+    return readFileSync(join(PUBLIC, 'demos', slug, file), 'utf8');
+  }
+});
+
+describe('the public folder', () => {
+  it('holds the icons that browsers and link previews ask for', () => {
+    expect(existsSync(join(PUBLIC, 'favicon.svg'))).toBe(true);
+    const sizes = Object.fromEntries(
+      readdirSync(join(PUBLIC, 'icons')).map((name) => [name, pngSize(readFileSync(join(PUBLIC, 'icons', name)))]),
+    );
+    expect(sizes).toEqual({
+      'apple-touch-icon.png': [180, 180],
+      'icon-192.png': [192, 192],
+      'icon-512.png': [512, 512],
+      'icon-maskable-512.png': [512, 512],
+      'icon-monochrome-512.png': [512, 512],
+      'og.png': [1200, 630],
+    });
+  });
+
+  it('holds no picture or archive that no template names', () => {
+    const named = SAMPLE_TEMPLATES.flatMap(({ mainImage, screenshots, demoFiles }) =>
+      [mainImage, ...screenshots, demoFiles].map(({ path }) => path),
+    );
+    expect(filesIn('templates').sort()).toEqual(named.sort());
+  });
+
+  it('stays light', () => {
+    const bytes = filesIn('.').reduce((sum, file) => sum + statSync(join(PUBLIC, file)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(MAX_PUBLIC_BYTES);
+  });
+});
+
+/** The bytes of a file that a template names, after a check that its three names agree. */
+function published(file: { url: string; path: string; filename: string }): Buffer {
+  expect(file.url).toBe(`/${file.path}`);
+  expect(file.path.endsWith(`/${file.filename}`)).toBe(true);
+  return readFileSync(join(PUBLIC, file.path));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(PUBLIC, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(PUBLIC.length + 1));
+}
+
+/** Width and height from the image spatial extents box (ISO/IEC 23008-12, 6.5.3). */
+function avifSize(bytes: Buffer): [number, number] {
+  const box = bytes.indexOf('ispe');
+  return [bytes.readUInt32BE(box + 8), bytes.readUInt32BE(box + 12)];
+}
+
+/** Width and height from the header chunk (PNG, 11.2.1). */
+function pngSize(bytes: Buffer): [number, number] {
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}

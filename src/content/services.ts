@@ -1,0 +1,79 @@
+import type { ProjectType } from '../shared/domain.ts';
+
+/** Names of the icons that the services section can draw. */
+export type ServiceIcon = 'ai' | 'code' | 'shield' | 'transform' | 'web' | 'mobile' | 'cloud' | 'compass';
+
+/** One thing that the agency does. */
+export interface Service {
+  readonly icon: ServiceIcon;
+  readonly title: string;
+  /** The promise, in one line. */
+  readonly promise: string;
+  /** What is handed over. */
+  readonly delivers: readonly string[];
+  /** Chosen in the request form when a visitor starts from here. */
+  readonly projectType: ProjectType;
+}
+
+export const SERVICES: readonly Service[] = [
+  {
+    icon: 'ai',
+    title: 'AI Systems',
+    promise: 'Models that do real work inside your product, and say so when they are not sure.',
+    delivers: [
+      'Assistants and search over your own data',
+      'Prediction and classification',
+      'Tests for quality and cost',
+    ],
+    projectType: 'ai-ml',
+  },
+  {
+    icon: 'code',
+    title: 'Software Development',
+    promise: 'Systems that are still easy to change in their third year.',
+    delivers: ['Desktop and server software', 'Automated tests and releases', 'Documented source that is yours'],
+    projectType: 'desktop-app',
+  },
+  {
+    icon: 'shield',
+    title: 'Cybersecurity',
+    promise: 'Find the open door before someone else does.',
+    delivers: ['Threat model and code review', 'Hardened access, secrets and backups', 'A plan for the bad day'],
+    projectType: 'api',
+  },
+  {
+    icon: 'transform',
+    title: 'Digital Transformation',
+    promise: 'Move the paper, the spreadsheets and the old server, one working step at a time.',
+    delivers: ['A map of how work flows today', 'Migration without a lost record', 'Training for those who use it'],
+    projectType: 'business-app',
+  },
+  {
+    icon: 'web',
+    title: 'Web Development',
+    promise: 'Fast on a cheap phone and a bad network. This page is the proof.',
+    delivers: ['Sites, shops and web applications', 'Accessible to everybody', 'Works offline where it helps'],
+    projectType: 'web-app',
+  },
+  {
+    icon: 'mobile',
+    title: 'Mobile Apps',
+    promise: 'One app for both stores, light on battery and data.',
+    delivers: ['Android and iOS', 'Offline first', 'Store release and updates'],
+    projectType: 'mobile-app',
+  },
+  {
+    icon: 'cloud',
+    title: 'Cloud Services',
+    promise: 'Servers that nobody has to think about at night.',
+    delivers: ['Infrastructure written as code', 'Monitoring and restore drills', 'A bill you can predict'],
+    projectType: 'api',
+  },
+  {
+    icon: 'compass',
+    title: 'IT Consulting',
+    promise: 'A straight answer to what to build, what to buy and what to leave alone.',
+    delivers: ['Review of systems and suppliers', 'A roadmap with costs', 'A second opinion before you sign'],
+    projectType: 'business-app',
+  },
+];

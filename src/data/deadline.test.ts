@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withDeadline } from './deadline.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an answer in time is passed on, and no timer is left', async () => {
+  await expect(withDeadline(Promise.resolve('yes'), 1000)).resolves.toBe('yes');
+  const refusal = new Error('no');
+  await expect(withDeadline(Promise.reject(refusal), 1000)).rejects.toBe(refusal);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('at the deadline, and not before, it fails with kind deadline', async () => {
+  const settled = vi.fn();
+  withDeadline(new Promise(() => {}), 15_000).catch(settled);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled.mock.calls[0]?.[0]).toMatchObject({ name: 'DataError', kind: 'deadline' });
+});
+
+test('a late answer is ignored, even when it is a failure', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  let fail: (reason: Error) => void = () => {};
+  const late = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const result = expect(withDeadline(late, 10)).rejects.toMatchObject({ kind: 'deadline' });
+  await vi.advanceTimersByTimeAsync(10);
+  await result;
+  fail(new Error('too late'));
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+/** Which database to talk to, and where. */
+export interface FirestoreOptions {
+  readonly projectId: string;
+  readonly apiKey?: string;
+  readonly authDomain?: string;
+  readonly appId?: string;
+  /** `host:port` of a Firestore other than Google's service. */
+  readonly host?: string;
+  /** Whether `host` speaks https. */
+  readonly ssl?: boolean;
+}
+
+/** The project id of the local Firestore. Ids that start with `demo-` never reach a real project. */
+const LOCAL_PROJECT_ID = 'demo-local';
+
+/**
+ * The Firebase project that the build was configured for, or else the local Firestore at the page's own origin.
+ * The build has checked that the keys are all there or all absent (`vite/firebase-config.ts`).
+ *
+ * @param site the page's `location`.
+ */
+export function firestoreOptions(
+  env: Partial<ImportMetaEnv>,
+  site: Pick<Location, 'host' | 'protocol'>,
+): FirestoreOptions {
+  const {
+    VITE_FIREBASE_API_KEY: apiKey,
+    VITE_FIREBASE_AUTH_DOMAIN: authDomain,
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_APP_ID: appId,
+  } = env;
+  if (apiKey === undefined || authDomain === undefined || projectId === undefined || appId === undefined) {
+    return { projectId: LOCAL_PROJECT_ID, host: site.host, ssl: site.protocol === 'https:' };
+  }
+  return { projectId, apiKey, authDomain, appId };
+}

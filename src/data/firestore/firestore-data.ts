@@ -1,0 +1,90 @@
+import {
+  addDoc,
+  collection,
+  doc,
+  type Firestore,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { SAVE_DEADLINE_MS, TEMPLATE_LIMIT } from '../../shared/constants.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import { withDeadline } from '../deadline.ts';
+import type { DataPort, StoredTemplate } from '../port.ts';
+import { mayHaveArrived, toDataError } from './errors.ts';
+import { readTemplate } from './stored-template.ts';
+
+/**
+ * The data port on a Firestore, over plain REST.
+ *
+ * @param deadlineMs longest wait for any call, everything included.
+ */
+export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEADLINE_MS): DataPort {
+  async function call<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await withDeadline(work(), deadlineMs);
+    } catch (error) {
+      throw toDataError(error);
+    }
+  }
+
+  async function add(collectionName: string, record: object): Promise<string> {
+    return (await addDoc(collection(firestore, collectionName), record)).id;
+  }
+
+  return {
+    saveProjectRequest: (id, request) => call(() => saveOnce(firestore, id, request)),
+
+    addAnalyticsEvent: (event) =>
+      call(async () => {
+        await add('projectAnalytics', event);
+      }),
+
+    listTemplates: () => call(() => publishedTemplates(firestore)),
+
+    addTemplate: (template) =>
+      call(() => add('templates', { ...template, createdAt: serverTimestamp(), updatedAt: serverTimestamp() })),
+
+    addCategory: (category) => call(() => add('categories', { ...category, createdAt: serverTimestamp() })),
+  };
+}
+
+/**
+ * Writes a request under its id, and counts it as saved when an earlier copy of the same write has arrived.
+ * Why it is done with two writes: docs/decisions/2026-11-21-one-request-one-document.md.
+ */
+async function saveOnce(firestore: Firestore, id: string, request: ProjectRequest): Promise<void> {
+  const reference = doc(firestore, 'projectRequests', id);
+  try {
+    await setDoc(reference, {
+      ...request,
+      status: 'pending',
+      createdAt: serverTimestamp(),
+      updatedAt: serverTimestamp(),
+    });
+  } catch (refusal) {
+    if (!mayHaveArrived(refusal)) throw refusal;
+    try {
+      // The rules let an update pass only when it changes nothing, so this succeeds only if the request is there
+      // already. Status and timestamps stay out of it: the owner may have moved the request on by now.
+      await updateDoc(reference, { ...request });
+    } catch (error) {
+      throw toDataError(error).kind === 'network' ? error : refusal;
+    }
+  }
+}
+
+async function publishedTemplates(firestore: Firestore): Promise<readonly StoredTemplate[]> {
+  const published = query(
+    collection(firestore, 'templates'),
+    where('isActive', '==', true),
+    where('status', '==', 'published'),
+    limit(TEMPLATE_LIMIT),
+  );
+  const { docs } = await getDocs(published);
+  return docs.map((stored) => readTemplate(stored.id, stored.data())).filter((template) => template !== undefined);
+}

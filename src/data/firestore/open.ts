@@ -1,0 +1,9 @@
+import type { DataPort } from '../port.ts';
+import { firestoreOptions } from './config.ts';
+import { connectFirestore } from './connect.ts';
+import { createFirestoreData } from './firestore-data.ts';
+
+/** The database that this build was configured for. Entry of the lazy chunk; the page comes here through `load.ts`. */
+export function openData(): DataPort {
+  return createFirestoreData(connectFirestore(firestoreOptions(import.meta.env, location)));
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SAMPLE_TEMPLATES } from '../content/sample-templates.ts';
+import { keepTemplates, keptTemplates } from './kept-templates.ts';
+
+const TEMPLATES = SAMPLE_TEMPLATES.map((template, index) => ({ ...template, id: `id-${index}` }));
+
+beforeEach(() => localStorage.clear());
+
+test('templates come back as they were kept', () => {
+  expect(keptTemplates()).toEqual([]);
+  keepTemplates(TEMPLATES);
+  expect(keptTemplates()).toEqual(TEMPLATES);
+  keepTemplates([]);
+  expect(keptTemplates()).toEqual([]);
+});
+
+test('a record that an older page kept in another shape is left out, and so is what is no list', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  localStorage.setItem('templates', JSON.stringify([{ ...TEMPLATES[0], rating: 'five' }, TEMPLATES[1], null, 7]));
+  expect(keptTemplates()).toEqual([TEMPLATES[1]]);
+  expect(warn).toHaveBeenCalledOnce();
+  for (const broken of ['{', '{}', 'null']) {
+    localStorage.setItem('templates', broken);
+    expect(keptTemplates()).toEqual([]);
+  }
+});
+
+test('where storage is forbidden nothing is kept, and nothing fails', () => {
+  const refuse = () => {
+    throw new DOMException('Storage is forbidden.', 'SecurityError');
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  keepTemplates(TEMPLATES);
+  expect(keptTemplates()).toEqual([]);
+});

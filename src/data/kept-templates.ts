@@ -1,0 +1,32 @@
+import { readTemplate } from './firestore/stored-template.ts';
+import type { StoredTemplate } from './port.ts';
+
+const KEY = 'templates';
+
+/** Keeps the templates that the database gave last on the device, where the browser allows it. */
+export function keepTemplates(templates: readonly StoredTemplate[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(templates));
+  } catch {
+    // Storage is full or forbidden: without a network the bundled samples stand in.
+  }
+}
+
+/**
+ * The templates as they were kept last; none where there are none or they can't be read. They may have been kept by
+ * an older version of the page, so they are judged as strictly as what the database gives.
+ */
+export function keptTemplates(): readonly StoredTemplate[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.flatMap((record: unknown) => read(record) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+function read(record: unknown): StoredTemplate | undefined {
+  if (typeof record !== 'object' || record === null) return undefined;
+  const { id, ...fields } = record as Readonly<Record<string, unknown>>;
+  return typeof id === 'string' ? readTemplate(id, fields) : undefined;
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { createLoader } from './load.ts';
+import type { DataPort } from './port.ts';
+
+const port: DataPort = {
+  saveProjectRequest: async () => {},
+  addAnalyticsEvent: async () => {},
+  listTemplates: async () => [],
+  addTemplate: async () => '',
+  addCategory: async () => '',
+};
+
+test('the chunk is imported and opened once, for calls at the same time and later ones', async () => {
+  const openData = vi.fn(() => port);
+  const importChunk = vi.fn(async () => ({ openData }));
+  const load = createLoader(importChunk);
+  expect(await Promise.all([load(), load()])).toEqual([port, port]);
+  expect(await load()).toBe(port);
+  expect(importChunk).toHaveBeenCalledTimes(1);
+  expect(openData).toHaveBeenCalledTimes(1);
+});
+
+test('a failed import is told as a network failure, and the next call tries again', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  const importChunk = vi.fn(async () => ({ openData: () => port }));
+  importChunk.mockRejectedValueOnce(cause);
+  const load = createLoader(importChunk);
+  await expect(load()).rejects.toMatchObject({ name: 'DataError', kind: 'network', message: cause.message, cause });
+  expect(await load()).toBe(port);
+});

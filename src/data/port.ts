@@ -1,0 +1,54 @@
+import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../shared/domain.ts';
+
+/**
+ * Why a call to the database failed.
+ * - `network`: the database gave no verdict: offline, reset, blocked, an answer that broke off, or a server that failed
+ *   (HTTP 500 and 503, which the SDK does not tell apart from a lost connection). The write may have arrived.
+ * - `deadline`: no answer within the time allowed; the write may still arrive.
+ * - `denied`: the security rules refused it.
+ * - `rejected`: the database answered with any other error.
+ */
+export type DataErrorKind = 'network' | 'deadline' | 'denied' | 'rejected';
+
+/** The one error that the data layer throws. `message` is the database's own where there is one. */
+export class DataError extends Error {
+  override readonly name = 'DataError';
+  readonly kind: DataErrorKind;
+
+  constructor(kind: DataErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** A template with the id of its document. */
+export interface StoredTemplate extends Template {
+  readonly id: string;
+}
+
+/**
+ * Everything that the page may ask of a database. One implementation: `firestore/`.
+ * Every method rejects with a {@link DataError} and nothing else, after `SAVE_DEADLINE_MS` at the latest.
+ */
+export interface DataPort {
+  /**
+   * Saves a request under an id that the caller made (`newRequestId`), status `pending`, both timestamps the server's.
+   * Stores the fields as they are: trimming them is the caller's job.
+   *
+   * Calling it again with the same id and request is safe: it resolves if the first call had arrived, and never makes
+   * a second document. When the first call had arrived and the request has been changed since, the rules keep the first
+   * one and this rejects with kind `denied`. Rejects with kind `deadline` after `SAVE_DEADLINE_MS`.
+   */
+  saveProjectRequest(id: string, request: ProjectRequest): Promise<void>;
+  /** Adds one analytics event. */
+  addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
+  /**
+   * Published and active templates, in no particular order, at most `TEMPLATE_LIMIT`. Malformed records are left out;
+   * of those that remain, missing fields are empty and links are web addresses.
+   */
+  listTemplates(): Promise<readonly StoredTemplate[]>;
+  /** Adds a template with server timestamps `createdAt` and `updatedAt`; resolves to its id. Needs write access. */
+  addTemplate(template: Template): Promise<string>;
+  /** Adds a category with the server timestamp `createdAt`; resolves to its id. Needs write access. */
+  addCategory(category: Category): Promise<string>;
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { newRequestId } from './request-id.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('an id is twenty letters and digits', () => {
+  for (let i = 0; i < 1000; i++) expect(newRequestId()).toMatch(/^[A-Za-z0-9]{20}$/);
+});
+
+test('no id comes twice', () => {
+  const ids = new Set(Array.from({ length: 10_000 }, newRequestId));
+  expect(ids.size).toBe(10_000);
+});
+
+test('every byte below 248 stands for a character equally often, and the others are drawn again', () => {
+  let next = 0;
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (array instanceof Uint8Array) for (let i = 0; i < array.length; i++) array[i] = next++ % 256;
+    return array;
+  });
+  // 62 · 20 bytes' worth of ids: whole turns through all 256 bytes, each used once or thrown away.
+  const counts = new Map<string, number>();
+  for (const character of Array.from({ length: 62 }, newRequestId).join('')) {
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(62);
+  expect([...counts.values()].every((count) => Math.abs(count - 20) <= 2)).toBe(true);
+});

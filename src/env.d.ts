@@ -1,0 +1,24 @@
+/// <reference types="vite/client" />
+
+interface Navigator {
+  /** Network Information API, where the browser has it: https://wicg.github.io/netinfo/ */
+  readonly connection?: {
+    readonly saveData?: boolean;
+    readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
+  };
+  /** On Apple's systems: whether the page was opened from the home screen. */
+  readonly standalone?: boolean;
+}
+
+/** The Firebase project that the build is configured for: all four or none (`vite/firebase-config.ts` checks it). */
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+}
+
+/** Makes `import.meta.env` know these names only. */
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { INSTALLED_TEXT } from '../../content/installed.ts';
+import { install, installPrompt, watchInstallPrompt } from './install-prompt.ts';
+import { isIosBrowser, runsInstalled } from './runs-installed.ts';
+
+const text = INSTALLED_TEXT.install;
+
+/** The way to install, at the very foot of the page: a button where the browser offers it, two steps in words on iOS. */
+export function InstallOffer() {
+  const prompt = useSyncExternalStore(watchInstallPrompt, installPrompt);
+  const [installed, setInstalled] = useState(runsInstalled);
+  useEffect(() => {
+    const done = () => setInstalled(true);
+    window.addEventListener('appinstalled', done);
+    return () => window.removeEventListener('appinstalled', done);
+  }, []);
+  if (installed || (prompt === null && !isIosBrowser())) return null;
+
+  return (
+    <section className="installed-offer" aria-label={text.title}>
+      <div>
+        <p>{text.why}</p>
+        {prompt === null ? (
+          <details>
+            <summary className="installed-button">{text.how}</summary>
+            <ol>
+              {text.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </details>
+        ) : (
+          <button type="button" className="installed-button" onClick={() => void install()}>
+            {text.button}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

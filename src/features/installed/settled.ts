@@ -1,0 +1,24 @@
+const QUIET_MS = 1500;
+const AT_MOST_MS = 15_000;
+
+/**
+ * Resolves once the page has settled: nothing has been fetched for a while, so that what follows competes with nothing.
+ * A page that never comes to rest counts as settled in the end.
+ */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(quiet);
+      clearTimeout(longest);
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(done, QUIET_MS);
+    });
+    let quiet = setTimeout(done, QUIET_MS);
+    const longest = setTimeout(done, AT_MOST_MS);
+    observer.observe({ type: 'resource' });
+  });
+}

@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { INSTALLED_TEXT } from '../../content/installed.ts';
+import { isHalfFilled } from '../../ui/half-filled.ts';
+import type { Update } from './update.ts';
+
+/** Offers the new version. While something is half-filled it only says that it waits. */
+export function UpdateNotice({ update }: { readonly update: Update }) {
+  const state = useSyncExternalStore(update.subscribe, update.getState);
+  const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
+  const text = INSTALLED_TEXT.update;
+  return (
+    <div role="status">
+      {state !== 'none' && (
+        <div className="installed-notice">
+          <p>
+            {text[state]} {halfFilled && text.waits}
+          </p>
+          {!halfFilled && (
+            <button type="button" className="installed-button" onClick={update.take}>
+              {text.reload}
+            </button>
+          )}
+          <button type="button" className="installed-close" onClick={update.dismiss} aria-label={text.dismiss}>
+            <IconX aria-hidden="true" size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FORM_EVENTS = ['input', 'reset', 'close'] as const;
+
+function watchForms(changed: () => void): () => void {
+  // On the way down, as `close` does not come up; and a moment later, as a form leaves the page after its `close`.
+  const later = () => setTimeout(changed);
+  for (const event of FORM_EVENTS) document.addEventListener(event, later, { capture: true });
+  return () => {
+    for (const event of FORM_EVENTS) document.removeEventListener(event, later, { capture: true });
+  };
+}

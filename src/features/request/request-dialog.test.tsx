@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RequestDialog } from './request-dialog.tsx';
+import { createRequestIds } from './request-ids.ts';
+import type { SubmitHandler } from './request-session.ts';
+
+async function open(onSubmit: SubmitHandler, preset = { projectType: '', note: '' }) {
+  const onClosed = vi.fn();
+  await render(
+    <RequestDialog preset={preset} onSubmit={onSubmit} ids={createRequestIds(() => 'the-id')} onClosed={onClosed} />,
+  );
+  return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed };
+}
+
+async function fill() {
+  await page.getByLabelText('Full Name').fill('Ada');
+  await page.getByLabelText('Email Address').fill('ada@example.com');
+  await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
+}
+
+const submit = () => page.getByRole('button', { name: 'Submit Request' });
+
+test('it is a modal dialog with the eleven fields of the specification', async () => {
+  const { dialog } = await open(async () => true);
+  expect(dialog.element().matches(':modal')).toBe(true);
+  for (const label of ['Full Name', 'Email Address', 'Phone', 'Company', 'Description']) {
+    await expect.element(page.getByLabelText(label)).toBeInTheDocument();
+  }
+  for (const label of ['Project Type', 'Budget', 'Timeline', 'Team Size']) {
+    await expect.element(page.getByRole('radiogroup', { name: label })).toBeInTheDocument();
+  }
+  for (const label of ['Features', 'Technologies']) {
+    await expect.element(page.getByRole('group', { name: label })).toBeInTheDocument();
+  }
+  await expect.element(page.getByLabelText('Full Name')).toBeRequired();
+  await expect.element(page.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
+  await expect.element(page.getByRole('radio', { name: 'Web Application' })).toBeRequired();
+  await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeRequired();
+});
+
+test('a handler that takes nothing is answered with the shorter message', async () => {
+  await open(async () => false);
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Failed to submit project request$/);
+});
+
+test('a preset fills in the kind of project and the first line', async () => {
+  await open(async () => true, { projectType: 'game', note: 'Start from "Ember".' });
+  await expect.element(page.getByRole('radio', { name: 'Game Development' })).toBeChecked();
+  await expect.element(page.getByLabelText('Description')).toHaveValue('Start from "Ember".');
+});
+
+test('an optional choice can be taken back, and the needed one can’t', async () => {
+  await open(async () => true, { projectType: 'game', note: '' });
+  await page.getByRole('radio', { name: 'Flexible' }).click({ force: true });
+  await page.getByRole('button', { name: 'Clear Timeline' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
+});
+
+test('a wrong field says what is wrong with it until it is corrected', async () => {
+  await open(async () => true);
+  await submit().click();
+  const email = page.getByLabelText('Email Address');
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(email).toHaveAccessibleDescription('Tell us where to write to.');
+  await email.fill('a');
+  await expect.element(email).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a press that began in a field and ended on the backdrop closes nothing', async () => {
+  await page.viewport(1000, 700);
+  const { dialog, onClosed } = await open(async () => true);
+  const field = page.getByLabelText('Full Name').element();
+  field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(onClosed).not.toHaveBeenCalled();
+  dialog.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+});
+
+test('an answer that comes after the form was closed changes nothing', async () => {
+  let answer: (taken: boolean) => void = () => {};
+  const { onClosed } = await open(() => new Promise((resolve) => (answer = resolve)));
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+  answer(true);
+});

@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react';
+import { REQUEST_TEXT } from '../../content/request.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { emptyDraft, type RequestPreset } from './request-draft.ts';
+import { RequestForm } from './request-form.tsx';
+import type { RequestIds } from './request-ids.ts';
+import { createRequestSession, type SubmitHandler } from './request-session.ts';
+import { RequestSuccess } from './request-success.tsx';
+
+interface Props {
+  readonly preset: RequestPreset;
+  readonly onSubmit: SubmitHandler;
+  readonly ids: RequestIds;
+  /** Called once it has closed. Each opening is a new dialog with a new form, so closing is what resets it. */
+  readonly onClosed: () => void;
+}
+
+/** Launch Your Project: the form, then the thanks. */
+export function RequestDialog({ preset, onSubmit, ids, onClosed }: Props) {
+  const [session] = useState(() => createRequestSession(emptyDraft(preset), onSubmit, ids));
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const done = state.phase.tag === 'success';
+  // With a finger, a focused field would bring up the keyboard over half of a form that has not been seen yet.
+  const initialFocus = matchMedia('(pointer: fine)').matches ? 'input' : undefined;
+
+  return (
+    <Dialog title={REQUEST_TEXT.title} subtitle={REQUEST_TEXT.subtitle} initialFocus={initialFocus} onClosed={onClosed}>
+      {(close) =>
+        done ? <RequestSuccess onDone={close} /> : <RequestForm state={state} session={session} onCancel={close} />
+      }
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { PROJECT_TYPES } from '../../content/options.ts';
+import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+
+/** What a button that opens the form may fill in beforehand. */
+export interface RequestPreset {
+  /** A value of the project types; anything else leaves the choice open. */
+  readonly projectType: string;
+  /** First line of the description. */
+  readonly note: string;
+}
+
+/** The form as a visitor finds it. */
+export function emptyDraft(preset: RequestPreset = { projectType: '', note: '' }): ProjectRequest {
+  return {
+    customerName: '',
+    customerEmail: '',
+    customerPhone: '',
+    companyName: '',
+    projectType: PROJECT_TYPES.find(({ value }) => value === preset.projectType)?.value ?? '',
+    budget: '',
+    timeline: '',
+    teamSize: '',
+    description: preset.note.slice(0, REQUEST_MAX_LENGTH.description),
+    features: [],
+    technologies: [],
+  };
+}
+
+/** The draft as it is stored: names and the email address without the spaces around them. */
+export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
+  return {
+    ...draft,
+    customerName: draft.customerName.trim(),
+    customerEmail: draft.customerEmail.trim(),
+    companyName: draft.companyName.trim(),
+  };
+}
+
+/** `list` with `item` taken out if it was in, put in if it was not. */
+export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+}

@@ -1,0 +1,124 @@
+import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../content/options.ts';
+import { REQUEST_TEXT } from '../../content/request.ts';
+import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import { MultipleChoice, SingleChoice } from '../../ui/choice-group.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import styles from './request-dialog.module.css';
+import { toggled } from './request-draft.ts';
+import type { Problems } from './validate-request.ts';
+
+const { labels, placeholders } = REQUEST_TEXT;
+
+interface Props {
+  readonly draft: ProjectRequest;
+  readonly problems: Problems['fields'];
+  readonly onEdit: (change: Partial<ProjectRequest>) => void;
+}
+
+/** The eleven fields of a project request. */
+export function RequestFields({ draft, problems, onEdit }: Props) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={labels.customerName}
+          name="customerName"
+          autoComplete="name"
+          enterKeyHint="send"
+          required
+          maxLength={REQUEST_MAX_LENGTH.customerName}
+          value={draft.customerName}
+          problem={problems.customerName}
+          onChange={(event) => onEdit({ customerName: event.target.value })}
+        />
+        <TextField
+          label={labels.customerEmail}
+          name="customerEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="send"
+          required
+          maxLength={REQUEST_MAX_LENGTH.customerEmail}
+          value={draft.customerEmail}
+          problem={problems.customerEmail}
+          onChange={(event) => onEdit({ customerEmail: event.target.value })}
+        />
+        <TextField
+          label={labels.customerPhone}
+          name="customerPhone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="send"
+          maxLength={REQUEST_MAX_LENGTH.customerPhone}
+          value={draft.customerPhone}
+          onChange={(event) => onEdit({ customerPhone: event.target.value })}
+        />
+        <TextField
+          label={labels.companyName}
+          name="companyName"
+          autoComplete="organization"
+          enterKeyHint="send"
+          maxLength={REQUEST_MAX_LENGTH.companyName}
+          value={draft.companyName}
+          onChange={(event) => onEdit({ companyName: event.target.value })}
+        />
+      </div>
+      <SingleChoice
+        label={labels.projectType}
+        name="projectType"
+        required
+        choices={PROJECT_TYPES}
+        value={draft.projectType}
+        problem={problems.projectType}
+        onChange={(projectType) => onEdit({ projectType })}
+      />
+      <SingleChoice
+        label={labels.budget}
+        name="budget"
+        choices={BUDGETS}
+        value={draft.budget}
+        onChange={(budget) => onEdit({ budget })}
+      />
+      <SingleChoice
+        label={labels.timeline}
+        name="timeline"
+        choices={TIMELINES}
+        value={draft.timeline}
+        onChange={(timeline) => onEdit({ timeline })}
+      />
+      <SingleChoice
+        label={labels.teamSize}
+        name="teamSize"
+        choices={TEAM_SIZES}
+        value={draft.teamSize}
+        onChange={(teamSize) => onEdit({ teamSize })}
+      />
+      <MultipleChoice
+        label={labels.features}
+        name="features"
+        choices={FEATURES}
+        values={draft.features}
+        onToggle={(feature) => onEdit({ features: toggled(draft.features, feature) })}
+      />
+      <MultipleChoice
+        label={labels.technologies}
+        name="technologies"
+        choices={TECHNOLOGIES}
+        values={draft.technologies}
+        onToggle={(technology) => onEdit({ technologies: toggled(draft.technologies, technology) })}
+      />
+      <TextArea
+        label={labels.description}
+        name="description"
+        rows={4}
+        maxLength={REQUEST_MAX_LENGTH.description}
+        placeholder={placeholders.description}
+        value={draft.description}
+        onChange={(event) => onEdit({ description: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { REQUEST_TEXT } from '../../content/request.ts';
+import { dialogParts } from '../../ui/dialog.tsx';
+import { InlineSpinner } from '../../ui/spinner.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import styles from './request-dialog.module.css';
+import { RequestFields } from './request-fields.tsx';
+import type { RequestSession } from './request-session.ts';
+import type { RequestState } from './request-state.ts';
+
+interface Props {
+  readonly state: RequestState;
+  readonly session: RequestSession;
+  readonly onCancel: () => void;
+}
+
+/** The form with its row of actions. The page's own validation speaks, not the browser's: its words are specified. */
+export function RequestForm({ state, session, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
+  const online = useOnline();
+  const { phase } = state;
+  const submitting = phase.tag === 'submitting';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    flushSync(session.submit);
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input')
+      ?.focus();
+  };
+
+  // The disabled button lost the focus; after a failure it gets it back, so that Enter tries again. A visitor who has
+  // moved on meanwhile, to Cancel perhaps, keeps the focus where it is.
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (wasSubmitting.current && !submitting && document.activeElement === document.body) send.current?.focus();
+    wasSubmitting.current = submitting;
+  }, [submitting]);
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <div className={dialogParts.body}>
+        <p className={styles.note}>{REQUEST_TEXT.note}</p>
+        <fieldset disabled={submitting} className={styles.fields}>
+          <RequestFields
+            draft={state.draft}
+            problems={phase.tag === 'error' ? phase.problems.fields : {}}
+            onEdit={session.edit}
+          />
+        </fieldset>
+      </div>
+      <div className={dialogParts.foot}>
+        <div role="status">{!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}</div>
+        <div role="alert" className={styles.alert}>
+          {phase.tag === 'error' && <p>{phase.problems.message}</p>}
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className={styles.cancel} onClick={onCancel}>
+            {REQUEST_TEXT.cancel}
+          </button>
+          <button ref={send} type="submit" className={styles.submit} disabled={submitting}>
+            {submitting && <InlineSpinner />}
+            <span aria-live="polite">{submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}</span>
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest';
+import { DataError } from '../../data/port.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import { emptyDraft } from './request-draft.ts';
+import { createRequestIds, type RequestIds } from './request-ids.ts';
+import { createRequestSession } from './request-session.ts';
+
+const valid: ProjectRequest = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
+
+let made = 0;
+
+/** A session whose sends are answered by hand. */
+function openSession(draft: ProjectRequest, ids: RequestIds = createRequestIds(() => `id-${++made}`)) {
+  const sent: { id: string; request: ProjectRequest; answer: Answer<boolean> }[] = [];
+  const session = createRequestSession(
+    draft,
+    (id, request) => {
+      const answer = withResolvers<boolean>();
+      sent.push({ id, request, answer });
+      return answer.promise;
+    },
+    ids,
+  );
+  return { session, sent };
+}
+
+interface Answer<Value> {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+function withResolvers<Value>(): Answer<Value> {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (reason: Error) => void = () => {};
+  const promise = new Promise<Value>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+test('any number of clicks is one send', () => {
+  const { session, sent } = openSession(valid);
+  for (let click = 0; click < 10; click++) session.submit();
+  expect(sent).toHaveLength(1);
+});
+
+test('nothing is sent while a required field is missing', () => {
+  const { session, sent } = openSession({ ...valid, customerName: '' });
+  session.submit();
+  expect(sent).toHaveLength(0);
+  expect(session.getState().phase.tag).toBe('error');
+});
+
+test('a retry after a failure carries the same id', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { session, sent } = openSession(valid);
+  session.submit();
+  sent[0]!.answer.reject(new Error('no network'));
+  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
+  session.edit({ customerName: 'Ada L.' });
+  session.submit();
+  sent[1]!.answer.resolve(true);
+  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('success'));
+  expect(sent[1]!.id).toBe(sent[0]!.id);
+  expect(sent[1]!.request.customerName).toBe('Ada L.');
+  vi.restoreAllMocks();
+});
+
+test('a failure and a refusal have the words of the error catalogue', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { session, sent } = openSession(valid);
+  const message = () => {
+    const { phase } = session.getState();
+    return phase.tag === 'error' ? phase.problems.message : phase.tag;
+  };
+  session.submit();
+  sent[0]!.answer.reject(new Error('anything'));
+  await vi.waitFor(() => expect(message()).toBe('Failed to submit project request. Please try again.'));
+  session.submit();
+  sent[1]!.answer.resolve(false);
+  await vi.waitFor(() => expect(message()).toBe('Failed to submit project request'));
+  vi.restoreAllMocks();
+});
+
+test('the same words sent again from a new form go out under the same id, until the visitor knows that they are in', async () => {
+  const ids = createRequestIds(() => `id-${++made}`);
+  const closed = openSession(valid, ids);
+  closed.session.submit();
+  const reopened = openSession(valid, ids);
+  reopened.session.subscribe(() => {});
+  reopened.session.submit();
+  expect(reopened.sent[0]!.id).toBe(closed.sent[0]!.id);
+  closed.sent[0]!.answer.resolve(true);
+  reopened.sent[0]!.answer.resolve(true);
+  await vi.waitFor(() => expect(reopened.session.getState().phase.tag).toBe('success'));
+
+  const another = openSession(valid, ids);
+  another.session.submit();
+  expect(another.sent[0]!.id).not.toBe(closed.sent[0]!.id);
+  const different = openSession({ ...valid, customerName: 'Grace' }, ids);
+  different.session.submit();
+  expect(different.sent[0]!.id).not.toBe(another.sent[0]!.id);
+});
+
+test('a request corrected after a lost answer, and denied for it, goes out at once under an id of its own', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { session, sent } = openSession(valid);
+  session.subscribe(() => {});
+  session.submit();
+  sent[0]!.answer.reject(new DataError('network', 'lost'));
+  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
+  session.edit({ customerEmail: 'right@b.c' });
+  session.submit();
+  sent[1]!.answer.reject(new DataError('denied', 'no'));
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[1]!.id).toBe(sent[0]!.id);
+  expect(sent[2]!.id).not.toBe(sent[0]!.id);
+  sent[2]!.answer.reject(new DataError('denied', 'no'));
+  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
+  expect(sent).toHaveLength(3);
+  vi.restoreAllMocks();
+});

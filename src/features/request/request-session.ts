@@ -1,0 +1,78 @@
+import { REQUEST_TEXT } from '../../content/request.ts';
+import { DataError } from '../../data/port.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import { toProjectRequest } from './request-draft.ts';
+import type { RequestIds } from './request-ids.ts';
+import { initialState, type RequestEvent, type RequestState, reduceRequest } from './request-state.ts';
+import { validateRequest } from './validate-request.ts';
+
+/**
+ * Takes a request to where it is kept. Resolves to true once it is safe there, false where it was not taken; rejects
+ * on any failure. Must be safe to call again with the same id.
+ */
+export type SubmitHandler = (id: string, request: ProjectRequest) => Promise<boolean>;
+
+/** One visitor filling in one form: the state that the view shows, and what the visitor can do to it. */
+export interface RequestSession {
+  readonly getState: () => RequestState;
+  readonly subscribe: (changed: () => void) => () => void;
+  readonly edit: (change: Partial<ProjectRequest>) => void;
+  /** Validates and sends. Any number of calls while a send is under way is one send. */
+  readonly submit: () => void;
+}
+
+/**
+ * State changes here are synchronous, unlike React's: the second of two clicks in the same task already sees
+ * `submitting` and does nothing.
+ */
+export function createRequestSession(draft: ProjectRequest, handler: SubmitHandler, ids: RequestIds): RequestSession {
+  let state = initialState(draft);
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: RequestEvent): boolean {
+    const next = reduceRequest(state, event);
+    if (next === state) return false;
+    state = next;
+    for (const listener of listeners) listener();
+    return true;
+  }
+
+  async function send(id: string, attempt: number): Promise<void> {
+    try {
+      if (await handler(id, toProjectRequest(state.draft))) {
+        const shown = dispatch({ tag: 'saved', attempt }) && listeners.size > 0;
+        if (shown) ids.settle(id);
+      } else {
+        dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.notTaken, denied: false });
+      }
+    } catch (error) {
+      console.warn('The project request was not saved:', error);
+      const denied = error instanceof DataError && error.kind === 'denied';
+      dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, denied });
+      // Denied because an earlier version is in: the corrected one goes out as a request of its own, at once.
+      if (denied && state.id === null && listeners.size > 0) submit();
+    }
+  }
+
+  function submit(): void {
+    const problems = validateRequest(state.draft);
+    if (problems !== null) {
+      dispatch({ tag: 'refused', problems });
+      return;
+    }
+    const id = state.id ?? ids.idFor(toProjectRequest(state.draft));
+    if (dispatch({ tag: 'sent', id })) void send(id, state.attempts);
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    edit: (change) => {
+      dispatch({ tag: 'edited', change });
+    },
+    submit,
+  };
+}

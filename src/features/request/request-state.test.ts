@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDraft } from './request-draft.ts';
+import { initialState, type Phase, type RequestEvent, type RequestState, reduceRequest } from './request-state.ts';
+
+const problems = { message: 'wrong', fields: { customerName: 'no name', projectType: 'no type' } };
+
+const STATES: Record<Phase['tag'], RequestState> = {
+  idle: initialState(emptyDraft()),
+  submitting: { draft: emptyDraft(), id: 'first', sent: null, attempts: 2, phase: { tag: 'submitting', attempt: 2 } },
+  error: { draft: emptyDraft(), id: 'first', sent: null, attempts: 2, phase: { tag: 'error', problems } },
+  success: { draft: emptyDraft(), id: 'first', sent: null, attempts: 2, phase: { tag: 'success' } },
+};
+
+const EVENTS = {
+  edited: { tag: 'edited', change: { customerName: 'Ada' } },
+  refused: { tag: 'refused', problems },
+  sent: { tag: 'sent', id: 'second' },
+  saved: { tag: 'saved', attempt: 2 },
+  savedStale: { tag: 'saved', attempt: 1 },
+  failed: { tag: 'failed', attempt: 2, message: 'broken', denied: false },
+  failedStale: { tag: 'failed', attempt: 1, message: 'broken', denied: false },
+} satisfies Record<string, RequestEvent>;
+
+/** What each event makes of each state: the tag it leads to, or `-` where nothing may change. */
+const TABLE: Record<keyof typeof EVENTS, Record<Phase['tag'], Phase['tag'] | '-'>> = {
+  edited: { idle: 'idle', submitting: '-', error: 'error', success: '-' },
+  refused: { idle: 'error', submitting: '-', error: 'error', success: '-' },
+  sent: { idle: 'submitting', submitting: '-', error: 'submitting', success: '-' },
+  saved: { idle: '-', submitting: 'success', error: '-', success: '-' },
+  savedStale: { idle: '-', submitting: '-', error: '-', success: '-' },
+  failed: { idle: '-', submitting: 'error', error: '-', success: '-' },
+  failedStale: { idle: '-', submitting: '-', error: '-', success: '-' },
+};
+
+describe.each(Object.keys(TABLE) as (keyof typeof EVENTS)[])('%s', (event) => {
+  test.each(Object.keys(STATES) as Phase['tag'][])('in %s', (tag) => {
+    const before = STATES[tag];
+    const after = reduceRequest(before, EVENTS[event]);
+    const expected = TABLE[event][tag];
+    if (expected === '-') expect(after).toBe(before);
+    else expect(after.phase.tag).toBe(expected);
+  });
+});
+
+test('the id is made when the request is first sent', () => {
+  expect(reduceRequest(STATES.idle, EVENTS.sent).id).toBe('second');
+});
+
+test('a retry keeps the id and counts the attempt', () => {
+  const retried = reduceRequest(STATES.error, EVENTS.sent);
+  expect(retried.id).toBe('first');
+  expect(retried.phase).toEqual({ tag: 'submitting', attempt: 3 });
+});
+
+test('an edit changes its field alone, and takes back what was said of that field alone', () => {
+  const { draft, phase } = reduceRequest(STATES.error, EVENTS.edited);
+  expect(draft).toEqual({ ...emptyDraft(), customerName: 'Ada' });
+  expect(phase).toEqual({ tag: 'error', problems: { message: 'wrong', fields: { projectType: 'no type' } } });
+});
+
+test('a failure keeps every field of the form', () => {
+  const filled = { ...STATES.submitting, draft: { ...emptyDraft(), description: 'long story' } };
+  expect(reduceRequest(filled, EVENTS.failed).draft).toEqual(filled.draft);
+});
+
+test('a request that was changed after its first version arrived goes out as one of its own', () => {
+  const denied = { tag: 'failed', attempt: 2, message: 'broken', denied: true } as const;
+  const unchanged = { ...STATES.submitting, sent: STATES.submitting.draft };
+  expect(reduceRequest(unchanged, denied).id).toBe('first');
+  const changed = { ...STATES.submitting, sent: { ...emptyDraft(), customerName: 'Ad' } };
+  expect(reduceRequest(changed, denied).id).toBeNull();
+  expect(reduceRequest(changed, EVENTS.failed).id).toBe('first');
+});

@@ -1,0 +1,37 @@
+import { withDeadline } from '../../data/deadline.ts';
+import { loadData } from '../../data/load.ts';
+import type { DataPort } from '../../data/port.ts';
+import { newRequestId } from '../../data/request-id.ts';
+import { ANALYTICS_MAX_LENGTH, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+
+/**
+ * Saves a request under `id` and then counts it. The deadline covers all that the visitor waits for: fetching the
+ * database's code as well as the write. Safe to call again with the same id.
+ *
+ * @throws DataError when it was not saved, or not surely.
+ */
+export async function submitRequest(id: string, request: ProjectRequest): Promise<boolean> {
+  const saved = loadData().then(async (data) => {
+    await data.saveProjectRequest(id, request);
+    return data;
+  });
+  const data = await withDeadline(saved, SAVE_DEADLINE_MS);
+  void countInquiry(data, id);
+  return true;
+}
+
+/** The analytics event. The visitor is never told when it fails: the request itself is safe. */
+async function countInquiry(data: DataPort, projectId: string): Promise<void> {
+  try {
+    await data.addAnalyticsEvent({
+      projectId,
+      eventType: 'inquiry',
+      userAgent: navigator.userAgent.slice(0, ANALYTICS_MAX_LENGTH.userAgent),
+      sessionId: newRequestId(),
+      timestamp: new Date().toISOString(),
+    });
+  } catch (error) {
+    console.warn('The inquiry was saved, but not counted:', error);
+  }
+}

@@ -1,0 +1,33 @@
+import { REQUEST_TEXT } from '../../content/request.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+
+/** What is wrong with a draft: a sentence for each wrong field, and one for the whole. */
+export interface Problems {
+  readonly message: string;
+  readonly fields: Partial<Record<keyof ProjectRequest, string>>;
+}
+
+/**
+ * A valid email address as `<input type="email">` has it:
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Null for a draft that may be sent. Name, email and project type are required; the email must look like one. */
+export function validateRequest(draft: ProjectRequest): Problems | null {
+  const { problems } = REQUEST_TEXT;
+  const email = draft.customerEmail.trim();
+  const missing = {
+    ...(draft.customerName.trim() === '' && { customerName: problems.customerName }),
+    ...(email === '' && { customerEmail: problems.customerEmail }),
+    ...(draft.projectType === '' && { projectType: problems.projectType }),
+  };
+  const malformed = email !== '' && !EMAIL.test(email) && { customerEmail: problems.customerEmailMalformed };
+
+  if (Object.keys(missing).length > 0) {
+    return { message: REQUEST_TEXT.missingFields, fields: { ...missing, ...malformed } };
+  }
+  if (malformed) return { message: REQUEST_TEXT.malformedEmail, fields: malformed };
+  return null;
+}

@@ -1,0 +1,26 @@
+/**
+ * The engine on the page's own thread, for browsers where no worker can draw. The one file outside `workers/` that
+ * imports the engine itself: it is loaded only when it is needed, so that nobody else downloads the engine twice.
+ */
+import { createEngine } from '../../workers/particles/engine.ts';
+import type { ParticleSetup } from '../shared/particle-protocol.ts';
+import type { RunningEngine } from './worker-engine.ts';
+
+/**
+ * Starts the engine right here, on a smaller budget, and draws the first frame.
+ *
+ * @param lost called when the drawing context is gone for good.
+ * @throws Error when nothing can draw on the canvas.
+ */
+export function startOnMainThread(canvas: HTMLCanvasElement, setup: ParticleSetup, lost: () => void): RunningEngine {
+  const engine = createEngine(asOffscreen(canvas), setup, {
+    makeCanvas: () => asOffscreen(document.createElement('canvas')),
+    lost,
+  });
+  return { ...engine, measure: async (on) => engine.measure(on), stop: engine.halt };
+}
+
+/** The engine is typed for workers. What it uses of a canvas (size, contexts, events) is the same in the page. */
+function asOffscreen(canvas: HTMLCanvasElement): OffscreenCanvas {
+  return canvas as unknown as OffscreenCanvas;
+}

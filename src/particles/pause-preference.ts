@@ -1,0 +1,20 @@
+const KEY = 'particles';
+
+/** Whether the visitor has paused the animation, on this or an earlier visit. False where nothing can be stored. */
+export function readPaused(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'paused';
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers whether the visitor has paused the animation. Does nothing where nothing can be stored. */
+export function writePaused(paused: boolean): void {
+  try {
+    if (paused) localStorage.setItem(KEY, 'paused');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage can be blocked or full. The choice then holds for this visit.
+  }
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPaused } from './pause-preference.ts';
+import { type ParticleField, startParticles } from './start-particles.ts';
+
+let hero: HTMLElement;
+let canvas: HTMLCanvasElement;
+let field: ParticleField | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = `
+    <section style="position: relative; height: 600px; overflow: hidden; background: #000">
+      <canvas style="position: absolute; inset: 0; width: 100%; height: 100%; --particle-color: rgb(0 255 0); --link-color: light-dark(rgb(0 255 0), rgb(0 255 0))"></canvas>
+    </section>
+    <div style="height: 3000px"></div>`;
+  hero = document.querySelector('section')!;
+  canvas = document.querySelector('canvas')!;
+});
+
+afterEach(() => {
+  field?.stop();
+  field = undefined;
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+  delete document.documentElement.dataset.theme;
+  window.scrollTo(0, 0);
+});
+
+/** What is on the canvas that shows, as RGBA bytes. */
+function pixels(): Uint8ClampedArray {
+  const shown = [...hero.querySelectorAll('canvas')].find((one) => one.style.display !== 'none');
+  if (shown === undefined) return new Uint8ClampedArray();
+  const copy = document.createElement('canvas');
+  [copy.width, copy.height] = [412, 600];
+  const context = copy.getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(shown, 0, 0, 412, 600);
+  return context.getImageData(0, 0, 412, 600).data;
+}
+
+function lit(channel: 0 | 1 | 2): number {
+  return pixels().filter((value, i) => i % 4 === channel && value > 100).length;
+}
+
+const isDrawn = () => expect.poll(() => lit(1), { timeout: 8000 }).toBeGreaterThan(200);
+
+async function changes(): Promise<boolean> {
+  const before = pixels();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return pixels().some((value, i) => value !== before[i]);
+}
+
+const moves = () => expect.poll(changes, { timeout: 8000 }).toBe(true);
+const standsStill = () => expect.poll(changes, { timeout: 8000 }).toBe(false);
+
+function preferReducedMotion(): void {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    real(query.includes('prefers-reduced-motion') ? 'all' : query),
+  );
+}
+
+it('draws about 30 frames a second in a worker, and reports what they cost', async () => {
+  field = startParticles(canvas);
+  await isDrawn();
+  await moves();
+  const report = await field.measure();
+  expect(report?.renderer).toMatch(/^(canvas2d|webgl2)$/);
+  expect(report?.frames).toBeGreaterThan(5);
+  expect(report?.links).toBeGreaterThan(1000);
+  expect(report?.drawMicroseconds).toBeGreaterThan(0);
+  expect(hero.querySelectorAll('canvas')).toHaveLength(1);
+});
+
+it('gives the same field when the canvas is started again', async () => {
+  field = startParticles(canvas);
+  expect(startParticles(canvas)).toBe(field);
+  await isDrawn();
+});
+
+it('can be started again after it was stopped, although a canvas can be handed over only once', async () => {
+  startParticles(canvas).stop();
+  field = startParticles(canvas);
+  await isDrawn();
+  await moves();
+  field.stop();
+  expect([...hero.children]).toEqual([canvas]);
+});
+
+it('stands still while paused, remembers that, and goes on', async () => {
+  field = startParticles(canvas);
+  await isDrawn();
+  field.setPaused(true);
+  await standsStill();
+  expect(field.paused).toBe(true);
+  expect(readPaused()).toBe(true);
+  expect(await field.measure()).toBeNull();
+  field.setPaused(false);
+  await moves();
+  expect(readPaused()).toBe(false);
+});
+
+it('starts as a still picture for a visitor who had paused it', async () => {
+  localStorage.setItem('particles', 'paused');
+  field = startParticles(canvas);
+  await isDrawn();
+  await standsStill();
+  expect(field.paused).toBe(true);
+});
+
+it('can be paused where nothing can be stored', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  field = startParticles(canvas);
+  await isDrawn();
+  field.setPaused(true);
+  await standsStill();
+});
+
+it('stops while it is scrolled out of sight', async () => {
+  field = startParticles(canvas);
+  await moves();
+  window.scrollTo({ top: 2500, behavior: 'instant' });
+  await expect.poll(() => field?.measure(), { timeout: 8000 }).toBeNull();
+  await standsStill();
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  await moves();
+});
+
+it('stops while the tab is hidden', async () => {
+  field = startParticles(canvas);
+  await moves();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await standsStill();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await moves();
+});
+
+it('shows one still picture under reduced motion, and draws it anew for another size or theme', async () => {
+  preferReducedMotion();
+  field = startParticles(canvas);
+  await isDrawn();
+  await standsStill();
+  hero.style.height = '400px';
+  await expect.poll(() => canvas.getBoundingClientRect().height).toBe(400);
+  await isDrawn();
+  canvas.style.setProperty('--particle-color', 'oklch(0.6 0.25 29)');
+  document.documentElement.dataset.theme = 'light';
+  await expect.poll(() => lit(0), { timeout: 8000 }).toBeGreaterThan(100);
+  await standsStill();
+});
+
+it('follows the pointer without holding up scrolling', async () => {
+  field = startParticles(canvas);
+  await isDrawn();
+  const move = new PointerEvent('pointermove', { clientX: 200, clientY: 300, bubbles: true, cancelable: true });
+  for (let i = 0; i < 50; i++) hero.dispatchEvent(move);
+  expect(move.defaultPrevented).toBe(false);
+  await expect
+    .poll(() => {
+      const at = (300 * 412 + 200) * 4;
+      return Math.max(
+        ...pixels()
+          .slice(at - 12, at + 12)
+          .filter((_, i) => i % 4 === 3),
+      );
+    })
+    .toBeGreaterThan(60);
+});
+
+for (const [what, fail] of [
+  ['a canvas can not be handed over', () => failing(HTMLCanvasElement.prototype, 'transferControlToOffscreen')],
+  ['there are no workers', () => vi.stubGlobal('Worker', undefined)],
+  ['the worker script does not load', () => stubWorker(() => '/nowhere.js')],
+  ['the worker fails as it starts', () => stubWorker(() => 'data:text/javascript,throw new Error("broken")')],
+] as const) {
+  it(`draws on the main thread where ${what}`, async () => {
+    fail();
+    field = startParticles(canvas);
+    await isDrawn();
+    await moves();
+    expect((await field.measure())?.resolution).toBe(1);
+  });
+}
+
+it('goes on, on the main thread, when the worker dies later', async () => {
+  const workers = stubWorker((url) => url);
+  field = startParticles(canvas);
+  await isDrawn();
+  workers[0]!.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
+  await expect.poll(() => canvas.style.display, { timeout: 8000 }).toBe('none');
+  await isDrawn();
+  await moves();
+});
+
+it('leaves the style sheet’s background where nothing can draw', async () => {
+  vi.stubGlobal('Worker', undefined);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  field = startParticles(canvas);
+  await expect.poll(() => canvas.style.display, { timeout: 8000 }).toBe('none');
+  expect(hero.querySelectorAll('canvas')).toHaveLength(1);
+  expect(await field.measure()).toBeNull();
+});
+
+function failing(prototype: HTMLCanvasElement, method: 'transferControlToOffscreen'): void {
+  vi.spyOn(prototype, method).mockImplementation(() => {
+    throw new DOMException('not here', 'NotSupportedError');
+  });
+}
+
+/** Lets workers start from another address, and keeps them. */
+function stubWorker(address: (url: string) => string): Worker[] {
+  const made: Worker[] = [];
+  const Real = Worker;
+  vi.stubGlobal(
+    'Worker',
+    class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(address(String(url)), options);
+        made.push(this);
+      }
+    },
+  );
+  return made;
+}

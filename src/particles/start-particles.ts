@@ -1,0 +1,178 @@
+import { PARTICLE_COUNT } from '../shared/constants.ts';
+import type { ParticleReport, ParticleSetup, ParticleView } from '../shared/particle-protocol.ts';
+import { createCanvasSupply } from './canvas-supply.ts';
+import { readPaused, writePaused } from './pause-preference.ts';
+import { watchPointer } from './pointer-gate.ts';
+import { readColors, watchTheme } from './theme-colors.ts';
+import { watchMayRun } from './when-to-run.ts';
+import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
+
+/** The field of particles on one canvas of the page. */
+export interface ParticleField {
+  /** Whether the visitor has paused it (remembered across visits where the browser can). */
+  readonly paused: boolean;
+  setPaused(paused: boolean): void;
+  /** Lets the engine measure itself for a second. Null while the field stands still, and where it can't answer. */
+  measure(): Promise<ParticleReport | null>;
+  /** Ends it and takes away everything that it has put into the page. */
+  stop(): void;
+}
+
+/** One way to run the engine. */
+type Attempt = Pick<ParticleSetup, 'thread' | 'renderer'>;
+
+const MEASURE_MS = 1000;
+/** An engine that has not answered this long after measuring has died. */
+const ANSWER_WITHIN_MS = 2000;
+const FADE_IN_MS = 800;
+
+const fields = new WeakMap<HTMLCanvasElement, ParticleField>();
+
+/**
+ * Starts the particle field behind `canvas.parentElement`, whose pointer it follows, and of whose `[data-calm]` elements
+ * it keeps clear. Calling it again for the same
+ * canvas gives the same field, until that was stopped. It runs in a worker where it can, on the main thread where it
+ * must, and where neither works the canvas is hidden. Never throws.
+ */
+export function startParticles(canvas: HTMLCanvasElement): ParticleField {
+  const existing = fields.get(canvas);
+  if (existing !== undefined) return existing;
+
+  const hero = canvas.parentElement ?? canvas;
+  const calm = [...hero.querySelectorAll('[data-calm]')];
+  const supply = createCanvasSupply(canvas);
+  const end = new AbortController();
+  const { signal } = end;
+  let engine: RunningEngine | undefined;
+  let current = canvas;
+  let paused = readPaused();
+  let mayRun = false;
+  let running = false;
+
+  async function attempt(how: Attempt): Promise<void> {
+    engine = undefined;
+    running = false;
+    current = supply.take();
+    const setup: ParticleSetup = {
+      ...how,
+      view: viewOf(current, calm),
+      colors: readColors(current),
+      count: PARTICLE_COUNT,
+      seed: Date.now(),
+    };
+    let failed = false;
+    const ended = (why: EngineEnd) => {
+      if (failed || signal.aborted) return;
+      failed = true;
+      next(how, why);
+    };
+    const fade = fadeIn(current);
+    try {
+      const started = how.thread === 'worker' ? await startInWorker(current, setup, ended) : await inPage(setup, ended);
+      if (signal.aborted) return started.stop();
+      engine = started;
+    } catch (why) {
+      return ended(why === 'context-lost' ? why : 'failed');
+    }
+    fade?.play();
+    supply.show();
+    sizes.disconnect();
+    for (const element of [current, ...calm]) sizes.observe(element);
+    update();
+  }
+
+  /** What is left to try once an attempt has come to an end. */
+  function next(how: Attempt, why: EngineEnd): void {
+    if (why === 'context-lost' && how.renderer !== 'canvas2d') void attempt({ ...how, renderer: 'canvas2d' });
+    else if (how.thread === 'worker') void attempt({ ...how, thread: 'main' });
+    else supply.hide();
+  }
+
+  async function inPage(setup: ParticleSetup, ended: (why: EngineEnd) => void): Promise<RunningEngine> {
+    const { startOnMainThread } = await import('./main-thread-engine.ts');
+    return startOnMainThread(current, setup, () => ended('context-lost'));
+  }
+
+  function update(): void {
+    const shouldRun = mayRun && !paused;
+    if (engine === undefined || shouldRun === running) return;
+    running = shouldRun;
+    if (running) engine.run();
+    else engine.halt();
+  }
+
+  const sizes = new ResizeObserver(() => {
+    const view = viewOf(current, calm);
+    if (view.width > 0 && view.height > 0) engine?.resize(view);
+  });
+  signal.addEventListener('abort', () => sizes.disconnect());
+  watchTheme(() => engine?.recolor(readColors(current)), signal);
+  watchPointer(hero, { point: (x, y) => running && engine?.point(x, y), unpoint: () => engine?.unpoint() }, signal);
+  watchMayRun(
+    hero,
+    (may) => {
+      mayRun = may;
+      update();
+    },
+    signal,
+  );
+  void attempt({ thread: 'worker', renderer: 'auto' });
+
+  let measuring: Promise<ParticleReport | null> | undefined;
+  const field: ParticleField = {
+    get paused() {
+      return paused;
+    },
+    setPaused(wanted) {
+      paused = wanted;
+      writePaused(wanted);
+      update();
+    },
+    measure() {
+      if (engine === undefined || !running) return Promise.resolve(null);
+      measuring ??= measureFor(engine).finally(() => {
+        measuring = undefined;
+      });
+      return measuring;
+    },
+    stop() {
+      fields.delete(canvas);
+      end.abort();
+      engine?.stop();
+      engine = undefined;
+      supply.clear();
+    },
+  };
+  fields.set(canvas, field);
+  return field;
+}
+
+function viewOf(canvas: HTMLCanvasElement, calm: readonly Element[]): ParticleView {
+  const { width, height, left: originX, top: originY } = canvas.getBoundingClientRect();
+  const boxes = calm.map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left: left - originX, top: top - originY, right: right - originX, bottom: bottom - originY };
+  });
+  return { width, height, calm: boxes, pixelRatio: devicePixelRatio };
+}
+
+/** An animation that holds the canvas invisible until it is played: the field comes up softly, not at a blow. */
+function fadeIn(canvas: HTMLCanvasElement): Animation | undefined {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  const fade = canvas.animate({ opacity: [0, 1] }, { duration: FADE_IN_MS, easing: 'ease-out' });
+  fade.pause();
+  return fade;
+}
+
+async function measureFor(engine: RunningEngine): Promise<ParticleReport | null> {
+  const report = async () => {
+    await engine.measure(true);
+    await after(MEASURE_MS);
+    return engine.measure(false);
+  };
+  return Promise.race([report().catch(() => null), after(MEASURE_MS + ANSWER_WITHIN_MS).then(() => null)]);
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

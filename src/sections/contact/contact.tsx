@@ -1,0 +1,62 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { QUESTIONS } from '../../content/contact.ts';
+import { SITE } from '../../content/site.ts';
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { launchProps } from '../../ui/launch-props.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import styles from './contact.module.css';
+import { CopyButton } from './copy-button.tsx';
+import { OfficeClock } from './office-clock.tsx';
+
+/** How to reach us, what is promised, and the questions that come first. */
+export default function Contact() {
+  return (
+    <>
+      <SectionHeading place="Contact" title="Tell us what you need.">
+        Every request gets an answer from an engineer within {REPLY_WITHIN_HOURS} hours.
+      </SectionHeading>
+      <div className={styles.columns}>
+        <div className={styles.reach}>
+          <button {...launchProps} className={styles.launch} data-launch="">
+            Start your request
+            <IconArrowUpRight aria-hidden="true" size={20} />
+          </button>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Email</dt>
+              <dd>
+                <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+                <CopyButton text={SITE.email} />
+              </dd>
+            </div>
+            <div>
+              <dt>Phone</dt>
+              <dd>
+                <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Place</dt>
+              <dd>{SITE.location}</dd>
+            </div>
+            <div>
+              <dt>Time there</dt>
+              <dd>
+                <OfficeClock />
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <div id="faq" className={styles.faq}>
+          <h3 className={styles.subtitle}>Questions that come first</h3>
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question} name="faq">
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

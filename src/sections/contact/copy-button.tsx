@@ -1,0 +1,37 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import styles from './contact.module.css';
+
+const SHOWN_MS = 2000;
+
+/** Copies `text` to the clipboard and says how that went. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.copy} onClick={() => void copy()} aria-label={`Copy ${text}`}>
+        {outcome === 'copied' ? <IconCheck aria-hidden="true" size={18} /> : <IconCopy aria-hidden="true" size={18} />}
+      </button>
+      <span role="status" className={styles.copied}>
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'failed' && 'Copying is not allowed here'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  IconArrowRight,
+  IconBrain,
+  IconCloud,
+  IconCode,
+  IconCompass,
+  IconDeviceMobile,
+  IconRefresh,
+  IconShieldLock,
+  IconWorldWww,
+} from '@tabler/icons-react';
+import { SERVICES, type ServiceIcon } from '../../content/services.ts';
+import { launchProps } from '../../ui/launch-props.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import styles from './services.module.css';
+
+const ICONS: Record<ServiceIcon, typeof IconBrain> = {
+  ai: IconBrain,
+  code: IconCode,
+  shield: IconShieldLock,
+  transform: IconRefresh,
+  web: IconWorldWww,
+  mobile: IconDeviceMobile,
+  cloud: IconCloud,
+  compass: IconCompass,
+};
+
+/** What the agency does, each with a way to start. */
+export default function Services() {
+  return (
+    <>
+      <SectionHeading place="Services" title="Eight things we do, and do to the end.">
+        Pick the one that is closest. Most projects are two or three of them.
+      </SectionHeading>
+      <ul className={styles.list}>
+        {SERVICES.map(({ icon, title, promise, delivers, projectType }) => {
+          const Icon = ICONS[icon];
+          return (
+            <li key={title} className={styles.service}>
+              <Icon aria-hidden="true" size={28} stroke={1.25} className={styles.icon} />
+              <div>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.promise}>{promise}</p>
+                <ul className={styles.delivers}>
+                  {delivers.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+                <button {...launchProps} className={styles.start} data-launch={projectType}>
+                  Start a project
+                  <span className="visually-hidden"> in {title}</span>
+                  <IconArrowRight aria-hidden="true" size={18} />
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

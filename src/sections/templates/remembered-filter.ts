@@ -1,0 +1,43 @@
+import { EMPTY_FILTER, SORTS, type TemplateFilter } from './filter-templates.ts';
+
+const KEY = 'template-filter';
+
+/** The filter as the visitor left it in this tab. Anything unreadable counts as none. */
+export function recallFilter(): TemplateFilter {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isFilter(stored) ? stored : EMPTY_FILTER;
+  } catch {
+    return EMPTY_FILTER;
+  }
+}
+
+/**
+ * What the visitor chose in the filter's prerendered controls before there was a script to hear it. Null if nothing:
+ * then they stand as they were rendered.
+ */
+export function readFilter(bar: Element | null): TemplateFilter | null {
+  const category = bar?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
+  const search = bar?.querySelector<HTMLInputElement>('input[type="search"]')?.value;
+  const sort = bar?.querySelector('select')?.value;
+  const filter = { category, search, sort };
+  const untouched = category === EMPTY_FILTER.category && search === '' && sort === EMPTY_FILTER.sort;
+  return isFilter(filter) && !untouched ? filter : null;
+}
+
+/** Keeps the filter over a reload, where the browser allows it. */
+export function rememberFilter(filter: TemplateFilter): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(filter));
+  } catch {
+    // Storage is full or forbidden: the filter still works, it just starts afresh after a reload.
+  }
+}
+
+function isFilter(value: unknown): value is TemplateFilter {
+  if (typeof value !== 'object' || value === null) return false;
+  const { category, search, sort } = value as Record<string, unknown>;
+  return (
+    typeof category === 'string' && typeof search === 'string' && typeof sort === 'string' && Object.hasOwn(SORTS, sort)
+  );
+}

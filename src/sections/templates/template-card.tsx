@@ -1,0 +1,69 @@
+import { IconDownload, IconStarFilled } from '@tabler/icons-react';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
+import type { StoredTemplate } from '../../data/port.ts';
+import { categoryLabel } from './category-label.ts';
+import styles from './template-card.module.css';
+
+interface Props {
+  readonly template: StoredTemplate;
+  readonly onOpen: (template: StoredTemplate) => Promise<void>;
+}
+
+/**
+ * One template at a glance. The whole card opens its details; the title is what does it. It is a link to the preview,
+ * so that it leads somewhere before hydration, without a script, and in a new tab.
+ */
+export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Props) {
+  const { title, description, category, tags, rating, downloads, price, isFeatured, mainImage, previewUrl } = template;
+  const colours = { '--tint': template.color, '--edge': template.borderColor } as CSSProperties;
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void onOpen(template);
+  };
+  return (
+    <li className={styles.card} style={colours}>
+      {mainImage.url !== '' && (
+        <img
+          className={styles.picture}
+          src={mainImage.url}
+          alt=""
+          width="800"
+          height="500"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={styles.text}>
+        <p className={styles.meta}>
+          <span>{categoryLabel(category)}</span>
+          {isFeatured && <span className={styles.featured}>Featured</span>}
+        </p>
+        <h3 className={styles.title}>
+          <a href={previewUrl === '' ? '#template' : previewUrl} aria-haspopup="dialog" onClick={open}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.description}>{description}</p>
+        <ul className={styles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <p className={styles.facts}>
+          <span>
+            <IconStarFilled aria-hidden="true" size={15} />
+            <span className="visually-hidden">Rating </span>
+            {rating.toFixed(1)}
+          </span>
+          <span>
+            <IconDownload aria-hidden="true" size={16} />
+            <span className="visually-hidden">Downloads </span>
+            {downloads}
+          </span>
+          <span className={styles.price}>{price}</span>
+        </p>
+      </div>
+    </li>
+  );
+});

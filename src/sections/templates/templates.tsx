@@ -1,0 +1,69 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type { StoredTemplate } from '../../data/port.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { EMPTY_FILTER, filterTemplates, type TemplateFilter } from './filter-templates.ts';
+import { readFilter, recallFilter, rememberFilter } from './remembered-filter.ts';
+import { TemplateCard } from './template-card.tsx';
+import styles from './templates.module.css';
+import { useTemplates } from './use-templates.ts';
+
+const loadDialog = () => import('./template-dialog.tsx');
+
+/** A template whose details are open, and what shows them. */
+interface Opened {
+  readonly template: StoredTemplate;
+  readonly Dialog: ComponentType<{ readonly template: StoredTemplate; readonly onClosed: () => void }>;
+}
+
+/** The templates: narrowed down by category and words, each with its details. */
+export default function Templates() {
+  const templates = useTemplates();
+  const [filter, setFilter] = useState(EMPTY_FILTER);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => setFilter(readFilter(bar.current) ?? recallFilter()), []);
+
+  useEffect(() => {
+    loadDialog().catch(() => {}); // ahead of need; `open` asks again
+  }, []);
+
+  const open = useCallback(async (template: StoredTemplate) => {
+    try {
+      const { default: Dialog } = await loadDialog();
+      setOpened({ template, Dialog });
+    } catch {
+      if (template.previewUrl !== '') location.assign(template.previewUrl); // where the card leads without a script
+    }
+  }, []);
+
+  const change = (next: TemplateFilter) => {
+    setFilter(next);
+    rememberFilter(next);
+  };
+  const shown = filterTemplates(templates, filter);
+
+  return (
+    <>
+      <SectionHeading place="Templates" title="Start from something that works.">
+        Small, finished starting points. Look at one, take it with you, or have us build on it.
+      </SectionHeading>
+      <FilterBar ref={bar} templates={templates} filter={filter} shown={shown.length} onChange={change} />
+      {shown.length === 0 ? (
+        <div className={styles.none}>
+          <p>No template fits that.</p>
+          <button type="button" onClick={() => change({ ...EMPTY_FILTER, sort: filter.sort })}>
+            Show all
+          </button>
+        </div>
+      ) : (
+        <ul className={styles.grid}>
+          {shown.map((template) => (
+            <TemplateCard key={template.id} template={template} onOpen={open} />
+          ))}
+        </ul>
+      )}
+      {opened !== null && <opened.Dialog template={opened.template} onClosed={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** The records of the database, exactly as they are stored, less the timestamps that the server sets. */
+
+export type ProjectType =
+  | 'web-app'
+  | 'mobile-app'
+  | 'desktop-app'
+  | 'ai-ml'
+  | 'e-commerce'
+  | 'business-app'
+  | 'game'
+  | 'api';
+
+export type Budget = 'under-5k' | '5k-15k' | '15k-50k' | '50k-100k' | 'over-100k' | 'discuss';
+
+export type Timeline = '1-month' | '2-3-months' | '3-6-months' | '6-12-months' | 'over-year' | 'flexible';
+
+export type TeamSize = 'solo' | 'small' | 'medium' | 'large' | 'enterprise';
+
+export type Feature =
+  | 'user-auth'
+  | 'payment'
+  | 'admin-panel'
+  | 'analytics'
+  | 'real-time'
+  | 'api-integration'
+  | 'mobile-responsive'
+  | 'seo'
+  | 'cloud-hosting'
+  | 'security';
+
+export type Technology =
+  | 'react'
+  | 'vue'
+  | 'angular'
+  | 'nodejs'
+  | 'python'
+  | 'java'
+  | 'dotnet'
+  | 'php'
+  | 'flutter'
+  | 'react-native'
+  | 'aws'
+  | 'firebase';
+
+/** What a visitor asks for. Unanswered single choices and texts are `''`, unanswered lists `[]`. */
+export interface ProjectRequest {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+  readonly companyName: string;
+  readonly projectType: ProjectType | '';
+  readonly budget: Budget | '';
+  readonly timeline: Timeline | '';
+  readonly teamSize: TeamSize | '';
+  readonly description: string;
+  readonly features: readonly Feature[];
+  readonly technologies: readonly Technology[];
+}
+
+/** One inquiry, counted. Carries nothing that names the visitor. */
+export interface AnalyticsEvent {
+  /** Id of the project request it belongs to. */
+  readonly projectId: string;
+  readonly eventType: 'inquiry';
+  readonly userAgent: string;
+  /** Random, made anew for each event: it links to nothing. */
+  readonly sessionId: string;
+  /** ISO 8601, UTC, by the visitor's clock. */
+  readonly timestamp: string;
+}
+
+/** A picture that ships with the site or lies in a bucket. */
+export interface ImageFile {
+  readonly url: string;
+  readonly path: string;
+  readonly filename: string;
+}
+
+export type TemplatePrice = 'Free' | 'Premium' | 'Enterprise';
+
+/** A software template as stored in `templates`. */
+export interface Template {
+  readonly title: string;
+  readonly description: string;
+  /** `name` of a {@link Category}. */
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** 0 to 5. */
+  readonly rating: number;
+  /** Display text, such as `1.2k`. */
+  readonly downloads: string;
+  readonly previewUrl: string;
+  readonly price: TemplatePrice;
+  readonly techStack: readonly string[];
+  readonly features: readonly string[];
+  /** CSS colour of the card's accent. */
+  readonly color: string;
+  /** CSS colour of the card's hairline. */
+  readonly borderColor: string;
+  readonly isActive: boolean;
+  readonly status: 'published' | 'draft' | 'archived';
+  readonly isFeatured: boolean;
+  readonly authorId: string;
+  readonly downloadCount: number;
+  readonly viewCount: number;
+  readonly likes: number;
+  readonly reviewCount: number;
+  readonly mainImage: ImageFile;
+  readonly screenshots: readonly (ImageFile & { readonly order: number })[];
+  /** `size` is display text, such as `6 kB`. */
+  readonly demoFiles: ImageFile & { readonly size: string };
+  readonly metadata: {
+    readonly fileSize: string;
+    /** ISO 8601 date. */
+    readonly lastModified: string;
+    readonly version: string;
+    readonly compatibility: readonly string[];
+  };
+}
+
+/** A category as stored in `categories`. */
+export interface Category {
+  /** Key that templates refer to, such as `webapps`. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly description: string;
+  /** Name of an icon of the site's icon set, such as `layout-dashboard`. */
+  readonly icon: string;
+  /** Templates in it; 0 at seed. */
+  readonly count: number;
+  readonly isActive: boolean;
+  /** Place in the list, from 1. */
+  readonly order: number;
+}

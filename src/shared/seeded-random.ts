@@ -1,0 +1,17 @@
+/**
+ * A source of repeatable random numbers: the same seed gives the same sequence on every machine.
+ * A Weyl sequence put through a 32-bit mixing function (the family that murmur3's finaliser belongs to).
+ * Not for secrets.
+ *
+ * @param seed any integer; only its low 32 bits count.
+ * @returns a function that gives the next number, 0 ≤ number < 1.
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,16 @@
+/** What the page and the service worker say to each other, and where the worker is. */
+
+/** Address of the service worker. It must stand at the root, or it could not serve the page. */
+export const SHELL_SCRIPT = '/shell.sw.js';
+
+/**
+ * - `activate`: to a worker that waits: take over now, in every tab.
+ * - `keep the rest`: to the active worker: fetch what the shell leaves out, as the network is good and idle.
+ */
+export type ShellMessage = 'activate' | 'keep the rest';
+
+/**
+ * Said on the window when the server has a newer version, this one misses a part of itself, and it may not be loaded
+ * again by itself: something is half-filled, or it was tried lately. `<html data-outdated>` tells it to who comes later.
+ */
+export const OUTDATED_EVENT = 'page-outdated';

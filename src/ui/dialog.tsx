@@ -1,0 +1,73 @@
+import { IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  /** A line by the title. */
+  readonly subtitle: string;
+  /** Selector of the element that gets the focus first; without it the title does. */
+  readonly initialFocus?: string | undefined;
+  /** Called once it has closed, whichever way. The caller then takes it out of the page. */
+  readonly onClosed: () => void;
+  /** What stands below the head; `close` closes the dialog. Usually a `dialogParts.body` and a `dialogParts.foot`. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** Classes for what is put into a dialog: a part that scrolls, and a row of actions that stays. */
+export const dialogParts = { body: styles.body, foot: styles.foot };
+
+/**
+ * A native modal dialog, open for as long as it is mounted. Focus moves in, is kept in and returns by the platform's
+ * own rules; the X, Escape, the backdrop and `close` all end in `onClosed`.
+ */
+export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedBackdrop = useRef(false);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open) return;
+    element.showModal();
+    const first = initialFocus === undefined ? heading.current : element.querySelector<HTMLElement>(initialFocus);
+    first?.focus();
+  }, [initialFocus]);
+
+  const close = () => dialog.current?.close();
+  // The sheet covers all of the dialog, so that an event on the dialog itself was on its backdrop. Both ends of the
+  // click must be there: a text selection that is dragged out of a field must not close the form.
+  const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard equal is Escape, which <dialog> handles.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClosed}
+      onMouseDown={(event) => {
+        pressedBackdrop.current = onBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (onBackdrop(event) && pressedBackdrop.current) close();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <div>
+            <h2 ref={heading} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <p>{subtitle}</p>
+          </div>
+          <button type="button" className={styles.close} onClick={close} aria-label="Close">
+            <IconX aria-hidden="true" />
+          </button>
+        </div>
+        {children(close)}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** The dialog of `app/launch-dialog.tsx`. */
+export const LAUNCH_DIALOG_ID = 'launch';
+
+/**
+ * For a button that opens the request form; put it beside `data-launch` (see `app/launch.ts`). The browser itself opens
+ * the dialog that answers until the form is there, so that a click works before any script has come.
+ */
+export const launchProps: Readonly<Record<string, string>> = {
+  type: 'button',
+  command: 'show-modal',
+  commandfor: LAUNCH_DIALOG_ID,
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './section-heading.module.css';
+
+/** The head of a section: a word for the place, the statement, and a line more. */
+export function SectionHeading(props: {
+  readonly place: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <header className={`rise ${styles.heading}`}>
+      <p className={styles.place}>{props.place}</p>
+      <h2 className={styles.title}>{props.title}</h2>
+      {props.children !== undefined && <p className={styles.lead}>{props.children}</p>}
+    </header>
+  );
+}

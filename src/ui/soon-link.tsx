@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './soon-link.module.css';
+
+interface Props {
+  /** Where it leads; empty while there is no address yet. */
+  readonly href: string;
+  /** Its name, where the content is only a picture. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link that may not have an address yet. Then it leads nowhere, is marked "soon" (a picture by its tooltip), and says
+ * so to assistive technology, which is why it can be tabbed to.
+ */
+export function SoonLink({ href, label, children }: Props) {
+  if (href !== '') {
+    return (
+      <a className={styles.link} href={href} aria-label={label}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it: an anchor without an address.
+    <a
+      className={styles.soon}
+      role="link"
+      tabIndex={0}
+      aria-disabled="true"
+      aria-label={label}
+      aria-description="soon"
+      title={label === undefined ? undefined : `${label}: soon`}
+    >
+      <span>{children}</span>
+      {label === undefined && (
+        <span className={styles.mark} aria-hidden="true">
+          soon
+        </span>
+      )}
+    </a>
+  );
+}
