@@ -1,0 +1,77 @@
+import react from '@vitejs/plugin-react';
+import { browserslistToTargets } from 'lightningcss';
+import { defineConfig, loadEnv } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { localFirestore } from './emulator/vite-plugin.ts';
+import { SITE } from './src/content/site.ts';
+import { checkDeploy } from './vite/deploy-check.ts';
+import { checkFirebaseConfig } from './vite/firebase-config.ts';
+import { hosting } from './vite/hosting/plugin.ts';
+import { webManifest } from './vite/manifest.ts';
+import { namedFiles } from './vite/named-files.ts';
+import { prerender } from './vite/prerender.ts';
+import { siteUrl } from './vite/site-url.ts';
+
+/** The oldest browsers that have light-dark(), popover and dialog. Older ones still read the prerendered page. */
+const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5'];
+
+const host = process.env.HOST ?? '127.0.0.1';
+const port = Number(process.env.PORT ?? 4173);
+const dataDir = process.env.DATA_DIR ?? '.data';
+
+export default defineConfig(({ mode }) => {
+  const database = checkFirebaseConfig(loadEnv(mode, process.cwd(), 'VITE_FIREBASE_'));
+  const url = siteUrl(process.env.SITE_URL ?? SITE.url);
+  if (mode === 'deploy') checkDeploy(database, url);
+  return {
+    appType: 'mpa',
+    plugins: [
+      react(),
+      prerender(url),
+      namedFiles(url),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'workers',
+        filename: 'shell.sw.ts',
+        injectRegister: false,
+        registerType: 'prompt',
+        manifest: webManifest(),
+        includeManifestIcons: false,
+        injectManifest: {
+          // What the service worker knows of. Which of it is the shell, it says itself: workers/shell.sw.ts.
+          globPatterns: ['index.html', 'assets/**/*', 'favicon.svg', 'templates/**/*.avif', 'demos/**/*'],
+          globIgnores: ['assets/{admin-view,main-thread-engine}-*'],
+          dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
+        },
+      }),
+      ...(database === 'local' ? [localFirestore({ dataDir })] : []),
+      hosting(), // answers what nothing before it has answered
+    ],
+    css: { transformer: 'lightningcss', lightningcss: { targets: browserslistToTargets(BROWSERS) } },
+    build: {
+      target: BROWSERS.map((browser) => browser.replace(' ', '')),
+      cssCodeSplit: false, // one style sheet, which `prerender` puts into the page
+      // The two that a visitor waits for come with all their parts at once; for others each link costs more than it saves.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, parts) => (/\/(mount|open-request-dialog)-/.test(file) ? parts : []),
+      },
+      assetsInlineLimit: 0,
+      license: { fileName: 'licenses.txt' }, // the notices that `comments` takes out of every file
+      rolldownOptions: {
+        output: {
+          comments: false,
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/]/ },
+            ],
+          },
+        },
+      },
+    },
+    worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
+    server: { host, port, strictPort: true },
+    preview: { host, port, strictPort: true },
+  };
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkFirebaseConfig } from './firebase-config.ts';
+
+const whole = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'agency.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'agency',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+};
+
+test('no key at all means the local Firestore', () => {
+  expect(checkFirebaseConfig({ HOME: '/home/someone' })).toBe('local');
+});
+
+test('all keys mean a Firebase project', () => {
+  expect(checkFirebaseConfig(whole)).toBe('firebase');
+});
+
+test.each(Object.keys(whole))('a configuration without %s is refused, and the key is named', (key) => {
+  const partial = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
+  expect(() => checkFirebaseConfig(partial)).toThrow(`incomplete: ${key} is missing or blank`);
+});
+
+test.each(Object.keys(whole))('a configuration with a blank %s is refused, and the key is named', (key) => {
+  expect(() => checkFirebaseConfig({ ...whole, [key]: '  ' })).toThrow(`incomplete: ${key} is missing or blank`);
+});
+
+test('a configuration of blanks is refused', () => {
+  const blank = Object.fromEntries(Object.keys(whole).map((key) => [key, '']));
+  expect(() => checkFirebaseConfig(blank)).toThrow(`incomplete: ${Object.keys(whole).join(', ')} are missing or blank`);
+});
+
+test('the message is one sentence', () => {
+  expect(() => checkFirebaseConfig({ VITE_FIREBASE_API_KEY: 'key' })).toThrow(/^The [^\n]*[^.\n]\.$/);
+});
+
+test('.env.example names every key, and sets none of them as it stands', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  for (const key of Object.keys(whole)) expect(example).toContain(`# ${key}=`);
+  expect(example).not.toMatch(/^[^#\n]/m);
+});

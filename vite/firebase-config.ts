@@ -1,0 +1,25 @@
+/** What identifies a web app of a Firebase project. All four, or none. */
+const KEYS = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+] as const;
+
+/**
+ * Which database the page will talk to: the local Firestore, or the Firebase project that `env` describes.
+ *
+ * @param env the variables that the page will see, as `loadEnv` gives them.
+ * @throws Error naming the keys that are missing or blank when only a part is there.
+ */
+export function checkFirebaseConfig(env: Readonly<Record<string, string | undefined>>): 'local' | 'firebase' {
+  const named = KEYS.filter((key) => env[key] !== undefined);
+  if (named.length === 0) return 'local';
+
+  const unfilled = KEYS.filter((key) => (env[key] ?? '').trim() === '');
+  if (unfilled.length === 0) return 'firebase';
+  throw new Error(
+    `The Firebase configuration is incomplete: ${unfilled.join(', ')} ${unfilled.length === 1 ? 'is' : 'are'} missing ` +
+      'or blank; set all four VITE_FIREBASE_ keys of .env.example, or none to use the local Firestore.',
+  );
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { QUESTIONS } from '../src/content/contact.ts';
+import { SERVICES } from '../src/content/services.ts';
+import { PAGE, SITE } from '../src/content/site.ts';
+import { headTags } from './head.ts';
+import { structuredData } from './structured-data.ts';
+
+const URL_OF_SITE = 'https://agency.example';
+const root = join(import.meta.dirname, '..');
+
+/** The content of each meta element, by its name or property. */
+function metas(head: string): Readonly<Record<string, string>> {
+  const found = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)];
+  expect(new Set(found.map(([, name]) => name)).size, 'each is there once').toBe(found.length);
+  return Object.fromEntries(found.map(([, name, content]) => [name, content]));
+}
+
+/** Every address in a value, however deep. */
+function addresses(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) =>
+    ['@id', 'url', 'logo', 'image'].includes(name) && typeof entry === 'string' ? [entry] : addresses(entry),
+  );
+}
+
+test('title, description, card and picture come from the content', () => {
+  const head = headTags(URL_OF_SITE);
+  expect(head).toContain(`<title>${SITE.name}</title>`);
+  expect(head).toContain(`<link rel="canonical" href="${URL_OF_SITE}/" />`);
+  expect(metas(head)).toMatchObject({
+    description: SITE.description,
+    'color-scheme': 'light dark',
+    'og:type': 'website',
+    'og:url': `${URL_OF_SITE}/`,
+    'og:site_name': SITE.name,
+    'og:locale': PAGE.locale,
+    'og:title': `${SITE.name}: ${SITE.tagline}`,
+    'og:description': SITE.description,
+    'og:image': `${URL_OF_SITE}/icons/og.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': PAGE.picture.alt,
+    'twitter:card': 'summary_large_image',
+  });
+});
+
+test('lengths are what search results and cards show whole', () => {
+  expect(SITE.description.length).toBeGreaterThan(50);
+  expect(SITE.description.length).toBeLessThanOrEqual(160);
+  expect(`${SITE.name}: ${SITE.tagline}`.length).toBeLessThanOrEqual(70);
+});
+
+test('without an address nothing pretends to have one', () => {
+  const head = headTags('');
+  expect(head).not.toMatch(/canonical|og:url|https?:\/\/(?!schema\.org)/);
+  expect(metas(head)['og:image']).toBe('/icons/og.png');
+});
+
+test('a text can not break out of its tag or its script', () => {
+  const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(headTags(URL_OF_SITE))?.[1] ?? '';
+  expect(script).not.toContain('<');
+  expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(structuredData(URL_OF_SITE))));
+});
+
+test('the structured data name the agency with its services, the site and the questions', () => {
+  const [agency, site, faq, ...others] = structuredData(URL_OF_SITE)['@graph'];
+  expect(others).toEqual([]);
+  expect(agency).toMatchObject({
+    '@type': 'ProfessionalService',
+    name: SITE.name,
+    telephone: SITE.phone,
+    email: SITE.email,
+    address: { '@type': 'PostalAddress', addressCountry: SITE.country },
+    openingHoursSpecification: {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '18:00',
+    },
+  });
+  expect(agency.hasOfferCatalog.itemListElement.map(({ itemOffered }) => itemOffered)).toEqual(
+    SERVICES.map(({ title, promise }) => ({
+      '@type': 'Service',
+      name: title,
+      description: promise,
+      provider: { '@id': agency['@id'] },
+    })),
+  );
+  expect(site).toMatchObject({ '@type': 'WebSite', name: SITE.name, publisher: { '@id': agency['@id'] } });
+  expect(faq).toMatchObject({ '@type': 'FAQPage' });
+  expect(faq.mainEntity.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }))).toEqual(
+    QUESTIONS,
+  );
+});
+
+test('every address in the structured data is absolute, and every id is defined once', () => {
+  const data = structuredData(URL_OF_SITE);
+  const all = addresses(data);
+  expect(all.length).toBeGreaterThan(8);
+  for (const address of all) expect(address).toMatch(/^https:\/\/agency\.example\//);
+  const ids = data['@graph'].map((node) => node['@id']);
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('the picture is as large as the tags say, and light enough to be shown', async () => {
+  const file = readFileSync(join(root, 'public', PAGE.picture.path));
+  const { width, height, format } = await sharp(file).metadata();
+  expect({ width, height, format }).toEqual({ width: PAGE.picture.width, height: PAGE.picture.height, format: 'png' });
+  expect(file.length).toBeLessThan(300_000);
+});
+
+test('the page is in the language that its tags name', () => {
+  expect(readFileSync(join(root, 'index.html'), 'utf8')).toContain(`<html lang="${PAGE.language}">`);
+  expect(PAGE.locale).toMatch(new RegExp(`^${PAGE.language}_[A-Z]{2}$`));
+});

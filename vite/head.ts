@@ -1,0 +1,38 @@
+import { PAGE, SITE } from '../src/content/site.ts';
+import { escapeHtml } from './escape-html.ts';
+import { structuredData } from './structured-data.ts';
+import { nightGround } from './theme-colors.ts';
+
+const THEME_COLOR = nightGround();
+
+/**
+ * What search engines, share previews and the browser's frame want to know of the page, from `src/content/`.
+ *
+ * @param url the site's origin. Where it is empty, what needs an absolute address is left out: canonical and og:url.
+ */
+export function headTags(url: string): string {
+  const { picture } = PAGE;
+  const data = JSON.stringify(structuredData(url)).replaceAll('<', '\\u003c');
+  return [
+    `<title>${escapeHtml(SITE.name)}</title>`,
+    meta('name', 'description', SITE.description),
+    meta('name', 'color-scheme', 'light dark'),
+    meta('name', 'theme-color', THEME_COLOR),
+    ...(url === '' ? [] : [`<link rel="canonical" href="${url}/" />`, meta('property', 'og:url', `${url}/`)]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', SITE.name),
+    meta('property', 'og:locale', PAGE.locale),
+    meta('property', 'og:title', `${SITE.name}: ${SITE.tagline}`),
+    meta('property', 'og:description', SITE.description),
+    meta('property', 'og:image', `${url}${picture.path}`),
+    meta('property', 'og:image:width', String(picture.width)),
+    meta('property', 'og:image:height', String(picture.height)),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${data}</script>`,
+  ].join('\n    ');
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { byteRange } from './byte-range.ts';
+
+test.each([
+  ['bytes=0-9', { first: 0, last: 9 }],
+  ['bytes=90-', { first: 90, last: 99 }],
+  ['bytes=90-500', { first: 90, last: 99 }],
+  ['bytes=-10', { first: 90, last: 99 }],
+  ['bytes=-500', { first: 0, last: 99 }],
+  ['bytes=100-', null],
+  ['bytes=-0', null],
+  ['bytes=9-0', undefined],
+  ['bytes=-', undefined],
+  ['bytes=0-1,5-6', undefined],
+  ['lines=0-1', undefined],
+  [undefined, undefined],
+])('%s of 100 bytes', (header, range) => {
+  expect(byteRange(header, 100)).toEqual(range);
+});
+
+test('an empty file has no part', () => {
+  expect(byteRange('bytes=0-0', 0)).toBeNull();
+  expect(byteRange('bytes=-1', 0)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { applies, headersFor, readHeaderRules } from './header-rules.ts';
+
+const rules = readHeaderRules('firebase.json');
+
+test('a rule applies to the paths that its glob means', () => {
+  expect(applies('**', '/anything/at/all')).toBe(true);
+  expect(applies('/assets/**', '/assets/a.js')).toBe(true);
+  expect(applies('/assets/**', '/assetsx')).toBe(false);
+  expect(applies('/a.txt', '/a.txt')).toBe(true);
+  expect(applies('/a.txt', '/b/a.txt')).toBe(false);
+});
+
+test('a glob that it would get wrong is refused', () => {
+  expect(() => applies('**/*.@(html|js)', '/a.html')).toThrow('no support');
+});
+
+test('of two rules the later one counts', () => {
+  const twice = ['first', 'second'].map((value) => ({ source: '**', headers: [{ key: 'X-Which', value }] }));
+  expect(headersFor(twice, '/')).toEqual({ 'x-which': 'second' });
+});
+
+test.each([
+  ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
+  ['/', 'no-cache'],
+  ['/index.html', 'no-cache'],
+  ['/404.html', 'no-cache'],
+  ['/shell.sw.js', 'no-cache'],
+  ['/manifest.webmanifest', 'no-cache'],
+])('firebase.json lets %s be kept as: %s', (path, lifetime) => {
+  expect(headersFor(rules, path)).toMatchObject({ 'cache-control': lifetime, 'x-content-type-options': 'nosniff' });
+});
+
+test('only hashed names are immutable, and nothing that is served by name is without a lifetime', () => {
+  const immutable = rules.filter(({ headers }) => headers.some(({ value }) => value.includes('immutable')));
+  expect(immutable.map(({ source }) => source)).toEqual(['/assets/**']);
+  for (const path of ['/templates/halo/main.avif', '/demos/halo/', '/icons/og.png', '/favicon.svg', '/robots.txt']) {
+    expect(headersFor(rules, path)['cache-control'], path).toMatch(/^public, max-age=\d+/);
+  }
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
+import { type MediaType, mediaType } from './media-types.ts';
+
+/** A file in one of its encodings, ready to be sent. */
+export interface Body {
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+  /** Strong, and another one for each encoding. */
+  readonly etag: string;
+}
+
+/** A file of the site. */
+export interface SiteFile extends MediaType {
+  /** Its bytes in `encoding`, or as they are where that would not be shorter. Compressed once and kept. */
+  readonly body: (encoding: Encoding) => Promise<Body>;
+}
+
+/** The files of one folder, kept in memory as they are asked for, and read again once they have changed on disk. */
+export class SiteFiles {
+  readonly #folder: string;
+  readonly #kept = new Map<string, { readonly version: string; readonly file: Promise<SiteFile | undefined> }>();
+
+  /** @param folder the built site; it need not exist yet. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * The file at `path` (decoded, beginning with a slash), or undefined where there is none: no such file, a folder, a
+   * hidden file (Firebase does not deploy those either) or a path that leads out of the folder.
+   */
+  async find(path: string): Promise<SiteFile | undefined> {
+    const [, ...segments] = path.split('/');
+    if (segments.some((segment) => segment === '' || segment.startsWith('.') || /[\\\0]/.test(segment)))
+      return undefined;
+    const location = join(this.#folder, ...segments);
+    const found = await stat(location).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+
+    const version = `${found.mtimeMs} ${found.size}`;
+    const kept = this.#kept.get(path);
+    if (kept?.version === version) return kept.file;
+    const file = load(location).catch(() => undefined); // gone between the two calls
+    this.#kept.set(path, { version, file });
+    return file;
+  }
+
+  /** Compresses every text with brotli, one after another, so that no visitor has to wait for that. */
+  async warm(): Promise<void> {
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name).slice(this.#folder.length).replaceAll('\\', '/');
+      if (mediaType(path).compressible) await (await this.find(path))?.body('br');
+    }
+  }
+}
+
+async function load(location: string): Promise<SiteFile> {
+  const bytes = await readFile(location);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const plain: Body = { encoding: 'identity', bytes, etag: `"${hash}"` };
+  const bodies = new Map<Encoding, Promise<Body>>([['identity', Promise.resolve(plain)]]);
+  const type = mediaType(location);
+  const compressed = async (encoding: 'br' | 'gzip'): Promise<Body> => {
+    const shorter = await COMPRESS[encoding](bytes);
+    return shorter.length < bytes.length ? { encoding, bytes: shorter, etag: `"${hash}-${encoding}"` } : plain;
+  };
+  return {
+    ...type,
+    body(encoding) {
+      if (encoding === 'identity' || !type.compressible) return Promise.resolve(plain);
+      const body = bodies.get(encoding) ?? compressed(encoding);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const COMPRESS = {
+  br: (bytes: Buffer) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};

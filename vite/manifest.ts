@@ -1,0 +1,52 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { SITE } from '../src/content/site.ts';
+import { nightGround } from './theme-colors.ts';
+
+/** The page begins and ends with night, in both themes; so do the window's bar and the splash screen. */
+const NIGHT = nightGround();
+
+/** The web app manifest. Its pictures are made by `brand/make-icons.ts` and `brand/make-screenshots.ts`. */
+export function webManifest(): Partial<ManifestOptions> {
+  const icon = (name: string, purpose: 'any' | 'maskable' | 'monochrome', size = 512) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const shot = (form_factor: 'wide' | 'narrow', name: string, sizes: string, label: string) => ({
+    src: `/screenshots/${name}.webp`,
+    sizes,
+    type: 'image/webp',
+    form_factor,
+    label,
+  });
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 'any', 192)] });
+  return {
+    id: '/',
+    name: SITE.name,
+    short_name: SITE.name,
+    description: SITE.description,
+    lang: 'en',
+    dir: 'ltr',
+    categories: ['business', 'productivity'],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    background_color: NIGHT,
+    theme_color: NIGHT,
+    icons: [
+      icon('icon-192', 'any', 192),
+      icon('icon-512', 'any'),
+      icon('icon-maskable-512', 'maskable'),
+      icon('icon-monochrome-512', 'monochrome'),
+    ],
+    shortcuts: [shortcut('Launch a project', '/?launch'), shortcut('Templates', '/#template')],
+    screenshots: [
+      shot('wide', 'wide-home', '1440x900', 'The first screen'),
+      shot('wide', 'wide-templates', '1440x900', 'Templates to start from'),
+      shot('narrow', 'narrow-home', '585x1266', 'The first screen on a phone'),
+      shot('narrow', 'narrow-request', '585x1266', 'The request form on a phone'),
+    ],
+  };
+}

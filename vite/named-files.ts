@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+import { notFoundPage } from './not-found-page.ts';
+import { robotsTxt, sitemapXml } from './search-files.ts';
+
+/**
+ * Adds to the build what is asked for by name beside the page: robots.txt, sitemap.xml (where the site has an address)
+ * and 404.html.
+ *
+ * @param url the site's origin, or empty.
+ */
+export function namedFiles(url: string): Plugin {
+  return {
+    name: 'named-files',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
+      if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
+      this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage() });
+    },
+  };
+}

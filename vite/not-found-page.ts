@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { bundle } from 'lightningcss';
+import { NOT_FOUND } from '../src/content/not-found.ts';
+import { PAGE, SITE } from '../src/content/site.ts';
+import { escapeHtml } from './escape-html.ts';
+import { nightGround } from './theme-colors.ts';
+
+const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
+
+/** The mark as in `src/ui/logo.tsx`. */
+const LOGO = `<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M23 8 9.5 11.5 22.5 20.5 9 24.5" stroke="currentcolor" stroke-width="1.6" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r="3"/><circle cx="9.5" cy="11.5" r="2.2"/></g><g fill="var(--accent-2)"><circle cx="22.5" cy="20.5" r="2.2"/><circle cx="9" cy="24.5" r="3"/></g></svg>`;
+
+/** The same four points as a constellation, with one that is not there. */
+const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
+
+/** The page that is served, with status 404, in place of one that is missing: one file, no script, a way home. */
+export function notFoundPage(): string {
+  const { code: styles } = bundle({ filename: STYLES, minify: true });
+  return `<!doctype html>
+<html lang="${PAGE.language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${escapeHtml(`${NOT_FOUND.code} · ${SITE.name}`)}</title>
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="dark" />
+    <meta name="theme-color" content="${nightGround()}" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>${styles.toString()}</style>
+  </head>
+  <body>
+    ${STARS}
+    <header><a class="brand" href="/">${LOGO}${escapeHtml(SITE.name)}</a></header>
+    <main>
+      <p class="code">${NOT_FOUND.code}</p>
+      <h1>${escapeHtml(NOT_FOUND.title)}</h1>
+      <p class="text">${escapeHtml(NOT_FOUND.text)}</p>
+      <p class="ways"><a href="/">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
+    </main>
+  </body>
+</html>
+`;
+}

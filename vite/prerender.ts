@@ -1,0 +1,49 @@
+import type { Plugin, ResolvedConfig } from 'vite';
+import { headTags } from './head.ts';
+import { lazyStyles } from './lazy-styles.ts';
+import { renderApp } from './render-app.ts';
+
+/**
+ * Writes the page into index.html at build time: head, styles and the rendered app, so that one request paints it and
+ * it reads without a script. Styles that the page as rendered has no use for go with the scripts that do. In
+ * development only the head is filled in.
+ *
+ * @param url the site's origin, or empty.
+ */
+export function prerender(url: string): Plugin[] {
+  let config: ResolvedConfig;
+  let rendered: Promise<string> | undefined;
+  const render = () => {
+    rendered ??= renderApp(config);
+    return rendered;
+  };
+  const page: Plugin = {
+    name: 'prerender',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildStart() {
+      rendered = undefined;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const withHead = html.replace('<!--head-->', () => headTags(url));
+        if (bundle === undefined) return withHead;
+
+        const app = await render();
+        let page = withHead.replace('<!--app-->', () => app);
+        for (const [file, asset] of Object.entries(bundle)) {
+          if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
+          const link = new RegExp(`<link rel="stylesheet"[^>]*${file.replaceAll('.', '\\.')}[^>]*>`);
+          if (!link.test(page)) throw new Error(`index.html does not link ${file}, so it can't be inlined.`);
+          const css = String(asset.source).replaceAll('</', '<\\/').trim();
+          page = page.replace(link, () => `<style>${css}</style>`);
+          delete bundle[file];
+        }
+        return page;
+      },
+    },
+  };
+  return [page, lazyStyles(render)];
+}

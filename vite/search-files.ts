@@ -1,0 +1,21 @@
+/** robots.txt: everything may be read, and where the map of the site is, once it has an address. */
+export function robotsTxt(url: string): string {
+  const rules = 'User-agent: *\nAllow: /\n';
+  return url === '' ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
+}
+
+/**
+ * sitemap.xml (https://www.sitemaps.org/protocol.html). The site has one page; the templates' demos are samples, and
+ * nothing that a search should lead to.
+ *
+ * @param url the site's origin: a map is made of absolute addresses.
+ */
+export function sitemapXml(url: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `  <url><loc>${url}/</loc></url>`,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
