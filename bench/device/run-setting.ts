@@ -1,0 +1,106 @@
+import { releaseProxy, transfer, wrap } from 'comlink';
+import { startOnMainThread } from '../../src/particles/main-thread-engine.ts';
+import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
+import type { ParticleReport, ParticleSetup, ParticleWorker } from '../../src/shared/particle-protocol.ts';
+import type { Probe } from '../pages/probe.ts';
+import { type DeviceSetting, droppedFrames, type SettingResult } from './device-result.ts';
+
+const WARMUP_MS = 1000;
+
+/** An engine that runs and can be ended. */
+interface Running {
+  measure(on: boolean): Promise<ParticleReport | null>;
+  stop(): void;
+}
+
+/**
+ * Runs the engine in one setting on a fresh canvas in `stage`, and takes the canvas away again.
+ *
+ * @param signal ends it early; the promise is rejected then.
+ * @throws Error when the engine does not start.
+ */
+export async function runSetting(
+  stage: HTMLElement,
+  setting: DeviceSetting,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<SettingResult> {
+  const { benchProbe } = globalThis as unknown as { benchProbe: Probe };
+  const canvas = document.createElement('canvas');
+  stage.replaceChildren(canvas);
+  const { width, height } = canvas.getBoundingClientRect();
+  const setup: ParticleSetup = {
+    ...{ count: setting.count, renderer: setting.renderer, thread: setting.thread, seed: 1 },
+    view: { width, height, calm: [], pixelRatio: devicePixelRatio },
+    colors: { ground: [5, 7, 15, 255], particle: [216, 228, 255, 255], link: [127, 182, 255, 140] },
+  };
+  let disturbed = document.hidden;
+  const watch = new AbortController();
+  document.addEventListener('visibilitychange', () => (disturbed ||= document.hidden), { signal: watch.signal });
+  const engine = setting.thread === 'worker' ? await inWorker(canvas, setup) : inPage(canvas, setup);
+  try {
+    await wait(WARMUP_MS, signal);
+    await engine.measure(true);
+    const from = benchProbe.now();
+    await wait(1000 * seconds, signal);
+    const to = benchProbe.now();
+    const report = await engine.measure(false);
+    const frames = await benchProbe.frames(from, to);
+    const intervals = frames.slice(1).map((at, i) => Math.round(100 * (at - (frames[i] ?? at))) / 100);
+    return {
+      setting,
+      seconds,
+      framesPerSecond: (1000 * frames.length) / (to - from),
+      intervals,
+      dropped: droppedFrames(intervals, FRAME_RATE_FPS),
+      longTasks: benchProbe.longTasks(from, to)?.length ?? null,
+      report,
+      disturbed,
+      failure: null,
+    };
+  } finally {
+    watch.abort();
+    engine.stop();
+    stage.replaceChildren();
+  }
+}
+
+async function inWorker(canvas: HTMLCanvasElement, setup: ParticleSetup): Promise<Running> {
+  const worker = new Worker(new URL('./probed.worker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker does not start here.')));
+  });
+  const surface = canvas.transferControlToOffscreen();
+  await Promise.race([remote.start(transfer(surface, [surface]), setup), failed]);
+  await remote.run();
+  return {
+    measure: (on) => remote.measure(on),
+    stop: () => {
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}
+
+function inPage(canvas: HTMLCanvasElement, setup: ParticleSetup): Running {
+  const engine = startOnMainThread(canvas, setup, () => {});
+  engine.run();
+  return { measure: engine.measure, stop: engine.stop };
+}
+
+/** @throws Error as a rejection when it is aborted. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new Error('Stopped.'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+  });
+}

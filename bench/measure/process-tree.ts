@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { CDPSession } from 'playwright';
+
+/** What the kernel counts processor time in. 100 on every Linux in use. */
+const TICKS_PER_S = 100;
+
+/** Threads of the software GPU: they do what a GPU would. */
+const SOFTWARE_GPU = /^Thread<\d+>$/;
+
+/**
+ * Processor time that the whole browser has used so far, ms: of all its processes and threads.
+ * Read from /proc on Linux; elsewhere the browser itself is asked.
+ *
+ * @param gpu leaves out the threads that stand in for a GPU (Linux only).
+ */
+export async function browserCpuMs(browser: CDPSession, gpu: boolean): Promise<number> {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const root = processInfo.find(({ type }) => type === 'browser')?.id;
+  if (root !== undefined && existsSync(`/proc/${root}/stat`)) return treeCpuMs(root, gpu);
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+}
+
+interface Stat {
+  readonly name: string;
+  readonly parent: number;
+  readonly cpuMs: number;
+}
+
+function treeCpuMs(root: number, gpu: boolean): number {
+  const stats = new Map<number, Stat>();
+  for (const name of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(name) ? readStat(`/proc/${name}/stat`) : undefined;
+    if (stat !== undefined) stats.set(Number(name), stat);
+  }
+  let sum = 0;
+  for (const [id, { cpuMs }] of stats) {
+    let at: number | undefined = id;
+    while (at !== undefined && at !== root) at = stats.get(at)?.parent;
+    if (at === root) sum += cpuMs - (gpu ? softwareGpuMs(id) : 0);
+  }
+  return sum;
+}
+
+function softwareGpuMs(id: number): number {
+  const folder = `/proc/${id}/task`;
+  const threads = existsSync(folder) ? readdirSync(folder) : [];
+  return threads
+    .map((thread) => readStat(`${folder}/${thread}/stat`))
+    .reduce((sum, stat) => sum + (stat !== undefined && SOFTWARE_GPU.test(stat.name) ? stat.cpuMs : 0), 0);
+}
+
+/** See proc(5): the name stands in brackets and may hold anything; after it come fields 3 (state) and so on. */
+function readStat(file: string): Stat | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return undefined; // It has ended since the folder was listed.
+  }
+  const end = text.lastIndexOf(')');
+  const fields = text.slice(end + 2).split(' ');
+  return {
+    name: text.slice(text.indexOf('(') + 1, end),
+    parent: Number(fields[1]),
+    cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S,
+  };
+}

@@ -1,0 +1,26 @@
+import type { KernelTime } from '../kernels/time-kernels.ts';
+import type { Machine } from '../machine.ts';
+import type { Plan, Sample } from './sample.ts';
+
+/** Everything that a run has found; what `--json` writes and `--compare` reads. */
+export interface Result {
+  /** Raised whenever older results can no longer be compared. */
+  readonly format: 1;
+  readonly machine: Machine & { readonly browser: string; readonly graphics: string };
+  readonly plan: Plan;
+  readonly samples: readonly Sample[];
+  /** Brotli sizes, by contender. */
+  readonly bytes: Readonly<Record<string, number>>;
+  readonly engineBytes: number;
+  /** Contenders that were left out, because their packages are not installed. */
+  readonly skipped: readonly string[];
+  /** Step and search in Node, measured when a report with plots was asked for. */
+  readonly kernels: readonly KernelTime[];
+}
+
+/** @throws Error when the text is no result of this format. */
+export function parseResult(text: string, file: string): Result {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'object' && value !== null && 'format' in value && value.format === 1) return value as Result;
+  throw new Error(`${file} was not written by this version of the bench.`);
+}

@@ -1,0 +1,108 @@
+import { LINK_DISTANCE_PX } from '../../src/shared/constants.ts';
+import type { Contender } from '../contenders/contender.ts';
+import { type PageSettings, toQuery } from '../contenders/settings.ts';
+import { describeMachine } from '../machine.ts';
+import { buildPage, buildProbe, missingPackages } from '../pages/build-pages.ts';
+import { serve } from '../pages/serve.ts';
+import { describeGraphics, startBrowser } from './browser.ts';
+import { bytesOfEngine, bytesOfField, bytesOfPage } from './bytes.ts';
+import { reachOfEqualLinks } from './equal-links.ts';
+import { measurePage } from './measure-page.ts';
+import type { Result } from './result.ts';
+import type { Plan, Sample, Viewport } from './sample.ts';
+
+/**
+ * Measures the contenders: each repetition goes through all of them before the next one begins, so that a change of
+ * the machine's mood hits all alike. Those whose packages are missing are left out.
+ *
+ * @param site folder of the built site.
+ * @param say told what is being done.
+ */
+export async function run(
+  plan: Plan,
+  contenders: readonly Contender[],
+  site: string,
+  say: (text: string) => void,
+): Promise<Result> {
+  const machine = describeMachine();
+  const skipped = contenders.filter((contender) => missingPackages(contender).length > 0);
+  const present = contenders.filter((contender) => !skipped.includes(contender));
+  say('building the pages');
+  const probe = await buildProbe();
+  const wantsReach = present.some(({ reach }) => reach === 'equal');
+  const pages = new Set([...present.map(({ page }) => page), ...(wantsReach ? ['engine'] : [])]);
+  const folders = new Map<string, string>();
+  for (const page of pages) if (page !== null) folders.set(page, await buildPage(page));
+  const bytes = present.map(({ name, page }) => {
+    const folder = page === null ? undefined : folders.get(page);
+    return [name, folder === undefined ? bytesOfField(site) : bytesOfPage(folder)] as const;
+  });
+  const engineBytes = await bytesOfEngine();
+
+  const mounts = [...folders].map(([page, folder]) => [`/contenders/${page}/`, folder] as const);
+  const browser = await startBrowser(plan.gpu);
+  const server = await serve(new Map([['/', site], ...mounts]), { probe });
+  try {
+    const graphics = await describeGraphics(browser);
+    const reach = new Map<string, number>();
+    for (const viewport of plan.viewports) {
+      for (const { name, title, page } of present.filter((contender) => contender.reach === 'equal')) {
+        say(`finding the reach of equal links · ${viewport.name} · ${title}`);
+        const found = await reachOfEqualLinks(
+          browser,
+          `${server.origin}/contenders/`,
+          `${page}`,
+          probe,
+          viewport,
+          plan,
+        );
+        reach.set(`${viewport.name} ${name}`, found);
+      }
+    }
+    const samples: Sample[] = [];
+    const jobs = schedule(plan, present);
+    const started = performance.now();
+    for (const [i, { contender, viewport, repetition }] of jobs.entries()) {
+      const perJob = i === 0 ? 1000 * (plan.warmup + plan.duration + 3) : (performance.now() - started) / i;
+      const minutes = Math.ceil((perJob * (jobs.length - i)) / 60_000);
+      const round = `round ${repetition} of ${plan.repetitions}`;
+      say(`${i + 1}/${jobs.length} · ${viewport.name} · ${contender.title} · ${round} · about ${minutes} min left`);
+      const url = server.origin + pathOf(contender, plan, reach.get(`${viewport.name} ${contender.name}`));
+      const measured = await measurePage(browser, url, probe, viewport, plan, contender.condition);
+      samples.push({ contender: contender.name, viewport: viewport.name, repetition, ...measured });
+    }
+    return {
+      format: 1,
+      machine: { ...machine, browser: `Chromium ${browser.version()}`, graphics },
+      plan,
+      samples,
+      bytes: Object.fromEntries(bytes),
+      engineBytes,
+      skipped: skipped.map(({ name }) => name),
+      kernels: [],
+    };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+interface Job {
+  readonly contender: Contender;
+  readonly viewport: Viewport;
+  readonly repetition: number;
+}
+
+function schedule({ repetitions, viewports }: Plan, contenders: readonly Contender[]): Job[] {
+  const rounds = Array.from({ length: repetitions }, (_, i) => i + 1);
+  return rounds.flatMap((repetition) =>
+    viewports.flatMap((viewport) => contenders.map((contender) => ({ contender, viewport, repetition }))),
+  );
+}
+
+function pathOf(contender: Contender, { count, renderer }: Plan, equalReach: number | undefined): string {
+  if (contender.page === null) return '/';
+  const distance = contender.reach === 'equal' && equalReach !== undefined ? equalReach : LINK_DISTANCE_PX;
+  const settings: PageSettings = { count, renderer, distance };
+  return `/contenders/${contender.page}/?${toQuery(settings)}`;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LighthouseResult } from 'lighthouse';
+import { chromium } from 'playwright';
+import { findBrowser } from '../../tests/support/browser.ts';
+import { freePort } from '../../tests/support/google-firestore.ts';
+import { BENCH } from '../pages/build-pages.ts';
+import type { PageSample } from './page-sample.ts';
+
+/** Now and then Lighthouse loses the trace of a page (NO_NAVSTART). */
+const ATTEMPTS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const METRICS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+/** Whether Lighthouse can be asked. */
+export function haveLighthouse(): boolean {
+  return existsSync(join(BENCH, 'node_modules/lighthouse/package.json'));
+}
+
+/**
+ * Has Lighthouse load the page as its mobile preset does, in a browser of its own: one that has seen the page before
+ * would not be a first visit.
+ *
+ * @param applied slows network and CPU down for real, instead of computing what they would do.
+ * @throws Error when Lighthouse could not measure the page, tried again.
+ */
+export async function measureLighthouse(url: string, applied: boolean): Promise<Pick<PageSample, 'values' | 'notes'>> {
+  let failure = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const result = await runLighthouse(url, applied ? 'devtools' : 'simulate');
+    if (result !== undefined && result.runtimeError === undefined) return read(result);
+    failure = result?.runtimeError?.message ?? 'no result';
+  }
+  throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
+}
+
+async function runLighthouse(
+  url: string,
+  throttlingMethod: 'simulate' | 'devtools',
+): Promise<LighthouseResult | undefined> {
+  const { default: lighthouse } = await import('lighthouse');
+  const { executablePath, args } = findBrowser();
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    return (await lighthouse(url, { port, logLevel: 'silent', throttlingMethod, onlyCategories: CATEGORIES }))?.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function read({ audits, categories }: LighthouseResult): Pick<PageSample, 'values' | 'notes'> {
+  const scores = CATEGORIES.map((id) => [id, [Math.round(100 * (categories[id]?.score ?? 0))]] as const);
+  const metrics = Object.entries(METRICS).map(([key, id]) => [key, [audits[id]?.numericValue ?? Number.NaN]] as const);
+  const failed = CATEGORIES.flatMap((id) => categories[id]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
+    .map(({ id }) => audits[id])
+    .flatMap((audit) => (audit !== undefined && audit.score !== null && audit.score < 1 ? audit : []));
+  return {
+    values: Object.fromEntries([...scores, ...metrics]),
+    notes: failed.map(({ title, score, displayValue = '' }) => `${title}: ${score} ${displayValue}`.trim()),
+  };
+}

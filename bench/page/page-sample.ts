@@ -1,0 +1,55 @@
+import type { Machine } from '../machine.ts';
+
+/** The pages that are measured: ours, and the static one that none can undercut. */
+export const PAGES = ['site', 'floor'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** The ways of measuring, in the order of a round. */
+export const MEASURES = {
+  lighthouse: 'Lighthouse, mobile, slow 4G simulated',
+  applied: 'Lighthouse, mobile, slow 4G and CPU 4 times slower, applied',
+  timing: 'a visit with CPU 4 times slower',
+  rest: 'at rest, CPU 4 times slower',
+  clicks: 'clicks with CPU 4 and 20 times slower',
+  seen: 'from seen to working, slow 4G and CPU 4 times slower',
+} as const;
+export type MeasureName = keyof typeof MEASURES;
+
+/** How a run measures. */
+export interface PagePlan {
+  readonly repetitions: number;
+  readonly measures: readonly MeasureName[];
+  /** Shorter waits, for a first look: the figures are worth less. */
+  readonly quick: boolean;
+}
+
+/** What one measurement of one page has found. */
+export interface PageSample {
+  readonly page: PageName;
+  readonly measure: MeasureName;
+  readonly repetition: number;
+  /** By the figure's key; several where it was taken several times. */
+  readonly values: Readonly<Record<string, readonly number[]>>;
+  /** What a reader wants to know beside the figures: audits that failed, the slowest clicks, the longest tasks. */
+  readonly notes: readonly string[];
+}
+
+/** Everything that a run has found; what `--json` writes and `--compare` reads. */
+export interface PageResult {
+  /** Raised whenever older results can no longer be compared. */
+  readonly format: 'page-1';
+  readonly machine: Machine & { readonly browser: string };
+  readonly plan: PagePlan;
+  readonly samples: readonly PageSample[];
+  /** Measures that were left out, because what they need is not installed. */
+  readonly skipped: readonly MeasureName[];
+}
+
+/** @throws Error when the text is no result of this format. */
+export function parsePageResult(text: string, file: string): PageResult {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'object' && value !== null && 'format' in value && value.format === 'page-1') {
+    return value as PageResult;
+  }
+  throw new Error(`${file} was not written by this version of the page bench.`);
+}

@@ -1,0 +1,95 @@
+import { join, resolve } from 'node:path';
+import { headersFor, readHeaderRules } from '../../vite/hosting/header-rules.ts';
+import { describeMachine } from '../machine.ts';
+import { startBrowser } from '../measure/browser.ts';
+import { BENCH, buildWatcher } from '../pages/build-pages.ts';
+import { type Site, serve } from '../pages/serve.ts';
+import { measureClicks } from './measure-clicks.ts';
+import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
+import { measureSeen } from './measure-seen.ts';
+import { measureRest, measureTiming } from './measure-timing.ts';
+import {
+  type MeasureName,
+  PAGES,
+  type PageName,
+  type PagePlan,
+  type PageResult,
+  type PageSample,
+} from './page-sample.ts';
+import type { Lab } from './phone.ts';
+
+/**
+ * Measures the site and the floor. Each round goes through all measures, and in each through both pages, so that a
+ * change of the machine's mood hits both alike.
+ *
+ * @param site folder of the built site.
+ * @param say told what is being done.
+ */
+export async function runPage(plan: PagePlan, site: string, say: (text: string) => void): Promise<PageResult> {
+  const machine = describeMachine();
+  const needsLighthouse: readonly MeasureName[] = ['lighthouse', 'applied'];
+  const skipped = haveLighthouse() ? [] : plan.measures.filter((name) => needsLighthouse.includes(name));
+  const measures = plan.measures.filter((name) => !skipped.includes(name));
+  const watcher = await buildWatcher();
+  const browser = await startBrowser(false);
+  const servers: Record<PageName, Site> = {
+    site: await serveHosted(site),
+    floor: await serveHosted(join(BENCH, 'page/floor')),
+  };
+  try {
+    const samples: PageSample[] = [];
+    for (let repetition = 1; repetition <= plan.repetitions; repetition++) {
+      for (const measure of measures) {
+        for (const page of PAGES) {
+          say(`round ${repetition} of ${plan.repetitions} · ${measure} · ${page}`);
+          const url = `${servers[page].origin}/`;
+          samples.push({
+            page,
+            measure,
+            repetition,
+            ...(await take(measure, { browser, watcher }, url, page, plan.quick)),
+          });
+        }
+      }
+    }
+    const described = { ...machine, browser: `Chromium ${browser.version()}` };
+    return { format: 'page-1', machine: described, plan, samples, skipped };
+  } finally {
+    await browser.close();
+    await Promise.all(Object.values(servers).map((server) => server.close()));
+  }
+}
+
+function take(
+  measure: MeasureName,
+  lab: Lab,
+  url: string,
+  page: PageName,
+  quick: boolean,
+): Promise<Pick<PageSample, 'values' | 'notes'>> {
+  switch (measure) {
+    case 'lighthouse':
+    case 'applied':
+      return measureLighthouse(url, measure === 'applied');
+    case 'timing':
+      return measureTiming(lab, url, quick);
+    case 'rest':
+      return measureRest(lab, url, quick);
+    case 'clicks':
+      return measureClicks(lab, url, page, quick);
+    case 'seen':
+      return measureSeen(lab, url);
+  }
+}
+
+/** Serves a folder as the host does: its headers, everything compressed beforehand, and a database that is empty. */
+function serveHosted(folder: string): Promise<Site> {
+  const rules = readHeaderRules(resolve(BENCH, '../firebase.json'));
+  return serve(new Map([['/', folder]]), {
+    headers: (path) => headersFor(rules, path),
+    packAhead: true,
+    post: (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[{"readTime":"2026-01-01T00:00:00Z"}]');
+    },
+  });
+}
