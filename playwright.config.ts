@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import { findBrowser } from './tests/support/browser.ts';
+import { freePort } from './tests/support/google-firestore.ts';
+
+const browser = findBrowser();
+// Playwright loads this file once in each process: the first one decides, the others inherit.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+
+/** End-to-end tests, against the production build served as `npm start` serves it, with a database of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  forbidOnly: process.env.CI !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list']],
+  timeout: 60_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    // Two builds take their time, and nothing about an update depends on the screen.
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: '**/update.spec.ts' },
+  ],
+  webServer: {
+    command: 'npm start',
+    url: `http://127.0.0.1:${port}`,
+    env: {
+      PORT: port,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'serendis-e2e-')),
+      SITE_URL: 'https://serendis.example',
+    },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

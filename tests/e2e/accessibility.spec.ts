@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { hydrated, openForm, submitButton, test } from '../support/site.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] }[];
+}
+
+/** The rules of axe that the page breaks as it stands, each with where. */
+async function broken(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  // A transition half way has colours that nobody is meant to read.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing on the page', async ({ page }) => {
+      await page.goto('/');
+      expect(await broken(page)).toEqual([]);
+    });
+
+    test('axe finds nothing with the menu open', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'a wide screen has no menu');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      expect(await broken(page)).toEqual([]);
+    });
+
+    test('axe finds nothing in the request form, errors included', async ({ page }) => {
+      await page.goto('/');
+      const dialog = await openForm(page);
+      await submitButton(dialog).click();
+      expect(await broken(page)).toEqual([]);
+    });
+
+    test('axe finds nothing in the details of a template', async ({ page }) => {
+      await page.goto('/');
+      const title = page.getByRole('region', { name: 'Templates' }).getByRole('link').first();
+      await hydrated(title);
+      await title.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await broken(page)).toEqual([]);
+    });
+
+    test('axe finds nothing in the admin view', async ({ page }) => {
+      await page.goto('/#admin');
+      await expect(page.getByRole('heading', { name: 'Database Admin' })).toBeVisible();
+      expect(await broken(page)).toEqual([]);
+    });
+  });
+}
+
+test('every control is at least 24 px, and 44 px under a finger', async ({ page, isMobile }) => {
+  const least = isMobile ? 44 : 24;
+  await page.goto('/');
+  await openForm(page);
+  const small = await page.evaluate((size) => {
+    // Links within a sentence are exempt (WCAG 2.5.8); the target of a card's title is, by its ::after, the whole card.
+    const controls = [...document.querySelectorAll('button, summary, select, input, textarea, a[href]:not(p a, h3 a)')];
+    return controls
+      .map((control) => ({ name: control.outerHTML.slice(0, 80), ...control.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => width > 0 && (width < size || height < size))
+      .map(({ name, width, height }) => `${Math.round(width)}×${Math.round(height)} ${name}`);
+  }, least);
+  expect(small).toEqual([]);
+});
+
+test('the text over the sky keeps a contrast of 4.5 : 1 to the brightest star that passes behind it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
+  const texts = [page.getByText('We design and build software'), page.getByRole('heading', { level: 1 })];
+  if (!isMobile) texts.push(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }));
+  for (const text of texts) {
+    const color = await text.evaluate((element) => getComputedStyle(element).color);
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+    const clip = (await text.boundingBox())!;
+    await text.evaluate((element) => element.setAttribute('style', 'color: transparent; transition: none'));
+    for (let look = 0; look < 6; look++) {
+      const brightest = await brightestLuminance(await page.screenshot({ clip }));
+      const contrast = (luminance(red, green, blue) + 0.05) / (brightest + 0.05);
+      expect(contrast, (await text.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);
+      await page.waitForTimeout(200);
+    }
+  }
+});
+
+async function brightestLuminance(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let brightest = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    brightest = Math.max(brightest, luminance(data[at]!, data[at + 1]!, data[at + 2]!));
+  }
+  return brightest;
+}
+
+/** Relative luminance of an sRGB colour: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(...channels: [number, number, number]): number {
+  const [red, green, blue] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

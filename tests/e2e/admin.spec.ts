@@ -1,0 +1,119 @@
+import { expect } from 'playwright/test';
+import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { COMMIT, readDocuments, test } from '../support/site.ts';
+
+const BUTTONS = ['Populate All Data', 'Populate Templates', 'Populate Categories'];
+
+test('the hash and the query string open it, and every change of the hash counts', async ({ page }) => {
+  const title = page.getByRole('heading', { name: 'Database Admin' });
+  const headline = page.getByRole('heading', { name: 'Innovating the Future of Technology' });
+  await page.goto('/#admin');
+  await expect(title).toBeVisible();
+  await expect(page.getByText('Populate the database with sample template data')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#services';
+  });
+  await expect(headline).toBeVisible();
+  await expect(title).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = '#admin';
+  });
+  await expect(title).toBeVisible();
+  await page.goto('/?x=1&admin=true');
+  await expect(title).toBeVisible();
+  await page.goto('/?admin=false');
+  await expect(headline).toBeVisible();
+});
+
+test('Populate All Data adds the categories, then the templates, one after the other', async ({ page }) => {
+  const order: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  await page.route(COMMIT, async (route) => {
+    most = Math.max(most, ++underWay);
+    order.push(/documents\/(\w+)\//.exec(route.request().postData() ?? '')?.[1] ?? '');
+    const response = await route.fetch();
+    underWay--;
+    await route.fulfill({ response });
+  });
+  await page.goto('/#admin');
+  const before = (await readDocuments(page, 'templates', 'status', 'published')).length;
+  await page.getByRole('button', { name: 'Populate All Data' }).click();
+  await expect(page.getByText('Successfully populated all sample data!')).toBeVisible();
+  expect(order).toEqual([...Array(6).fill('categories'), ...Array(6).fill('templates')]);
+  expect(most).toBe(1);
+
+  for (const sample of SAMPLE_CATEGORIES) {
+    const stored = await readDocuments(page, 'categories', 'name', sample.name);
+    expect(stored.at(-1)).toEqual({ ...sample, id: expect.any(String), createdAt: expect.any(String) });
+  }
+  for (const sample of SAMPLE_TEMPLATES) {
+    const stored = await readDocuments(page, 'templates', 'title', sample.title);
+    expect(stored.at(-1)).toEqual({
+      ...sample,
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+  }
+  expect((await readDocuments(page, 'templates', 'status', 'published')).length).toBeGreaterThanOrEqual(before + 6);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Successfully populated')).toBeHidden();
+});
+
+for (const [label, message, total] of [
+  ['Populate Templates', 'Successfully populated templates!', 6],
+  ['Populate Categories', 'Successfully populated categories!', 6],
+] as const) {
+  test(`${label} adds only its own`, async ({ page }) => {
+    const written: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(':commit'))
+        written.push(/documents\/(\w+)\//.exec(request.postData() ?? '')?.[1] ?? '');
+    });
+    await page.goto('/#admin');
+    await page.getByRole('button', { name: label }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    expect(written).toEqual(Array(total).fill(label.split(' ')[1]?.toLowerCase()));
+  });
+}
+
+test('while it runs every button is disabled, and the run says how far it has come', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(COMMIT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/#admin');
+  await page.getByRole('button', { name: 'Populate Categories' }).click();
+  for (const name of BUTTONS) await expect(page.getByRole('button', { name })).toBeDisabled();
+  await expect(page.getByText(/Adding 1 of 6/)).toBeVisible();
+  for (const hash of ['#home', '#admin']) await page.evaluate((to) => location.assign(to), hash);
+  for (const name of BUTTONS) await expect(page.getByRole('button', { name })).toBeDisabled();
+  release();
+  await expect(page.getByText('Successfully populated categories!')).toBeVisible();
+  for (const name of BUTTONS) await expect(page.getByRole('button', { name })).toBeEnabled();
+});
+
+test('a failure shows the error’s own message and where it stopped, and can be dismissed', async ({ page }) => {
+  let commits = 0;
+  await page.route(COMMIT, async (route) => {
+    if (++commits < 3) return route.continue();
+    await route.fulfill({
+      status: 403,
+      json: { error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' } },
+    });
+  });
+  await page.goto('/#admin');
+  await page.getByRole('button', { name: 'Populate All Data' }).click();
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Missing or insufficient permissions.');
+  await expect(banner).toContainText('after 2 of 12 records');
+  expect(commits).toBe(3);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+});

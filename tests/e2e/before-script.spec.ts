@@ -1,0 +1,110 @@
+import { expect, type Page } from 'playwright/test';
+import { openForm, showNavigation, test } from '../support/site.ts';
+
+/** Opens the page while none of its scripts arrives. @returns what lets them all through. */
+async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+test('before any script has come, Launch Project answers at once, and the form follows', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole('button', { name: 'Launch Project' }).click();
+  const waiting = page.getByRole('dialog', { name: 'One moment' });
+  await expect(waiting).toBeVisible();
+  await release();
+  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+  await expect(form).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Launch Project' })).toBeFocused();
+});
+
+test('a service’s button keeps its kind of project over the wait', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole('button', { name: /in AI Systems$/ }).click();
+  await release();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+});
+
+test('whoever cancels the wait is not sent a form afterwards', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole('button', { name: 'Launch Project' }).click();
+  await page.keyboard.press('Escape');
+  await release();
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('before any script has come, navigation, menu and FAQ work', async ({ page, isMobile }) => {
+  const release = await openWithoutScripts(page);
+  const navigation = await showNavigation(page, isMobile);
+  await navigation.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.locator('#contact')).toBeInViewport();
+  if (isMobile) await page.keyboard.press('Escape');
+  const question = page.locator('#contact details').first();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open', '');
+  await release();
+});
+
+test('what was chosen and typed before any script had come is kept, and takes effect', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  const templates = page.getByRole('region', { name: 'Templates' });
+  await templates.getByRole('radio', { name: /^Gaming/ }).check();
+  const newsletter = page.getByLabel('Email for the newsletter');
+  await newsletter.fill('ada@example.com');
+  await release();
+  await expect(newsletter).toHaveValue('ada@example.com');
+  await templates.scrollIntoViewIfNeeded();
+  await expect(templates.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(templates.getByRole('radio', { name: /^Gaming/ })).toBeChecked();
+});
+
+test('hydration finds the page as it was rendered', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
+  for (const id of ['services', 'template', 'about', 'contact']) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a link ends at its section although the page grows above it on the way', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+    const grow = () => document.querySelector('#services')?.setAttribute('style', 'padding-bottom: 1500px');
+    addEventListener('scroll', grow, { once: true });
+  });
+  const navigation = await showNavigation(page, isMobile);
+  await navigation.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.locator('#services')).toHaveAttribute('style', /1500px/);
+  await expect(page.locator('#about')).toBeInViewport();
+});
+
+test('the form opens although its code was asked for twice', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Launch Project' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await openForm(page);
+});

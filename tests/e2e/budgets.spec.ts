@@ -1,0 +1,113 @@
+import type { Page, Response } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { BudgetName } from '../../bench/budgets.ts';
+import { explain, isOver, type Size } from '../../bench/size/explain.ts';
+import { readRecorded } from '../../bench/size/recorded.ts';
+import { travelBytes, withoutHash } from '../../bench/size/travel-bytes.ts';
+import { test } from '../support/site.ts';
+
+/** A round trip of a slow network, so that what the page asks for after its load event can't arrive before it. */
+const ROUND_TRIP_MS = 150;
+
+interface Arrival {
+  readonly path: string;
+  /** As it travels from a good host, whatever the local one does. */
+  readonly bytes: number;
+  /** Of the page's own clock, ms. */
+  readonly end: number;
+}
+
+interface Visit {
+  readonly arrivals: readonly Arrival[];
+  /** Moments of the page's own clock, ms. */
+  readonly firstPaint: number;
+  readonly loaded: number;
+}
+
+/** Opens the page as a new visitor, touches nothing, and waits until it asks for nothing more. */
+async function firstVisit(page: Page): Promise<Visit> {
+  const responses = new Map<string, Response>();
+  // What the service worker fetches for itself is not the page's; it has a budget of its own.
+  page.context().on('response', (response) => {
+    if (response.request().serviceWorker() === null) responses.set(response.url(), response);
+  });
+  const cdp = await page.context().newCDPSession(page);
+  const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await cdp.send('Network.emulateNetworkConditions', { ...unlimited, latency: ROUND_TRIP_MS });
+  await page.goto('/', { waitUntil: 'load' });
+  await page.evaluate(() => navigator.serviceWorker.ready); // it is registered last
+  let [before, quiet] = [-1, 0];
+  await expect
+    .poll(
+      () => {
+        quiet = responses.size === before ? quiet + 1 : 0;
+        before = responses.size;
+        return quiet;
+      },
+      { intervals: [500], timeout: 20_000 },
+    )
+    .toBeGreaterThan(3);
+
+  const { ends, firstPaint, loaded } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      ends: Object.fromEntries(resources.map(({ name, responseEnd }) => [name, responseEnd])),
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      loaded: navigation?.loadEventStart ?? Number.NaN,
+    };
+  });
+  const arrivals = [...responses].map(async ([url, response]) => {
+    const path = new URL(url).pathname;
+    // The page itself is no resource of the page, and has arrived before all of them.
+    const end = path === '/' ? 0 : (ends[url] ?? Number.POSITIVE_INFINITY);
+    return { path, bytes: travelBytes(path, await response.body()), end };
+  });
+  return { arrivals: await Promise.all(arrivals), firstPaint, loaded };
+}
+
+function expectWithin(budget: BudgetName, arrivals: readonly Pick<Arrival, 'path' | 'bytes'>[]): void {
+  const files = Object.fromEntries(arrivals.map(({ path, bytes }) => [withoutHash(path) || 'index.html', bytes]));
+  const size: Size = { budget, bytes: arrivals.reduce((sum, { bytes }) => sum + bytes, 0), files, modules: {} };
+  expect(isOver(size), explain(size, readRecorded())).toBe(false);
+}
+
+test.describe('a first visit without scrolling', () => {
+  test('is within its budget, and only what it shows comes before the load event', async ({ page }) => {
+    const { arrivals, loaded } = await firstVisit(page);
+    const paths = arrivals.map(({ path }) => path);
+    expect(paths).toContain('/');
+    for (const part of [/\/react-/, /\/particles\.worker-/, /\.woff2$/]) {
+      expect(paths, 'what it comes to life with').toContainEqual(expect.stringMatching(part));
+    }
+    expectWithin(
+      'beforeLoad',
+      arrivals.filter(({ end }) => end <= loaded),
+    );
+    expectWithin('firstVisit', arrivals);
+  });
+
+  test('ends with the shell kept, and no more than that', async ({ page }) => {
+    await firstVisit(page);
+    const kept = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache'));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain('/index.html');
+    const sizes = kept.map(async (path) => {
+      const response = await page.request.get(path);
+      return { path, bytes: travelBytes(path, await response.body()) };
+    });
+    expectWithin('precache', await Promise.all(sizes));
+  });
+
+  test('asks for fonts after the paint, and for nothing of the database', async ({ page }) => {
+    const { arrivals, firstPaint } = await firstVisit(page);
+    const fonts = arrivals.filter(({ path }) => path.endsWith('.woff2'));
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const { path, end } of fonts) expect(end, path).toBeGreaterThan(firstPaint);
+    const ofTheDatabase = arrivals.map(({ path }) => path).filter((path) => /firestore|\/v1\/projects\//.test(path));
+    expect(ofTheDatabase, 'without an intent').toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/site.ts';
+
+test('the first bundle holds no trace of the admin view, the samples, React or the database', async ({
+  page,
+  baseURL,
+}) => {
+  const html = await (await page.request.get('/')).text();
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+  expect(entry).toBeDefined();
+  const seen = new Map<string, string>();
+  const queue = [new URL(entry!, baseURL).href];
+  for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
+    const code = await (await page.request.get(url)).text();
+    seen.set(url, code);
+    for (const [, path = ''] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) {
+      const next = new URL(path, url).href;
+      if (!seen.has(next)) queue.push(next);
+    }
+  }
+  const bundle = [...seen.values()].join('\n');
+  expect(bundle.length).toBeGreaterThan(500);
+  expect(bundle.length, 'bytes of the first bundle').toBeLessThan(20_000);
+  for (const trace of [
+    'Populate',
+    'Database Admin',
+    'createdAt',
+    'screenshots',
+    'firestore.googleapis',
+    'hydrateRoot',
+  ]) {
+    expect(bundle).not.toContain(trace);
+  }
+});
+
+test('one request paints the page: its styles are in it', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toMatch(/<link rel="stylesheet"/);
+  expect(html).toContain('Innovating the Future of Technology</h1>');
+});
+
+test('the page obeys its own content security policy, and nothing shifts while it loads', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const response = await page.goto('/');
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  expect(violations).toEqual([]);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import { test } from '../support/site.ts';
+
+/** The code of a chunk of the build. */
+function chunk(name: string): string {
+  const file = readdirSync('dist/assets').find((entry) => entry.startsWith(`${name}-`) && entry.endsWith('.js'));
+  return readFileSync(`dist/assets/${file}`, 'utf8');
+}
+
+/** The classes of the style sheet that a chunk brings along. */
+function broughtClasses(name: string): readonly string[] {
+  const css = /\.replaceSync\(([`"'])(.*?)\1\)/s.exec(chunk(name))?.[2] ?? '';
+  return [...new Set([...css.matchAll(/\.([\w-]+_[\w-]+)/g)].map(([, className = '']) => className))];
+}
+
+test('styles of what is shown later are not in the page, but in the script that shows it', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  for (const name of ['admin-view', 'open-request-dialog', 'template-dialog']) {
+    const classes = broughtClasses(name);
+    expect(classes.length, name).toBeGreaterThan(3);
+    for (const className of classes) expect(html, name).not.toContain(className);
+  }
+});
+
+test('every style that the page itself has use for is in it', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const unknown = await page.evaluate(() => {
+    const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+    const named = new Set(css.join('\n').match(/(?<=\.)[a-z_-][\w-]*/gi));
+    const used = new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+    return [...used].filter((name) => !named.has(name) && !name.startsWith('tabler-icon'));
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('a dialog is styled from its first frame, also when its script came at the second try only', async ({ page }) => {
+  await page.addInitScript(() => {
+    const paddings: string[] = [];
+    Object.assign(window, { paddings });
+    new MutationObserver(() => {
+      const dialog = document.querySelector('dialog:has(form input)');
+      if (dialog !== null && paddings.length === 0) paddings.push(getComputedStyle(dialog).padding);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  let failures = 0;
+  await page.route('**/open-request-dialog-*.js', async (route) => {
+    failures += 1;
+    await (failures <= 2 ? route.abort() : route.continue()); // at the first sign of a click, and at the click
+  });
+  await page.goto('/');
+  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+  await page.getByRole('button', { name: 'Launch Project' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(async () => {
+    if (!(await form.isVisible())) await again.click({ timeout: 1000 });
+    await expect(form).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  // A browser's own dialog has a padding of 1em.
+  expect(await page.evaluate(() => (window as unknown as { paddings: string[] }).paddings)).toEqual(['0px']);
+});

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { findBrowser } from '../support/browser.ts';
+import { openForm, test } from '../support/site.ts';
+
+/** Waits until the service worker serves the page and has kept the shell. */
+async function kept(page: Page): Promise<void> {
+  const controlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(controlled, { timeout: 30_000 }).toBe(true); // it is registered once the page has settled
+}
+
+/** The addresses in the browser's caches whose name contains `cache`. */
+function cached(page: Page, cache = ''): Promise<readonly string[]> {
+  return page.evaluate(async (part) => {
+    const names = (await caches.keys()).filter((name) => name.includes(part));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url);
+  }, cache);
+}
+
+test('it is installable: a manifest with icons, and a service worker', async ({ page }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(href!)).json()) as {
+    name: string;
+    display: string;
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+    screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Serendis', display: 'standalone', start_url: '/', id: '/', scope: '/' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  const purposes = manifest.icons.map(({ purpose }) => purpose);
+  expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']));
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(
+    expect.arrayContaining(['wide', 'narrow']),
+  );
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const picture = await page.request.get(src);
+    expect(picture.ok(), src).toBe(true);
+    const { width, height, format } = await sharp(await picture.body()).metadata();
+    expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
+  }
+});
+
+test('Chromium finds nothing that keeps it from being installed', async ({ baseURL }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'serendis-profile-'));
+  const { executablePath, args } = findBrowser();
+  // A window of a private context, as tests have it, can't install anything.
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: [...args] });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(baseURL!);
+  const devtools = await context.newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+  await context.close();
+  rmSync(profile, { recursive: true });
+});
+
+test('each shortcut opens what it names, once', async ({ page }) => {
+  await page.goto('/?launch');
+  await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Launch Project' }).waitFor(); // by role: no dialog stands over it
+  await page.goto('/#template');
+  await expect(page.getByRole('heading', { name: 'Start from' })).toBeInViewport();
+});
+
+test('the installation is offered where the browser offers it, and no longer once it is done', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Install Serendis' });
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      document.title = `asked, ${offer.defaultPrevented ? 'quiet' : 'loud'}`;
+      return { outcome: 'accepted' };
+    };
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  await button.click();
+  await expect(page).toHaveTitle('asked, quiet');
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('appinstalled'));
+    window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
+  });
+  await expect(button).toHaveCount(0);
+});
+
+test('the shell is what the page needs at once, and nothing of the rest', async ({ page }) => {
+  await page.goto('/');
+  await kept(page);
+  const shell = await cached(page, 'precache');
+  expect(shell.filter((url) => /react|index\.html|open-request|particles\.worker/.test(url)).length).toBe(4);
+  expect(shell.filter((url) => /firestore|admin|\/templates\/|\/demos\//.test(url))).toEqual([]);
+});
+
+test('on a good network the rest is kept too; the database never is, and unknown addresses stay unknown', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await kept(page);
+  await expect.poll(() => cached(page, 'previews'), { timeout: 40_000 }).toHaveLength(12);
+  expect((await cached(page, 'pictures')).filter((url) => url.endsWith('.avif'))).toHaveLength(24);
+  expect((await cached(page, 'chunks')).some((url) => url.includes('firestore'))).toBe(true);
+  expect((await cached(page)).filter((url) => url.includes('/v1/'))).toEqual([]);
+  const answer = page.waitForResponse('**/no-such-page');
+  await page.goto('/no-such-page').catch(() => {}); // an answer without a body is a failure to Chromium
+  expect((await answer).status()).toBe(404);
+  await context.setOffline(true);
+  await page.goto('/demos/kiln/');
+  await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
+});
+
+test('without a network it says so softly, shows the templates it saw last, and takes it back', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/documents:runQuery', (route) =>
+    route.fulfill({
+      json: [
+        {
+          document: {
+            name: 'projects/demo-local/databases/(default)/documents/templates/zephyr',
+            fields: { title: { stringValue: 'Zephyr Weather' } },
+            createTime: '2026-01-01T00:00:00Z',
+            updateTime: '2026-01-01T00:00:00Z',
+          },
+          readTime: '2026-01-01T00:00:00Z',
+        },
+      ],
+    }),
+  );
+  await page.goto('/#template');
+  await kept(page);
+  const card = page.getByRole('heading', { name: 'Zephyr Weather' });
+  await expect(card).toBeVisible();
+  await page.unroute('**/documents:runQuery');
+  const status = page.getByRole('status').filter({ hasText: 'Offline. All but sending works.' });
+  await expect(status).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(status).toBeVisible();
+  const dialog = await openForm(page);
+  const line = dialog.getByRole('status').filter({ hasText: 'sending it needs a connection' });
+  await expect(line).toBeVisible();
+  await context.setOffline(false);
+  await expect(line).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(status).toHaveCount(0);
+});
+
+test('a second visit works without a network, and tells the truth about sending', async ({ page, context }) => {
+  await page.goto('/');
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  for (const name of [
+    'Innovating the Future of Technology',
+    'Eight things',
+    'Start from',
+    'Engineers',
+    'Tell us what',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  const dialog = await openForm(page);
+  await dialog.getByLabel('Full Name').fill('Ada');
+  await dialog.getByLabel('Email Address').fill('ada@example.com');
+  await dialog.getByRole('radio', { name: 'Web Application' }).check();
+  await dialog.getByRole('button', { name: /Submit/ }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: /Submit/ }).click();
+  await expect(dialog.getByText('Project Request Submitted!')).toBeVisible();
+});

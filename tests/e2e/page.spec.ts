@@ -1,0 +1,142 @@
+import { expect } from 'playwright/test';
+import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
+
+const SECTIONS = ['home', 'services', 'template', 'about', 'contact'];
+
+test.beforeEach(({ page }) => page.goto('/'));
+
+test('the title is the product name and scrolling is smooth', async ({ page }) => {
+  await expect(page).toHaveTitle('Serendis');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+});
+
+test('the sections stand in the order of the specification', async ({ page }) => {
+  const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids).toEqual(SECTIONS);
+});
+
+for (const [label, id] of [
+  ['Home', 'home'],
+  ['Services', 'services'],
+  ['Templates', 'template'],
+  ['About', 'about'],
+  ['Contact', 'contact'],
+  ['Get Started', 'services'],
+] as const) {
+  test(`${label} scrolls to its section, and the menu closes`, async ({ page, isMobile }) => {
+    const navigation = await showNavigation(page, isMobile);
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    if (isMobile) await expect(navigation).toBeHidden();
+  });
+}
+
+test('Watch Demo scrolls to the templates', async ({ page }) => {
+  await page.getByRole('link', { name: 'Watch Demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Start from something that works.' })).toBeInViewport();
+});
+
+test('the header turns dark and blurred past 50 px, not at 50', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const look = () =>
+    header.evaluate((element) => {
+      const { backgroundColor, backdropFilter } = getComputedStyle(element);
+      return { backgroundColor, backdropFilter };
+    });
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(50);
+  await page.waitForTimeout(300);
+  expect(await look()).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', backdropFilter: 'none' });
+  await scrollTo(51);
+  await expect.poll(async () => (await look()).backdropFilter).toContain('blur');
+  await expect.poll(async () => (await look()).backgroundColor).toBe('rgba(5, 8, 18, 0.9)');
+});
+
+test('the menu of a phone opens, says so, and closes by its button and by Escape', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen shows the navigation itself');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(navigation).toBeVisible();
+  const toggle = page.getByRole('button', { name: 'Close menu' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+});
+
+test('the footer holds all that it should', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  for (const name of [
+    ...['Web Development', 'Mobile Apps', 'AI Solutions', 'Cloud Services', 'IT Consulting'],
+    ...['About Us', 'Careers', 'Blog', 'Contact', 'Case Studies', 'Support', 'FAQ'],
+    ...['GitHub', 'LinkedIn', 'Twitter', 'Website', 'Privacy Policy', 'Terms of Service', 'Cookies'],
+    ...['hello@serendis.example', '+94 11 000 0000'],
+  ]) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(footer.getByText('Sri Lanka', { exact: true })).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Serendis`)).toBeVisible();
+});
+
+test('the newsletter box keeps nothing and says so', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();
+  await hydrated(footer.getByRole('textbox'));
+  await footer.getByRole('textbox').fill('ada@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByRole('status')).toContainText('was not kept');
+});
+
+test('an answer of the FAQ opens, and the copy button copies the address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('Who owns the code?').click();
+  await expect(page.getByText('You do, from the first commit.')).toBeVisible();
+  const copy = page.getByRole('button', { name: 'Copy hello@serendis.example' });
+  await copy.scrollIntoViewIfNeeded();
+  await hydrated(copy);
+  await copy.click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@serendis.example');
+});
+
+test('without a script the page reads in full and its links work', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const name of [
+    'Innovating the Future of Technology',
+    'Eight things',
+    'Start from',
+    'Engineers',
+    'Tell us what',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Watch Demo' }).click();
+  await expect(page).toHaveURL('/#template');
+  await expect(page.locator('noscript p')).toBeVisible();
+  await context.close();
+});
+
+for (const [width, textSize] of [
+  [320, 100],
+  [360, 200],
+] as const) {
+  test(`nothing is cut off on a screen of ${width} px with text of ${textSize} %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), textSize);
+    const overflows = () =>
+      page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+          .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+          .map((element) => `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 80)}`),
+      );
+    expect(await overflows()).toEqual([]);
+    const dialog = await openForm(page);
+    await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeAttached();
+    expect(await overflows()).toEqual([]);
+  });
+}

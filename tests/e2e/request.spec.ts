@@ -1,0 +1,318 @@
+import { expect } from 'playwright/test';
+import {
+  fillRequired,
+  hydrated,
+  onCommit,
+  openForm,
+  readDocuments,
+  submitButton,
+  test,
+  uniqueName,
+} from '../support/site.ts';
+
+const SUBMITTED = 'Project Request Submitted!';
+const FAILED = 'Failed to submit project request. Please try again.';
+
+test.beforeEach(({ page }) => page.goto('/'));
+
+test('a complete request is stored exactly as it was asked for, and counted', async ({ page }) => {
+  const name = uniqueName();
+  const dialog = await openForm(page);
+  await dialog.getByLabel('Full Name').fill(`  ${name} `);
+  await dialog.getByLabel('Email Address').fill(' ada@example.com ');
+  await dialog.getByLabel('Phone').fill('+44 20 0000 0000');
+  await dialog.getByLabel('Company').fill('Analytical Engines');
+  for (const label of ['AI/ML Solution', '$15,000 - $50,000', '3–6 months', '4-8']) {
+    await dialog.getByRole('radio', { name: label, exact: true }).check();
+  }
+  for (const label of ['Payment', 'SEO', 'React Native', 'AWS']) {
+    await dialog.getByRole('checkbox', { name: label, exact: true }).check();
+  }
+  await dialog.getByRole('checkbox', { name: 'SEO', exact: true }).uncheck();
+  await dialog.getByLabel('Description').fill('A machine that weaves numbers.\nTwo lines.');
+  await submitButton(dialog).click();
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  await expect(
+    dialog.getByText('Our team will review your project requirements and contact you within 24 hours.'),
+  ).toBeVisible();
+
+  const [request, ...more] = await readDocuments(page, 'projectRequests', 'customerName', name);
+  expect(more).toEqual([]);
+  const { id, createdAt, updatedAt, ...rest } = request!;
+  expect(rest).toEqual({
+    customerName: name,
+    customerEmail: 'ada@example.com',
+    customerPhone: '+44 20 0000 0000',
+    companyName: 'Analytical Engines',
+    projectType: 'ai-ml',
+    budget: '15k-50k',
+    timeline: '3-6-months',
+    teamSize: 'medium',
+    description: 'A machine that weaves numbers.\nTwo lines.',
+    features: ['payment'],
+    technologies: ['react-native', 'aws'],
+    status: 'pending',
+  });
+  expect(Math.abs(Date.parse(String(createdAt)) - Date.now())).toBeLessThan(60_000);
+  expect(updatedAt).toBe(createdAt);
+
+  await expect.poll(() => readDocuments(page, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
+  const [event] = await readDocuments(page, 'projectAnalytics', 'projectId', id);
+  expect(Object.keys(event!).sort()).toEqual(['eventType', 'id', 'projectId', 'sessionId', 'timestamp', 'userAgent']);
+  expect(event).toMatchObject({ eventType: 'inquiry', userAgent: await page.evaluate(() => navigator.userAgent) });
+  expect(new Date(String(event!.timestamp)).toISOString()).toBe(event!.timestamp);
+});
+
+test('what was left open is stored as empty texts and empty lists', async ({ page }) => {
+  const name = uniqueName();
+  const dialog = await openForm(page);
+  await fillRequired(dialog, name);
+  await submitButton(dialog).click();
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  const [request] = await readDocuments(page, 'projectRequests', 'customerName', name);
+  expect(request).toMatchObject({
+    customerPhone: '',
+    companyName: '',
+    budget: '',
+    timeline: '',
+    teamSize: '',
+    description: '',
+    features: [],
+    technologies: [],
+  });
+});
+
+test('the thanks close themselves after two seconds, and the next form is empty', async ({ page }) => {
+  const dialog = await openForm(page);
+  await fillRequired(dialog, uniqueName());
+  const shownFor = page.evaluate(async (text) => {
+    const until = async (condition: () => boolean) => {
+      while (!condition()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now();
+    };
+    const shown = () => document.body.textContent.includes(text);
+    const from = await until(shown);
+    return (await until(() => !shown())) - from;
+  }, SUBMITTED);
+  await submitButton(dialog).click();
+  await expect(dialog).toBeHidden();
+  expect(await shownFor).toBeGreaterThan(1900);
+  await expect((await openForm(page)).getByLabel('Full Name')).toHaveValue('');
+});
+
+test('without the required fields nothing is sent, and the first wrong field has the focus', async ({ page }) => {
+  let commits = 0;
+  await onCommit(page, 'projectRequests', async (route) => {
+    commits++;
+    await route.continue();
+  });
+  const dialog = await openForm(page);
+  await submitButton(dialog).click();
+  await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
+  await expect(dialog.getByLabel('Full Name')).toBeFocused();
+
+  await dialog.getByLabel('Full Name').fill('Ada');
+  await dialog.getByLabel('Email Address').fill('not an address');
+  await dialog.getByRole('radio', { name: 'Web Application' }).check();
+  await submitButton(dialog).click();
+  await expect(dialog.getByLabel('Email Address')).toBeFocused();
+  expect(commits).toBe(0);
+});
+
+for (const [way, leave] of [
+  ['the X', (page) => page.getByRole('button', { name: 'Close', exact: true }).click()],
+  ['Cancel', (page) => page.getByRole('button', { name: 'Cancel' }).click()],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['the backdrop', (page) => page.mouse.click(4, 4)],
+] as [string, (page: import('playwright/test').Page) => Promise<void>][]) {
+  test(`${way} closes the form and forgets what was in it`, async ({ page, isMobile }) => {
+    test.skip(way === 'the backdrop' && isMobile, 'the sheet covers the whole screen of a phone');
+    const dialog = await openForm(page);
+    await dialog.getByLabel('Company').fill('Analytical Engines');
+    await submitButton(dialog).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please fill in all required fields');
+    await leave(page);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Launch Project' })).toBeFocused();
+    await openForm(page);
+    await expect(dialog.getByLabel('Company')).toHaveValue('');
+    await expect(dialog.getByRole('alert')).toHaveText('');
+  });
+}
+
+test('while it is sent the button says so and takes no second click', async ({ page }) => {
+  const name = uniqueName();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await onCommit(page, 'projectRequests', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = await openForm(page);
+  await fillRequired(dialog, name);
+  await submitButton(dialog).dblclick();
+  const busy = dialog.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeDisabled();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
+});
+
+test('closing the form while it submits, and sending the same again, is still one request', async ({ page }) => {
+  const name = uniqueName();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await onCommit(page, 'projectRequests', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = await openForm(page);
+  for (const _ of ['closed', 'kept']) {
+    if (await dialog.isHidden()) await openForm(page);
+    await fillRequired(dialog, name);
+    await submitButton(dialog).click();
+    await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    if (_ === 'closed') await dialog.getByRole('button', { name: 'Cancel' }).click();
+    if (_ === 'closed') await expect(dialog).toBeHidden();
+  }
+  release();
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
+});
+
+test('a failed save keeps the form, and trying again makes one request', async ({ page }) => {
+  const name = uniqueName();
+  let failures = 2;
+  await onCommit(page, 'projectRequests', async (route) => {
+    if (failures-- > 0) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  const dialog = await openForm(page);
+  await fillRequired(dialog, name);
+  for (const _ of [1, 2]) {
+    await submitButton(dialog).click();
+    await expect(dialog.getByRole('alert')).toHaveText(FAILED);
+    await expect(dialog.getByLabel('Full Name')).toHaveValue(name);
+    await expect(submitButton(dialog)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
+});
+
+test('a lost answer, tried again, is still one request', async ({ page }) => {
+  const name = uniqueName();
+  let lost = false;
+  await onCommit(page, 'projectRequests', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const dialog = await openForm(page);
+  await fillRequired(dialog, name);
+  await submitButton(dialog).click();
+  await expect(dialog.getByRole('alert')).toHaveText(FAILED);
+  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
+  await submitButton(dialog).click();
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
+});
+
+test('a write that arrives twice is still one request, and a success', async ({ page }) => {
+  const name = uniqueName();
+  await onCommit(page, 'projectRequests', async (route) => {
+    await route.fetch();
+    await route.fulfill({ response: await route.fetch() });
+  });
+  const dialog = await openForm(page);
+  await fillRequired(dialog, name);
+  await submitButton(dialog).click();
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
+});
+
+test('a write that hangs ends in the message after fifteen seconds, not before', async ({ page }) => {
+  await page.clock.install();
+  await onCommit(page, 'projectRequests', () => new Promise(() => {}));
+  const dialog = await openForm(page);
+  await fillRequired(dialog, uniqueName());
+  await submitButton(dialog).click();
+  const busy = dialog.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(busy).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(dialog.getByRole('alert')).toHaveText(FAILED);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('an analytics event that fails is not the visitor’s concern', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await onCommit(page, 'projectAnalytics', (route) => route.abort());
+  const dialog = await openForm(page);
+  await fillRequired(dialog, uniqueName());
+  await submitButton(dialog).click();
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  await expect.poll(() => warnings.some((text) => text.includes('not counted'))).toBe(true);
+});
+
+test('the whole form works by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key');
+  const name = uniqueName();
+  await page.getByRole('button', { name: 'Launch Project' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Full Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@example.com');
+  for (const _ of ['phone', 'company', 'type']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Mobile Application' })).toBeChecked();
+  await dialog.getByLabel('Full Name').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  const [request] = await readDocuments(page, 'projectRequests', 'customerName', name);
+  expect(request).toMatchObject({ projectType: 'mobile-app' });
+});
+
+test('a service starts the form with its kind of project chosen', async ({ page }) => {
+  await page.getByRole('button', { name: /^Start a project\s+in AI Systems$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+});
+
+test('the form opens from a section that React has not hydrated yet, in a page that it has', async ({ page }) => {
+  await page.route(/assets\/services-.*\.js/, () => new Promise(() => {}));
+  await page.reload();
+  await hydrated(page.getByRole('banner').getByRole('link', { name: 'Serendis' }));
+  await page.getByRole('button', { name: /in AI Systems$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the form opens before React has hydrated the page', async ({ page }) => {
+  await page.route(/assets\/mount-.*\.js/, () => new Promise(() => {}));
+  await page.reload({ waitUntil: 'commit' });
+  await openForm(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('where the form itself can’t be fetched the visitor is told, and can try again', async ({ page, context }) => {
+  await context.route(/assets\/open-request-dialog-.*\.js/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Launch Project' }).click();
+  const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
+  await expect(notice).toBeVisible();
+  await context.unrouteAll();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,95 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/site.ts';
+
+/** What playwright.config.ts gives as SITE_URL. */
+const SITE_URL = 'https://serendis.example';
+
+interface Node {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+test.skip(({ isMobile }) => isMobile, 'The head is the same on every screen.');
+
+test('the structured data say what the page shows, and a visitor can read every answer of the FAQ', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const data = JSON.parse(json ?? '') as { '@context': string; '@graph': readonly Node[] };
+  expect(data['@context']).toBe('https://schema.org');
+  const node = (type: string) => data['@graph'].find((entry) => entry['@type'] === type) as unknown;
+
+  const faq = node('FAQPage') as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+  expect(faq.mainEntity.length).toBeGreaterThan(0);
+  const questions = page.locator('#faq details');
+  await expect(questions).toHaveCount(faq.mainEntity.length);
+  for (const [index, { name, acceptedAnswer }] of faq.mainEntity.entries()) {
+    const summary = questions.nth(index).locator('summary');
+    await expect(summary).toHaveText(name);
+    await summary.click();
+    await expect(questions.nth(index).getByText(acceptedAnswer.text, { exact: true })).toBeVisible();
+  }
+
+  const agency = node('ProfessionalService') as {
+    name: string;
+    slogan: string;
+    email: string;
+    telephone: string;
+    hasOfferCatalog: { itemListElement: { itemOffered: { name: string; description: string } }[] };
+  };
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(agency.slogan);
+  await expect(page.locator('#contact').getByText(agency.email, { exact: true })).toBeVisible();
+  await expect(page.locator('#contact').getByText(agency.telephone, { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(agency.name, { exact: true })).toBeVisible();
+  for (const { itemOffered } of agency.hasOfferCatalog.itemListElement) {
+    await expect(page.locator('#services').getByRole('heading', { name: itemOffered.name, exact: true })).toBeVisible();
+    await expect(page.locator('#services').getByText(itemOffered.description, { exact: true })).toBeVisible();
+  }
+});
+
+test('the card has a picture that is there, and an address', async ({ page }) => {
+  await page.goto('/');
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:url')).toBe(`${SITE_URL}/`);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${SITE_URL}/`);
+  const picture = await content('og:image');
+  expect(picture).toMatch(new RegExp(`^${SITE_URL}/`));
+  const size = await page.evaluate(
+    async (path) => {
+      const image = new Image();
+      image.src = path;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    },
+    new URL(picture ?? '').pathname,
+  );
+  expect(size.map(String)).toEqual([await content('og:image:width'), await content('og:image:height')]);
+});
+
+test('robots.txt leads to a map that is well-formed and names the page', async ({ page }) => {
+  const robots = await (await page.request.get('/robots.txt')).text();
+  const map = /^Sitemap: (.+)$/m.exec(robots)?.[1];
+  expect(map).toBe(`${SITE_URL}/sitemap.xml`);
+  expect(robots).not.toMatch(/admin/i);
+  const xml = await (await page.request.get('/sitemap.xml')).text();
+  const places = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
+    if (parsed.querySelector('parsererror') !== null) return 'not well-formed';
+    return [...parsed.querySelectorAll('urlset > url > loc')].map(({ textContent }) => textContent);
+  }, xml);
+  expect(places).toEqual([`${SITE_URL}/`]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the browser's frame takes the colour that stands at the top of the page (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const frame = await page.locator('meta[name="theme-color"]').getAttribute('content');
+    const ground = await page.locator('#home').evaluate((hero) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(hero).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    });
+    expect(frame).toBe(ground);
+  });
+}

@@ -1,0 +1,117 @@
+import { expect } from 'playwright/test';
+import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { hydrated, test } from '../support/site.ts';
+
+const QUERY = '**/documents:runQuery';
+const TITLES = SAMPLE_TEMPLATES.map(({ title }) => title);
+
+test('while the database is out of reach the bundled six are there, and no error', async ({ page }) => {
+  await page.route(QUERY, (route) => route.abort());
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Templates' });
+  for (const title of TITLES) await expect(section.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('templates of the database take their place; those that are malformed are left out', async ({ page }) => {
+  await page.route(QUERY, (route) =>
+    route.fulfill({
+      json: [
+        document('one', { title: 'From the database', rating: 4.8, category: 'ai' }),
+        document('two', { title: 'Broken', rating: 'five' }),
+      ],
+    }),
+  );
+  await page.goto('/#template');
+  const section = page.getByRole('region', { name: 'Templates' });
+  await expect(section.getByRole('heading', { name: 'From the database' })).toBeVisible();
+  for (const title of [...TITLES, 'Broken']) await expect(section.getByRole('heading', { name: title })).toHaveCount(0);
+});
+
+test('they narrow down by category and by words, and the choice survives a reload', async ({ page }) => {
+  await page.route(QUERY, (route) => route.abort());
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Templates' });
+  const cards = section.getByRole('heading', { level: 3 });
+  await hydrated(section.getByRole('searchbox'));
+  await section.getByRole('radio', { name: /^Gaming/ }).check();
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(section.getByRole('radio', { name: /^Gaming/ })).toBeChecked();
+  await expect(cards).toHaveCount(1);
+  await hydrated(section.getByRole('searchbox'));
+  await section.getByRole('searchbox').fill('no such words');
+  await expect(section.getByText('No template fits that.')).toBeVisible();
+  await section.getByRole('button', { name: 'Show all' }).click();
+  await expect(cards).toHaveCount(6);
+});
+
+test('details open in a dialog: pictures to page through, a working preview and archive, a way to start', async ({
+  page,
+}) => {
+  await page.route(QUERY, (route) => route.abort());
+  await page.goto('/');
+  const [template] = SAMPLE_TEMPLATES;
+  const title = page.getByRole('link', { name: template!.title });
+  await hydrated(title);
+  await title.click();
+  const dialog = page.getByRole('dialog', { name: template!.title });
+  await expect(dialog.getByText('1 of 3')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next screenshot' }).click();
+  await expect(dialog.getByRole('img', { name: 'Screenshot 2 of 3' })).toBeVisible();
+  for (const name of ['Preview', 'Download']) {
+    const href = await dialog.getByRole('link', { name }).getAttribute('href');
+    expect((await page.request.get(href!)).ok(), href!).toBe(true);
+  }
+  await dialog.getByRole('button', { name: 'Use this template' }).click();
+  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+  await expect(form.getByLabel('Description')).toHaveValue(new RegExp(template!.title));
+  await expect(dialog).toBeHidden();
+});
+
+for (const count of [2, 12]) {
+  test(`when ${count} templates arrive late, whoever reads below them is not moved`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(QUERY, async (route) => {
+      await held;
+      await route.fulfill({
+        json: Array.from({ length: count }, (_, index) => document(`t${index}`, { title: `T${index}` })),
+      });
+    });
+    await page.goto('/#about');
+    const about = page.locator('#about');
+    const top = async () => Math.round((await about.boundingBox())?.y ?? Number.NaN);
+    await expect.poll(top).toBeLessThan(120);
+    await page.waitForTimeout(1000);
+    const before = await top();
+    release();
+    await expect(page.getByRole('region', { name: 'Templates' }).getByRole('heading', { level: 3 })).toHaveCount(count);
+    await page.waitForTimeout(300);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  });
+}
+
+function document(id: string, change: Record<string, unknown>) {
+  const fields = { ...SAMPLE_TEMPLATES[0]!, ...change };
+  return {
+    readTime: '2026-01-01T00:00:00Z',
+    document: {
+      name: `projects/demo-local/databases/(default)/documents/templates/${id}`,
+      fields: (encode(fields) as { mapValue: { fields: unknown } }).mapValue.fields,
+      createTime: '2026-01-01T00:00:00Z',
+      updateTime: '2026-01-01T00:00:00Z',
+    },
+  };
+}
+
+function encode(value: unknown): unknown {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return { doubleValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  const entries = Object.entries(value as object).map(([name, field]) => [name, encode(field)]);
+  return { mapValue: { fields: Object.fromEntries(entries) } };
+}

@@ -1,0 +1,214 @@
+import { rmSync } from 'node:fs';
+import { expect as anyExpect, type BrowserContext, type Page } from 'playwright/test';
+import { openForm, test } from '../support/site.ts';
+import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
+
+/** A worker is registered only once the page has settled. */
+const expect = anyExpect.configure({ timeout: 20_000 });
+
+/** Two real builds, served one after the other at the same address. */
+let first: string;
+let second: string;
+let server: VersionServer;
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  first = await buildVersion('first');
+  second = await buildVersion('second');
+});
+
+test.afterAll(() => {
+  for (const folder of [first, second]) if (folder !== undefined) rmSync(folder, { recursive: true });
+});
+
+test.beforeEach(async () => {
+  server = await serveVersions();
+  server.deploy(first);
+});
+
+test.afterEach(() => server.close());
+
+const FORM_CHUNK = /open-request-dialog/;
+const READY = 'A new version is ready.';
+const OUTDATED = 'A new version is out, and parts of this one are gone.';
+
+async function open(page: Page): Promise<Page> {
+  await page.goto(server.origin);
+  await expectVersion(page, 'first');
+  return page;
+}
+
+/** Waits until the service worker serves the page, and the page watches it. */
+async function kept(page: Page): Promise<void> {
+  await expect(page.locator('aside')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** A page on its way to another version is no error. */
+async function expectVersion(page: Page, version: string): Promise<void> {
+  const running = () => page.evaluate(() => (window as { siteVersion?: string }).siteVersion).catch(() => undefined);
+  await expect.poll(running).toBe(version);
+}
+
+function status(page: Page, text: string) {
+  return page.locator('aside').getByText(text);
+}
+
+/** Deploys the second version and has the browser look for it, as it does when a page is loaded. */
+async function deploySecond(page: Page): Promise<void> {
+  server.deploy(second);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+}
+
+function loads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => count++);
+  return () => count;
+}
+
+/** A context without a service worker: what it misses, it misses at once. */
+async function withoutWorker(page: Page): Promise<BrowserContext> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The test runs without a browser.');
+  return browser.newContext({ serviceWorkers: 'block' });
+}
+
+test('a new version waits, and comes when asked: the other tab follows, the half-filled one keeps all of it', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await kept(page);
+  const filled = await open(await context.newPage());
+  const dialog = await openForm(filled);
+  await dialog.getByLabel('Full Name').fill('Ada');
+  const idle = await open(await context.newPage());
+  await Promise.all([kept(filled), kept(idle)]);
+  await page.evaluate(() => caches.open('of-an-older-version'));
+
+  await deploySecond(page);
+  await expect(status(page, READY)).toBeVisible();
+  await expect(status(filled, 'It waits until your form is sent or closed.')).toBeVisible();
+  await expectVersion(page, 'first');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectVersion(page, 'second');
+  await expectVersion(idle, 'second');
+
+  await expectVersion(filled, 'first');
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
+  const chunk = await filled.evaluate(async () => {
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+    return (await fetch(entry, { cache: 'reload' })).status; // not from the browser's own cache
+  });
+  expect(chunk, 'a chunk of the first version, which the server no longer has').toBe(200);
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await filled.getByRole('button', { name: 'Reload' }).click();
+  await expectVersion(filled, 'second');
+  const names = await page.evaluate(() => caches.keys());
+  expect(names.filter((name) => name === 'of-an-older-version')).toEqual([]);
+});
+
+test('the notice can be dismissed, and the old version stays', async ({ page }) => {
+  await open(page);
+  await kept(page);
+  await deploySecond(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(status(page, READY)).toHaveCount(0);
+  await page.reload();
+  await expectVersion(page, 'first');
+  await expect(status(page, READY)).toBeVisible();
+});
+
+test('a chunk that a deploy took away is recovered by one reload, which ends where the visitor was going', async ({
+  page,
+}) => {
+  const context = await withoutWorker(page);
+  const visitor = await context.newPage();
+  const count = loads(visitor);
+  server.hide(FORM_CHUNK); // until the deploy: the page may fetch it ahead of need
+  await open(visitor);
+  server.hide();
+  server.deploy(second);
+  await visitor.getByRole('button', { name: 'Launch Project' }).click();
+  await expectVersion(visitor, 'second');
+  await expect(visitor.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+  expect(new URL(visitor.url()).search).toBe('');
+  expect(count()).toBe(2);
+  await context.close();
+});
+
+test('a page of the old version that a service worker keeps is recovered as well', async ({ page }) => {
+  await open(page);
+  await kept(page);
+  server.deploy(second);
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+  await expectVersion(page, 'second');
+});
+
+for (const storage of ['allowed', 'forbidden'] as const) {
+  test(`it is one reload and no more, whatever the server does, with storage ${storage}`, async ({ page }) => {
+    const context = await withoutWorker(page);
+    const visitor = await context.newPage();
+    if (storage === 'forbidden') {
+      await visitor.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Storage is forbidden.', 'SecurityError');
+        };
+        Object.defineProperty(window, 'sessionStorage', { get: refuse });
+      });
+    }
+    const count = loads(visitor);
+    server.hide(FORM_CHUNK);
+    server.deploy(first, second); // two servers behind one address, of which each has the other version
+    await open(visitor);
+    await visitor.getByRole('button', { name: 'Launch Project' }).click();
+    await expect(status(visitor, OUTDATED)).toBeVisible();
+    const asked = server.pages();
+    await visitor.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await expect.poll(server.pages).toBeGreaterThan(asked);
+    await expect(status(visitor, OUTDATED)).toBeVisible();
+    expect(count()).toBe(2);
+    await context.close();
+  });
+}
+
+test('nothing half-filled is lost to a chunk that is gone', async ({ page }) => {
+  const context = await withoutWorker(page);
+  const visitor = await context.newPage();
+  const count = loads(visitor);
+  server.hide(FORM_CHUNK);
+  await open(visitor);
+  const email = visitor.getByLabel('Email for the newsletter');
+  await email.fill('ada@example.com');
+  server.hide();
+  server.deploy(second);
+  await visitor.getByRole('button', { name: 'Launch Project' }).click();
+  await expect(status(visitor, OUTDATED)).toBeVisible();
+  await expect(email).toHaveValue('ada@example.com');
+  expect(count()).toBe(1);
+
+  await visitor.getByRole('button', { name: 'Close' }).click();
+  await email.fill('');
+  await visitor.getByRole('button', { name: 'Reload' }).click();
+  await expectVersion(visitor, 'second');
+  await context.close();
+});
+
+test('a failure that no deploy explains is no reason to reload', async ({ page }) => {
+  const context = await withoutWorker(page);
+  const visitor = await context.newPage();
+  const count = loads(visitor);
+  server.hide(FORM_CHUNK);
+  await open(visitor);
+  const asked = server.pages();
+  await visitor.getByRole('button', { name: 'Launch Project' }).click();
+  await expect(visitor.getByRole('dialog', { name: 'The form could not be loaded' })).toBeVisible();
+  await expect.poll(server.pages).toBeGreaterThan(asked);
+  server.hide();
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await expect(visitor.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+  expect(count()).toBe(1);
+  await context.close();
+});

@@ -1,0 +1,128 @@
+import { connectFirestoreEmulator } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../src/content/options.ts';
+import { connectFirestore } from '../../src/data/firestore/connect.ts';
+import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
+import type { DataPort } from '../../src/data/port.ts';
+import { newRequestId } from '../../src/data/request-id.ts';
+import { ANALYTICS_MAX_LENGTH, REQUEST_MAX_LENGTH } from '../../src/shared/constants.ts';
+import type { ProjectRequest } from '../../src/shared/domain.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
+import { type GuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
+import { CATEGORY, EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
+
+describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules', () => {
+  let firestore: GuardedFirestore;
+  let visitor: DataPort;
+  let admin: DataPort;
+
+  beforeAll(async () => {
+    firestore = await startGuardedFirestore();
+    const { host, projectId } = firestore;
+    visitor = createFirestoreData(connectFirestore({ projectId, host, ssl: false }, 'visitor'));
+    const asAdmin = connectFirestore({ projectId }, 'admin');
+    const [name = '', port = ''] = host.split(':');
+    connectFirestoreEmulator(asAdmin, name, Number(port), { mockUserToken: { sub: 'owner', admin: true } });
+    admin = createFirestoreData(asAdmin);
+  });
+
+  afterAll(() => firestore?.stop());
+
+  async function saved(request: ProjectRequest): Promise<Record<string, unknown>> {
+    const id = newRequestId();
+    await visitor.saveProjectRequest(id, request);
+    const documents = await firestore.documents('projectRequests');
+    return documents.find(({ name }) => name === firestore.name(`projectRequests/${id}`))?.fields ?? {};
+  }
+
+  test('a request is stored with its fields, pending, under both of the server’s timestamps', async () => {
+    const { createdAt, updatedAt, ...fields } = await saved(REQUEST);
+    const text = (stringValue: string) => ({ stringValue });
+    expect(fields).toEqual({
+      customerName: text('Ada Perera'),
+      customerEmail: text('ada@example.org'),
+      customerPhone: text('+94 11 000 0000'),
+      companyName: text('Perera & Sons'),
+      projectType: text('web-app'),
+      budget: text('5k-15k'),
+      timeline: text('2-3-months'),
+      teamSize: text('small'),
+      description: text('A shop for tea.'),
+      features: { arrayValue: { values: [text('payment'), text('seo')] } },
+      technologies: { arrayValue: { values: [text('react'), text('firebase')] } },
+      status: text('pending'),
+    });
+    expect(createdAt).toEqual({ timestampValue: expect.any(String) });
+    expect(updatedAt).toEqual(createdAt);
+  });
+
+  test('a request with only the required answers passes', async () => {
+    expect(Object.keys(await saved(SHORT_REQUEST))).toHaveLength(14);
+  });
+
+  test('a request with the longest texts and every feature and technology passes', async () => {
+    const texts = Object.fromEntries(
+      Object.entries(REQUEST_MAX_LENGTH).map(([key, longest]) => [key, 'ම'.repeat(longest)]),
+    );
+    const lists = {
+      features: FEATURES.map(({ value }) => value),
+      technologies: TECHNOLOGIES.map(({ value }) => value),
+    };
+    expect(Object.keys(await saved({ ...REQUEST, ...texts, ...lists }))).toHaveLength(14);
+  });
+
+  test.each([
+    ...PROJECT_TYPES.map(({ value }) => ({ projectType: value })),
+    ...BUDGETS.map(({ value }) => ({ budget: value })),
+    ...TIMELINES.map(({ value }) => ({ timeline: value })),
+    ...TEAM_SIZES.map(({ value }) => ({ teamSize: value })),
+  ])('the choice %o passes', async (choice) => {
+    expect(await saved({ ...SHORT_REQUEST, ...choice })).toMatchObject(
+      Object.fromEntries(Object.entries(choice).map(([key, stringValue]) => [key, { stringValue }])),
+    );
+  });
+
+  test('an analytics event is stored with exactly its five fields', async () => {
+    await visitor.addAnalyticsEvent(EVENT);
+    const [event] = await firestore.documents('projectAnalytics');
+    expect(event?.fields).toEqual(
+      Object.fromEntries(Object.entries(EVENT).map(([key, stringValue]) => [key, { stringValue }])),
+    );
+  });
+
+  test('an analytics event with the longest texts passes', async () => {
+    const { timestamp: _, ...longest } = ANALYTICS_MAX_LENGTH;
+    const texts = Object.fromEntries(Object.entries(longest).map(([key, length]) => [key, 'x'.repeat(length)]));
+    await visitor.addAnalyticsEvent({ ...EVENT, ...texts });
+  });
+
+  test('an admin adds templates and categories, and a visitor reads the published and active templates', async () => {
+    const id = await admin.addTemplate(TEMPLATE);
+    await admin.addTemplate({ ...TEMPLATE, status: 'draft' });
+    await admin.addTemplate({ ...TEMPLATE, isActive: false });
+    await admin.addCategory(CATEGORY);
+    expect(await visitor.listTemplates()).toEqual([{ id, ...TEMPLATE }]);
+
+    const [stored] = await firestore.documents('categories');
+    expect(Object.keys(stored?.fields ?? {}).sort()).toEqual([...Object.keys(CATEGORY), 'createdAt'].sort());
+    for (const { fields } of await firestore.documents('templates')) {
+      expect(fields).toMatchObject({ createdAt: { timestampValue: expect.any(String) } });
+      expect(fields.updatedAt).toEqual(fields.createdAt);
+    }
+    expect((await firestore.send('GET', '/categories')).http).toBe(200);
+    expect((await firestore.send('GET', `/templates/${id}`)).http).toBe(200);
+  });
+
+  test('a malformed template is left out of the list', async () => {
+    const broken = { ...TEMPLATE, tags: 'dashboard' } as unknown as typeof TEMPLATE;
+    const before = (await visitor.listTemplates()).length;
+    await admin.addTemplate(broken);
+    expect(await visitor.listTemplates()).toHaveLength(before);
+  });
+
+  test('a visitor who seeds is denied, and is told in the database’s own words', async () => {
+    const denied = { name: 'DataError', kind: 'denied', message: expect.stringMatching(/^(?!Request failed).*L\d+/) };
+    await expect(visitor.addTemplate(TEMPLATE)).rejects.toMatchObject(denied);
+    await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);
+  });
+});

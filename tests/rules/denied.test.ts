@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newRequestId } from '../../src/data/request-id.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
+import { type Fields, type GuardedFirestore, type Sender, startGuardedFirestore } from './guarded-firestore.ts';
+import {
+  type Draft,
+  HOSTILE_EVENTS,
+  HOSTILE_REQUESTS,
+  list,
+  text,
+  VALID_EVENT,
+  VALID_REQUEST,
+} from './hostile-cases.ts';
+
+const DENIED = { http: 403, status: 'PERMISSION_DENIED' };
+const PASSED = { http: 200, status: undefined };
+
+describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
+  let firestore: GuardedFirestore;
+
+  beforeAll(async () => {
+    firestore = await startGuardedFirestore();
+  });
+
+  afterAll(() => firestore?.stop());
+
+  function write(path: string, { fields, serverTimes }: Draft): object {
+    const updateTransforms = serverTimes.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+    return { update: { name: firestore.name(path), fields }, updateTransforms };
+  }
+
+  const create = (path: string, draft: Draft, sender?: Sender) => firestore.commit([write(path, draft)], sender);
+
+  /** Writes some fields of a document that is there, and leaves the others as they are. */
+  function update(path: string, fields: Fields, sender?: Sender) {
+    const updateMask = { fieldPaths: Object.keys(fields) };
+    const write = { update: { name: firestore.name(path), fields }, updateMask, currentDocument: { exists: true } };
+    return firestore.commit([write], sender);
+  }
+
+  describe('a request with', () => {
+    test('(the request from which the others deviate passes)', async () => {
+      expect(await create(`projectRequests/${newRequestId()}`, VALID_REQUEST)).toMatchObject(PASSED);
+    });
+
+    test.each(HOSTILE_REQUESTS)('%s', async (_, deviate) => {
+      expect(await create(`projectRequests/${newRequestId()}`, deviate(VALID_REQUEST))).toMatchObject(DENIED);
+    });
+  });
+
+  describe('an analytics event with', () => {
+    test('(the event from which the others deviate passes)', async () => {
+      expect(await create(`projectAnalytics/${newRequestId()}`, VALID_EVENT)).toMatchObject(PASSED);
+    });
+
+    test.each(HOSTILE_EVENTS)('%s', async (_, deviate) => {
+      expect(await create(`projectAnalytics/${newRequestId()}`, deviate(VALID_EVENT))).toMatchObject(DENIED);
+    });
+  });
+
+  describe.each([
+    ['projectRequests', VALID_REQUEST],
+    ['projectAnalytics', VALID_EVENT],
+  ])('to whoever asks of %s', (collection, valid) => {
+    const path = `${collection}/there`;
+    const user = { claims: { admin: true } };
+
+    beforeAll(async () => {
+      expect(await create(path, valid)).toMatchObject(PASSED);
+    });
+
+    test.each(['visitor', user] as const)('to get one, as %o', async (sender) => {
+      expect(await firestore.send('GET', `/${path}`, undefined, sender)).toMatchObject(DENIED);
+      const names = { documents: [firestore.name(path)] };
+      expect(await firestore.send('POST', ':batchGet', names, sender)).toMatchObject(DENIED);
+    });
+
+    test.each(['visitor', user] as const)('to list or query them, as %o', async (sender) => {
+      const everything = { structuredQuery: { from: [{ collectionId: collection }], limit: 1 } };
+      expect(await firestore.send('GET', `/${collection}`, undefined, sender)).toMatchObject(DENIED);
+      expect(await firestore.send('POST', ':runQuery', everything, sender)).toMatchObject(DENIED);
+    });
+
+    test('to find out whether one exists', async () => {
+      expect(await firestore.send('GET', `/${collection}/absent`)).toMatchObject(DENIED);
+    });
+
+    test('to delete one', async () => {
+      expect(await firestore.commit([{ delete: firestore.name(path) }])).toMatchObject(DENIED);
+      expect(await firestore.commit([{ delete: firestore.name(path) }], user)).toMatchObject(DENIED);
+    });
+
+    test('to put another in its place', async () => {
+      const [key = '', ...others] = Object.keys(valid.fields).filter((one) => valid.fields[one]?.stringValue !== '');
+      expect(others).not.toEqual([]);
+      expect(await create(path, { ...valid, fields: { ...valid.fields, [key]: text('Eve') } })).toMatchObject(DENIED);
+      expect(await create(path, valid)).toMatchObject(DENIED);
+    });
+
+    test.each(Object.keys(valid.fields))('to change its %s', async (key) => {
+      const other = valid.fields[key]?.arrayValue === undefined ? text('discuss') : list();
+      expect(await update(path, { [key]: other })).toMatchObject(DENIED);
+    });
+
+    test('to add or remove a field', async () => {
+      expect(await update(path, { note: text('') })).toMatchObject(DENIED);
+      const emptied = { update: { name: firestore.name(path), fields: {} }, updateMask: { fieldPaths: ['status'] } };
+      if (collection === 'projectRequests') expect(await firestore.commit([emptied])).toMatchObject(DENIED);
+    });
+
+    test('to write beneath one', async () => {
+      expect(await create(`${path}/notes/one`, valid)).toMatchObject(DENIED);
+      expect(await create(`${path}/${collection}/one`, valid)).toMatchObject(DENIED);
+    });
+
+    test('to slip a bad write in with a good one', async () => {
+      const good = write(`${collection}/${newRequestId()}`, valid);
+      const before = (await firestore.documents(collection)).length;
+      expect(await firestore.commit([good, { delete: firestore.name(path) }])).toMatchObject(DENIED);
+      expect(await firestore.documents(collection)).toHaveLength(before);
+    });
+  });
+
+  describe('a replay of a request that', () => {
+    const path = 'projectRequests/replayed';
+    const { status, ...own } = VALID_REQUEST.fields;
+
+    beforeAll(async () => {
+      expect(await create(path, VALID_REQUEST)).toMatchObject(PASSED);
+    });
+
+    test('(one that changes nothing passes, and leaves even the time of the last change as it was)', async () => {
+      const before = await firestore.send('GET', `/${path}`, undefined, 'owner');
+      expect(await update(path, own)).toMatchObject(PASSED);
+      expect((await firestore.send('GET', `/${path}`, undefined, 'owner')).body).toEqual(before.body);
+    });
+
+    test.each(Object.keys(own))('differs in %s', async (key) => {
+      const other = own[key]?.arrayValue === undefined ? text('api') : list();
+      expect(await update(path, { ...own, [key]: other })).toMatchObject(DENIED);
+    });
+
+    test.each(VALID_REQUEST.serverTimes)('sets %s anew', async (key) => {
+      const anew = {
+        ...write(path, { fields: own, serverTimes: [key] }),
+        updateMask: { fieldPaths: Object.keys(own) },
+      };
+      expect(await firestore.commit([anew])).toMatchObject(DENIED);
+      expect(await update(path, { ...own, [key]: { timestampValue: '2020-01-01T00:00:00Z' } })).toMatchObject(DENIED);
+    });
+
+    test('is of a request that is not there', async () => {
+      expect(await update('projectRequests/absent', own)).toMatchObject(DENIED);
+    });
+
+    test('is of an analytics event', async () => {
+      expect(await create('projectAnalytics/replayed', VALID_EVENT)).toMatchObject(PASSED);
+      expect(await update('projectAnalytics/replayed', VALID_EVENT.fields)).toMatchObject(DENIED);
+    });
+  });
+
+  describe.each(['templates', 'categories'])('a write to %s by', (collection) => {
+    const draft: Draft = { fields: { title: text('x') }, serverTimes: ['createdAt'] };
+    const path = `${collection}/there`;
+
+    test('(an admin may create, change and delete)', async () => {
+      const admin = { claims: { admin: true } };
+      expect(await create(`${collection}/short-lived`, draft, admin)).toMatchObject(PASSED);
+      expect(await update(`${collection}/short-lived`, { title: text('y') }, admin)).toMatchObject(PASSED);
+      expect(await firestore.commit([{ delete: firestore.name(`${collection}/short-lived`) }], admin)).toMatchObject(
+        PASSED,
+      );
+      expect(await create(path, draft, admin)).toMatchObject(PASSED);
+    });
+
+    test.each<[string, Sender]>([
+      ['a visitor', 'visitor'],
+      ['a user without claims', { claims: {} }],
+      ['a user whose claim is false', { claims: { admin: false } }],
+      ['a user whose claim is the text "true"', { claims: { admin: 'true' } }],
+      ['a user whose claim is 1', { claims: { admin: 1 } }],
+      ['a user with another claim', { claims: { owner: true } }],
+      ['a user whose claim is nested', { claims: { firebase: { admin: true } } }],
+    ])('%s', async (_, sender) => {
+      expect(await create(`${collection}/${newRequestId()}`, draft, sender)).toMatchObject(DENIED);
+      expect(await update(path, { title: text('y') }, sender)).toMatchObject(DENIED);
+      expect(await update(path, draft.fields, sender)).toMatchObject(DENIED);
+      expect(await firestore.commit([{ delete: firestore.name(path) }], sender)).toMatchObject(DENIED);
+    });
+
+    test('an admin, when it goes beneath a document', async () => {
+      expect(await create(`${path}/more/one`, draft, { claims: { admin: true } })).toMatchObject(DENIED);
+    });
+  });
+
+  describe.each(['visitor', { claims: { admin: true } }] as const)('any other collection to %o', (sender) => {
+    test.each(['users', 'projectrequests', 'admins', 'newsletter'])('%s', async (collection) => {
+      expect(await create(`${collection}/one`, VALID_REQUEST, sender)).toMatchObject(DENIED);
+      expect(await firestore.send('GET', `/${collection}/one`, undefined, sender)).toMatchObject(DENIED);
+      expect(await firestore.send('GET', `/${collection}`, undefined, sender)).toMatchObject(DENIED);
+    });
+
+    test('requests by way of a collection group', async () => {
+      const from = [{ collectionId: 'projectRequests', allDescendants: true }];
+      expect(await firestore.send('POST', ':runQuery', { structuredQuery: { from } }, sender)).toMatchObject(DENIED);
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
+
+/** A request with every field answered. */
+export const REQUEST: ProjectRequest = {
+  customerName: 'Ada Perera',
+  customerEmail: 'ada@example.org',
+  customerPhone: '+94 11 000 0000',
+  companyName: 'Perera & Sons',
+  projectType: 'web-app',
+  budget: '5k-15k',
+  timeline: '2-3-months',
+  teamSize: 'small',
+  description: 'A shop for tea.',
+  features: ['payment', 'seo'],
+  technologies: ['react', 'firebase'],
+};
+
+/** A request with nothing answered but what must be. */
+export const SHORT_REQUEST: ProjectRequest = {
+  customerName: 'A',
+  customerEmail: 'a@b',
+  customerPhone: '',
+  companyName: '',
+  projectType: 'api',
+  budget: '',
+  timeline: '',
+  teamSize: '',
+  description: '',
+  features: [],
+  technologies: [],
+};
+
+export const EVENT: AnalyticsEvent = {
+  projectId: 'AbCdEfGhIjKlMnOpQrSt',
+  eventType: 'inquiry',
+  userAgent: 'Mozilla/5.0',
+  sessionId: 'tSrQpOnMlKjIhGfEdCbA',
+  timestamp: '2026-11-21T04:00:00.000Z',
+};
+
+export const TEMPLATE: Template = {
+  title: 'Pulse Dashboard',
+  description: 'Figures at a glance.',
+  category: 'webapps',
+  tags: ['dashboard'],
+  rating: 4.8,
+  downloads: '1.2k',
+  previewUrl: '/demos/pulse/',
+  price: 'Free',
+  techStack: ['React'],
+  features: ['Charts'],
+  color: '#22d3ee',
+  borderColor: '#155e75',
+  isActive: true,
+  status: 'published',
+  isFeatured: true,
+  authorId: 'serendis',
+  downloadCount: 1200,
+  viewCount: 9000,
+  likes: 310,
+  reviewCount: 42,
+  mainImage: { url: '/templates/pulse.svg', path: 'templates/pulse.svg', filename: 'pulse.svg' },
+  screenshots: [{ url: '/templates/pulse-1.svg', path: 'templates/pulse-1.svg', filename: 'pulse-1.svg', order: 1 }],
+  demoFiles: { url: '/downloads/pulse.zip', path: 'downloads/pulse.zip', filename: 'pulse.zip', size: '6 kB' },
+  metadata: { fileSize: '6 kB', lastModified: '2026-11-01', version: '1.0.0', compatibility: ['Chrome 123'] },
+};
+
+export const CATEGORY: Category = {
+  name: 'webapps',
+  displayName: 'Web Apps',
+  description: 'Sites that do something.',
+  icon: 'layout-dashboard',
+  count: 0,
+  isActive: true,
+  order: 1,
+};

@@ -1,0 +1,132 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running Firestore emulator of Google's. */
+export interface GoogleFirestore {
+  /** `127.0.0.1:port` */
+  readonly host: string;
+  stop(): Promise<void>;
+}
+
+/** Why tests that need Google's emulator did not run; printed by whoever skips. */
+export const GOOGLE_FIRESTORE_MISSING =
+  "Google's Firestore emulator was not found. To run these tests set FIRESTORE_EMULATOR_HOST to a running one, or " +
+  'FIRESTORE_EMULATOR_JAR to its jar (Java 11 or later), or install google-cloud-cli-firestore-emulator.';
+
+/**
+ * True when Google's emulator can run here. Says so loudly when it can't.
+ *
+ * @throws Error when `REQUIRE_GOOGLE_FIRESTORE=1` asks for it and it is missing.
+ */
+export function haveGoogleFirestore(): boolean {
+  const have = process.env.FIRESTORE_EMULATOR_HOST !== undefined || (findJar() !== undefined && haveJava());
+  if (!have && process.env.REQUIRE_GOOGLE_FIRESTORE === '1') throw new Error(GOOGLE_FIRESTORE_MISSING);
+  if (!have) process.stderr.write(`\n*** SKIPPED: ${GOOGLE_FIRESTORE_MISSING} ***\n\n`);
+  return have;
+}
+
+/**
+ * Starts Google's emulator on a free port, or uses the one that `FIRESTORE_EMULATOR_HOST` names.
+ *
+ * @param rulesFile security rules to enforce; without it everything is allowed.
+ * @throws Error with the emulator's own output when it does not come up within 30 s.
+ */
+export async function startGoogleFirestore(rulesFile?: string): Promise<GoogleFirestore> {
+  const running = process.env.FIRESTORE_EMULATOR_HOST;
+  if (running !== undefined) return { host: running, stop: async () => {} };
+
+  const jar = findJar();
+  if (jar === undefined) throw new Error(GOOGLE_FIRESTORE_MISSING);
+  const port = await freePort();
+  const args = ['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'];
+  args.push('--host', '127.0.0.1', '--port', String(port), '--project_id', 'demo-test');
+  if (rulesFile !== undefined) args.push('--rules', rulesFile);
+  const child = spawn('java', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+
+  const host = `127.0.0.1:${port}`;
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(host))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      kill();
+      throw new Error(`Google's Firestore emulator did not start:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    host,
+    stop: async () => {
+      process.removeListener('exit', kill);
+      await stopped(child);
+    },
+  };
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+async function answers(host: string): Promise<boolean> {
+  try {
+    return (await fetch(`http://${host}/`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A TCP port that nothing listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function haveJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findJar(): string | undefined {
+  const named = process.env.FIRESTORE_EMULATOR_JAR;
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`FIRESTORE_EMULATOR_JAR is set to ${named}, but there is no such file.`);
+    return named;
+  }
+  const sdkFolders = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
+  const inSdk = sdkFolders
+    .map((folder) => join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
+    .find((path) => existsSync(path));
+  return inSdk ?? inFirebaseToolsCache();
+}
+
+function inFirebaseToolsCache(): string | undefined {
+  const folder = join(homedir(), '.cache/firebase/emulators');
+  if (!existsSync(folder)) return undefined;
+  const jars = readdirSync(folder).filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name));
+  const newest = jars.sort().at(-1);
+  return newest === undefined ? undefined : join(folder, newest);
+}

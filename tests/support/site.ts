@@ -1,0 +1,113 @@
+import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
+
+/** A stored document in plain JSON: its fields, less Firestore's type tags. */
+export type StoredDocument = Readonly<Record<string, unknown>>;
+
+const DOCUMENTS = '/v1/projects/demo-local/databases/(default)/documents';
+export const COMMIT = '**/documents:commit';
+
+/** Messages that a page may log as errors because a test made the network fail. */
+const EXPECTED_ERRORS = /Failed to load resource|net::ERR_/;
+
+/** Every test fails on an error of the page itself. */
+export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED_ERRORS.test(message.text())) errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The documents of a collection whose `field` is `value`, read as the owner would. */
+export async function readDocuments(
+  page: Page,
+  collectionId: string,
+  field: string,
+  value: string,
+): Promise<readonly (StoredDocument & { readonly id: string })[]> {
+  const response = await page.request.post(`${DOCUMENTS}:runQuery`, {
+    headers: { authorization: 'Bearer owner' },
+    data: {
+      structuredQuery: {
+        from: [{ collectionId }],
+        where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
+      },
+    },
+  });
+  const rows = (await response.json()) as { document?: { name: string; fields: Record<string, unknown> } }[];
+  return rows
+    .flatMap(({ document }) => document ?? [])
+    .map(({ name, fields }) => ({ ...plain({ mapValue: { fields } }), id: name.split('/').at(-1) ?? '' }));
+}
+
+function plain(value: unknown): StoredDocument {
+  return decode(value) as StoredDocument;
+}
+
+function decode(value: unknown): unknown {
+  const [[type, content]] = Object.entries(value as Record<string, unknown>) as [[string, unknown]];
+  if (type === 'mapValue') {
+    const { fields = {} } = content as { fields?: Record<string, unknown> };
+    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, decode(field)]));
+  }
+  if (type === 'arrayValue') return ((content as { values?: unknown[] }).values ?? []).map(decode);
+  if (type === 'integerValue') return Number(content);
+  return content;
+}
+
+/** A name that no other test has used. */
+export function uniqueName(): string {
+  return `Ada ${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** Brings up the navigation: on a phone it is in the menu. */
+export async function showNavigation(page: Page, isMobile: boolean): Promise<Locator> {
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+/** Opens the page's request form. */
+export async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Launch Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Fills in what is required. */
+export async function fillRequired(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByLabel('Full Name').fill(name);
+  await dialog.getByLabel('Email Address').fill('ada@example.com');
+  await dialog.getByRole('radio', { name: 'Web Application' }).check();
+}
+
+export function submitButton(dialog: Locator): Locator {
+  return dialog.getByRole('button', { name: /Submit/ });
+}
+
+/** Handles the commits that write to `collectionId`; all others go through. */
+export async function onCommit(
+  page: Page,
+  collectionId: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(COMMIT, async (route) => {
+    if (route.request().postData()?.includes(`/${collectionId}/`) === true) await handle(route);
+    else await route.fallback();
+  });
+}
+
+/** Waits until React has reached an element of the prerendered page: a click before that would do what plain HTML does. */
+export async function hydrated(locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded(); // what is far from sight is not hydrated
+  await expect
+    .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+}
