@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runScript } from '../tests/support/run-script.ts';
 import { readOptions } from './cli/options.ts';
 import { CONTENDERS } from './contenders/all.ts';
 import { parseResult, type Result } from './measure/result.ts';
@@ -14,7 +14,7 @@ import { withPart } from './report/update-readme.ts';
 const ALWAYS = ['site', 'site-scrolled', 'naive', 'limit', 'clear', 'blank'];
 const STILL = ['site-scrolled', 'blank'];
 
-test('the bench measures the production page beside the others and writes well-formed results', () => {
+test('the bench measures the production page beside the others and writes well-formed results', async () => {
   const peer = CONTENDERS.find(({ name }) => name === 'particles-js')!;
   const havePeers = missingPackages(peer).length === 0;
   if (!havePeers) process.stderr.write('\n*** SKIPPED the peers of the bench: run `npm ci --prefix bench` ***\n\n');
@@ -24,8 +24,7 @@ test('the bench measures the production page beside the others and writes well-f
   const [json, html, markdown] = ['json', 'html', 'md'].map((kind) => join(folder, `result.${kind}`));
   const short = ['--duration', '0.7', '--warmup', '1.2', '--repetitions', '1', '--viewport', 'phone'];
   const files = ['--json', json!, '--html', html!, '--markdown', markdown!];
-  const args = ['tsx', 'bench/bench.ts', ...short, '--only', names.join(','), ...files];
-  const output = execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const output = await runScript('bench/bench.ts', ...short, '--only', names.join(','), ...files);
 
   const result = parseResult(readFileSync(json!, 'utf8'), json!);
   expect(result.samples.map(({ contender }) => contender).sort()).toEqual([...names].sort());
@@ -46,9 +45,7 @@ test('the bench measures the production page beside the others and writes well-f
   expect(readFileSync(markdown!, 'utf8')).toMatch(/^\| ours: the production page +\|/m);
   const report = readFileSync(html!, 'utf8');
   expect(report.match(/<svg/g)?.length).toBe(names.length - STILL.length + 1);
-  const again = execFileSync('npx', ['tsx', 'bench/bench.ts', '--from', json!, '--compare', json!], {
-    encoding: 'utf8',
-  });
+  const again = await runScript('bench/bench.ts', '--from', json!, '--compare', json!);
   expect(again).toContain('COMPARED WITH');
   expect(again, 'a result is never worse than itself').not.toContain('WORSE');
   expect(report, 'nothing is fetched').not.toMatch(/(src|href)=|url\(|@import/);

@@ -1,17 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runScript } from '../tests/support/run-script.ts';
 import { createField } from '../workers/particles/field.ts';
 import { KERNELS } from './kernels/all.ts';
 import { fieldSize } from './kernels/field-size.ts';
 import type { KernelResult } from './report/kernel-report.ts';
 
-test('the kernel bench runs and writes a figure for every search', () => {
+test('the kernel bench runs and writes a figure for every search', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kernels-')), 'result.json');
-  const args = ['tsx', 'bench/kernels.ts', '--quick', '--count', '350', '--count', '1000', '--json', file];
-  const output = execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const counts = ['--count', '350', '--count', '1000'];
+  const output = await runScript('bench/kernels.ts', '--quick', ...counts, '--json', file);
   const result = JSON.parse(readFileSync(file, 'utf8')) as KernelResult;
   for (const { name } of KERNELS) {
     expect(output).toContain(name);

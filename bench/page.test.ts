@@ -1,30 +1,28 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { runScript } from '../tests/support/run-script.ts';
 import { readPageOptions } from './cli/page-options.ts';
 import { joinResults } from './page/join-results.ts';
 import { haveLighthouse } from './page/measure-lighthouse.ts';
 import { type PageName, type PageResult, type PageSample, parsePageResult } from './page/page-sample.ts';
+import { buildSite } from './pages/build-pages.ts';
 import { MARKDOWN } from './report/format.ts';
 import { comparePages } from './report/page-compare.ts';
 import { measuredFigures, PAGE_FIGURES } from './report/page-figures.ts';
 import { pageReport } from './report/page-report.ts';
 
-/** Runs the bench as a user would. @returns what it prints. */
-async function bench(...args: readonly string[]): Promise<string> {
-  return (await promisify(execFile)('npx', ['tsx', 'bench/page.ts', ...args])).stdout;
-}
+const bench = (...args: readonly string[]) => runScript('bench/page.ts', ...args);
 
 test('the page bench measures the production page beside the floor and writes well-formed results', async () => {
   if (!haveLighthouse()) process.stderr.write('\n*** SKIPPED Lighthouse: run `npm ci --prefix bench` ***\n\n');
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  const site = await buildSite();
   // Side by side, to be done sooner: nothing here depends on how long anything takes.
   const halves = ['lighthouse,timing', 'clicks,seen'].map(async (measures, half) => {
     const file = join(folder, `${half}.json`);
-    await bench('--quick', '--repetitions', '1', '--only', measures, '--json', file);
+    await bench('--site', site, '--quick', '--repetitions', '1', '--only', measures, '--json', file);
     return ['--from', file];
   });
   const file = join(folder, 'result.json');

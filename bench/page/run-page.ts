@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { headersFor, readHeaderRules } from '../../vite/hosting/header-rules.ts';
 import { describeMachine } from '../machine.ts';
 import { startBrowser } from '../measure/browser.ts';
@@ -18,12 +19,16 @@ import {
 } from './page-sample.ts';
 import type { Lab } from './phone.ts';
 
+/** What takes longer than this has hung; on a slow machine Lighthouse takes a minute. */
+const LIMIT_MINUTES = 3;
+
 /**
  * Measures the site and the floor. Each round goes through all measures, and in each through both pages, so that a
  * change of the machine's mood hits both alike.
  *
  * @param site folder of the built site.
  * @param say told what is being done.
+ * @throws Error that names the measure which failed or did not end.
  */
 export async function runPage(plan: PagePlan, site: string, say: (text: string) => void): Promise<PageResult> {
   const machine = describeMachine();
@@ -41,14 +46,11 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
     for (let repetition = 1; repetition <= plan.repetitions; repetition++) {
       for (const measure of measures) {
         for (const page of PAGES) {
-          say(`round ${repetition} of ${plan.repetitions} · ${measure} · ${page}`);
+          const step = `round ${repetition} of ${plan.repetitions} · ${measure} · ${page}`;
+          say(step);
           const url = `${servers[page].origin}/`;
-          samples.push({
-            page,
-            measure,
-            repetition,
-            ...(await take(measure, { browser, watcher }, url, page, plan.quick)),
-          });
+          const taken = await inTime(take(measure, { browser, watcher }, url, page, plan.quick), step);
+          samples.push({ page, measure, repetition, ...taken });
         }
       }
     }
@@ -58,6 +60,13 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
     await browser.close();
     await Promise.all(Object.values(servers).map((server) => server.close()));
   }
+}
+
+function inTime<Taken>(work: Promise<Taken>, step: string): Promise<Taken> {
+  const late = setTimeout(LIMIT_MINUTES * 60_000, undefined, { ref: false }).then<never>(() => {
+    throw new Error(`${step}: no end after ${LIMIT_MINUTES} minutes.`);
+  });
+  return Promise.race([work, late]);
 }
 
 function take(

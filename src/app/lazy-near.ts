@@ -10,7 +10,8 @@ import { persistentImport } from './persistent-import.ts';
  */
 export function lazyNear(place: string, load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
   return lazy(async () => {
-    if (!import.meta.env.SSR) await whenNear(document.querySelector(place), '100% 0px');
+    if (import.meta.env.SSR) return load();
+    await whenNear(document.querySelector(place), '100% 0px');
     return persistentImport(load);
   });
 }
