@@ -64,6 +64,12 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              // Small things that nearly every part asks for: a file for each would cost more than its bytes.
+              {
+                name: 'base',
+                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading|use-online)|content[\\/](site|options))/,
+                minShareCount: 2,
+              },
               { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/]/ },
             ],
           },

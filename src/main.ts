@@ -23,14 +23,13 @@ watchMenu();
 watchArrivals();
 watchLaunchButtons();
 
-afterFirstPaint(() => {
-  watchScrollbar();
-  void startField(document.querySelector('canvas'));
-  void persistentImport(() => import('./app/mount.tsx')).then(({ mount }) => mount());
-  loadFont();
-  whenIdle(() => {
-    if (import.meta.env.PROD) {
-      void persistentImport(() => import('./features/installed/start.tsx')).then(({ start }) => start());
-    }
-  });
-});
+afterFirstPaint(
+  watchScrollbar,
+  () => void startField(document.querySelector('canvas')),
+  () => void persistentImport(() => import('./app/mount.tsx')).then(({ mount }) => mount()),
+  loadFont,
+  () => {
+    if (!import.meta.env.PROD) return;
+    whenIdle(() => void persistentImport(() => import('./features/installed/start.tsx')).then(({ start }) => start()));
+  },
+);

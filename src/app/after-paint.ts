@@ -1,13 +1,16 @@
 // FIRST BUNDLE.
 
-/** Runs `task` once the browser has painted the prerendered page, so that nothing competes with that paint. */
-export function afterFirstPaint(task: () => void): void {
+/**
+ * Runs `tasks` once the browser has painted the prerendered page, so that nothing competes with that paint. A task each,
+ * so that a tap can come between.
+ */
+export function afterFirstPaint(...tasks: readonly (() => void)[]): void {
   // A frame callback runs just before a paint; a task queued in it runs after. A hidden tab gets no frames, hence the timer.
   let ran = false;
   const once = () => {
     if (ran) return;
     ran = true;
-    task();
+    for (const task of tasks) setTimeout(task);
   };
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, 1000);

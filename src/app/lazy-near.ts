@@ -1,6 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 import { whenNear } from '../ui/when-near.ts';
 import { persistentImport } from './persistent-import.ts';
+import { isAdminView } from './view.ts';
+
+type Load = () => Promise<{ readonly default: ComponentType }>;
 
 /**
  * A component whose prerendered markup stands as it is until it is within a screen of being seen: its code is fetched
@@ -8,10 +11,32 @@ import { persistentImport } from './persistent-import.ts';
  *
  * @param place selector of the element that it stands in, or is.
  */
-export function lazyNear(place: string, load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
+export function lazyNear(place: string, load: Load): ComponentType {
+  return lazyUntil(place, load, (element) => whenNear(element, '100% 0px'));
+}
+
+/**
+ * A component in which nothing needs a script: its prerendered markup stands for good, and its code is fetched only
+ * where there is none.
+ *
+ * @param place selector of the element that it stands in.
+ */
+export function lazyStatic(place: string, load: Load): ComponentType {
+  return lazyUntil(place, load, () => new Promise(() => {}));
+}
+
+function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => Promise<void>): ComponentType {
   return lazy(async () => {
     if (import.meta.env.SSR) return load();
-    await whenNear(document.querySelector(place), '100% 0px');
+    const prerendered = document.querySelector(place);
+    if (prerendered !== null) await Promise.race([wanted(prerendered), whenReplaced()]);
     return persistentImport(load);
+  });
+}
+
+/** Resolves when the address asks for the admin view, which takes all prerendered markup away. */
+function whenReplaced(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('hashchange', () => isAdminView() && resolve());
   });
 }

@@ -1,13 +1,14 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { readPaused } from '../particles/pause-preference.ts';
 import styles from './hero.module.css';
 import { startField } from './particle-field.ts';
 
-/** Pauses and resumes the sky (WCAG 2.2.2). Not prerendered: without a script nothing moves. */
+/** Pauses and resumes the sky (WCAG 2.2.2). There once the field is: before that nothing moves. */
 export function PauseButton({ canvas }: { readonly canvas: RefObject<HTMLCanvasElement | null> }) {
   const [paused, setPaused] = useState<boolean | null>(null);
-  useEffect(() => setPaused(readPaused()), []);
+  useEffect(() => {
+    void startField(canvas.current).then((field) => field !== null && setPaused(field.paused));
+  }, [canvas]);
   if (paused === null) return null;
 
   const toggle = async () => {
