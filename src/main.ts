@@ -7,11 +7,12 @@ import { watchLaunchButtons } from './app/launch.ts';
 import { loadFont } from './app/load-font.ts';
 import { watchMenu } from './app/menu.ts';
 import { startField } from './app/particle-field.ts';
-import { persistentImport } from './app/persistent-import.ts';
 import { watchVanishedChunks } from './app/recover-chunks.ts';
 import { watchScrollbar } from './app/scrollbar.ts';
 import { isAdminView } from './app/view.ts';
+import { whenWanted } from './app/when-wanted.ts';
 import { catchInstallPrompt } from './features/installed/install-prompt.ts';
+import { persistentImport } from './ui/persistent-import.ts';
 
 const admin = isAdminView();
 if (admin) document.getElementById('root')?.replaceChildren(); // the prerendered page is not what was asked for
@@ -26,10 +27,15 @@ watchLaunchButtons();
 afterFirstPaint(
   watchScrollbar,
   () => void startField(document.querySelector('canvas')),
-  () => void persistentImport(() => import('./app/mount.tsx')).then(({ mount }) => mount()),
   loadFont,
+  () => void whenWanted().then(bringToLife),
   () => {
     if (!import.meta.env.PROD) return;
     whenIdle(() => void persistentImport(() => import('./features/installed/start.tsx')).then(({ start }) => start()));
   },
 );
+
+async function bringToLife(): Promise<void> {
+  const { mount } = await persistentImport(() => import('./app/mount.tsx'));
+  mount();
+}

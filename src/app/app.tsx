@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { persistentImport } from '../ui/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Page } from './page.tsx';
-import { persistentImport } from './persistent-import.ts';
 import { isAdminView } from './view.ts';
 
 const AdminView = lazy(() => persistentImport(() => import('../features/admin/admin-view.tsx')));

@@ -6,6 +6,7 @@ import { SoonLink } from '../ui/soon-link.tsx';
 import { CurrentYear } from './current-year.tsx';
 import styles from './footer.module.css';
 import { NewsletterBox } from './newsletter-box.tsx';
+import { LIVE } from './when-wanted.ts';
 
 const SOCIAL = [
   { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconBrandGithub },
@@ -18,7 +19,7 @@ const LEGAL = ['Privacy Policy', 'Terms of Service', 'Cookies'];
 /** The foot of the page: who we are, where everything is, the small print. */
 export default function Footer() {
   return (
-    <footer className={`night ${styles.footer}`}>
+    <footer className={`night ${styles.footer}`} {...LIVE}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <p className={styles.name}>

@@ -1,36 +1,16 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { SITE } from '../content/site.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { SECTIONS } from './section-table.ts';
 
 const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
-const WIDE = '(min-width: 56rem)';
 
 /**
  * The fixed header. Its menu is a native popover: it opens, closes on Escape and on a tap beside it before any script
- * has run (`menu.ts` closes it once a link was followed). React only adds the state in words.
+ * has run; `menu.ts` does the rest, React nothing.
  */
 export function Header() {
-  const menu = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    const element = menu.current;
-    if (element === null) return;
-    const toggled = (event: ToggleEvent) => setOpen(event.newState === 'open');
-    const wide = matchMedia(WIDE);
-    const widened = () => element.hidePopover();
-    setOpen(element.matches(':popover-open'));
-    element.addEventListener('toggle', toggled);
-    wide.addEventListener('change', widened);
-    return () => {
-      element.removeEventListener('toggle', toggled);
-      wide.removeEventListener('change', widened);
-    };
-  }, []);
-
   return (
     <header className={`night ${styles.header}`}>
       <div className={styles.bar}>
@@ -38,7 +18,7 @@ export function Header() {
           <Logo />
           {SITE.name}
         </a>
-        <nav ref={menu} id="menu" popover="auto" className={styles.nav} aria-label="Main">
+        <nav id="menu" popover="auto" className={styles.nav} aria-label="Main">
           <ul className={styles.links}>
             {LINKS.map(({ id, label }) => (
               <li key={id}>
@@ -54,11 +34,18 @@ export function Header() {
           type="button"
           className={styles.toggle}
           popoverTarget="menu"
-          aria-expanded={open}
+          aria-expanded={false}
           aria-controls="menu"
-          aria-label={open ? 'Close menu' : 'Open menu'}
+          suppressHydrationWarning
         >
-          {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
+          <span className={styles.whenClosed}>
+            <IconMenu2 aria-hidden="true" />
+            <span className="visually-hidden">Open menu</span>
+          </span>
+          <span className={styles.whenOpen}>
+            <IconX aria-hidden="true" />
+            <span className="visually-hidden">Close menu</span>
+          </span>
         </button>
       </div>
     </header>

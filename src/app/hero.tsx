@@ -52,7 +52,7 @@ export function Hero() {
           </p>
         </noscript>
       </div>
-      <PauseButton canvas={canvas} />
+      <PauseButton />
     </section>
   );
 }

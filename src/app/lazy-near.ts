@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
+import { persistentImport } from '../ui/persistent-import.ts';
 import { whenNear } from '../ui/when-near.ts';
-import { persistentImport } from './persistent-import.ts';
 import { isAdminView } from './view.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;

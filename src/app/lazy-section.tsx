@@ -3,11 +3,12 @@ import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './lazy-section.module.css';
 import type { Section } from './section-table.ts';
+import { LIVE } from './when-wanted.ts';
 
 /** A section's place in the page, with a spinner until its content is there. */
-export function LazySection({ section: { id, label, Content } }: { readonly section: Section }) {
+export function LazySection({ section: { id, label, live, Content } }: { readonly section: Section }) {
   return (
-    <section id={id} aria-label={label} className={styles.section}>
+    <section id={id} aria-label={label} className={styles.section} {...(live && LIVE)}>
       <div className={styles.inner}>
         <ErrorBoundary>
           <Suspense fallback={<Spinner label={`Loading ${label}`} />}>

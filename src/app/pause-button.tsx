@@ -1,30 +1,21 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
 import styles from './hero.module.css';
-import { startField } from './particle-field.ts';
 
-/** Pauses and resumes the sky (WCAG 2.2.2). There once the field is: before that nothing moves. */
-export function PauseButton({ canvas }: { readonly canvas: RefObject<HTMLCanvasElement | null> }) {
-  const [paused, setPaused] = useState<boolean | null>(null);
-  useEffect(() => {
-    void startField(canvas.current).then((field) => field !== null && setPaused(field.paused));
-  }, [canvas]);
-  if (paused === null) return null;
-
-  const toggle = async () => {
-    const field = await startField(canvas.current);
-    field?.setPaused(!paused);
-    setPaused(!paused);
-  };
-  const Icon = paused ? IconPlayerPlay : IconPlayerPause;
+/**
+ * Pauses and resumes the sky (WCAG 2.2.2). Its field brings it to life and shows it: `particles/pause-button.ts`. Before
+ * that nothing moves.
+ */
+export function PauseButton() {
   return (
-    <button
-      type="button"
-      className={styles.pause}
-      onClick={() => void toggle()}
-      aria-label={paused ? 'Play animation' : 'Pause animation'}
-    >
-      <Icon aria-hidden="true" size={18} />
+    <button type="button" className={styles.pause} data-pause="" hidden suppressHydrationWarning>
+      <span className={styles.whenRunning}>
+        <IconPlayerPause aria-hidden="true" size={18} />
+        <span className="visually-hidden">Pause animation</span>
+      </span>
+      <span className={styles.whenPaused}>
+        <IconPlayerPlay aria-hidden="true" size={18} />
+        <span className="visually-hidden">Play animation</span>
+      </span>
     </button>
   );
 }

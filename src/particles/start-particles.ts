@@ -1,6 +1,7 @@
 import { PARTICLE_COUNT } from '../shared/constants.ts';
 import type { ParticleReport, ParticleSetup, ParticleView } from '../shared/particle-protocol.ts';
 import { createCanvasSupply } from './canvas-supply.ts';
+import { watchPauseButton } from './pause-button.ts';
 import { readPaused, writePaused } from './pause-preference.ts';
 import { watchPointer } from './pointer-gate.ts';
 import { readColors, watchTheme } from './theme-colors.ts';
@@ -29,10 +30,10 @@ const FADE_IN_MS = 800;
 const fields = new WeakMap<HTMLCanvasElement, ParticleField>();
 
 /**
- * Starts the particle field behind `canvas.parentElement`, whose pointer it follows, and of whose `[data-calm]` elements
- * it keeps clear. Calling it again for the same
- * canvas gives the same field, until that was stopped. It runs in a worker where it can, on the main thread where it
- * must, and where neither works the canvas is hidden. Never throws.
+ * Starts the particle field behind `canvas.parentElement`, whose pointer it follows, of whose `[data-calm]` elements it
+ * keeps clear, and whose `[data-pause]` button pauses it. Calling it again for the same canvas gives the same field,
+ * until that was stopped. It runs in a worker where it can, on the main thread where it must, and where neither works
+ * the canvas is hidden. Never throws.
  */
 export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   const existing = fields.get(canvas);
@@ -48,14 +49,18 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   let paused = readPaused();
   let mayRun = false;
   let running = false;
+  /** The view that the engine has. */
+  let fitted = '';
 
   async function attempt(how: Attempt): Promise<void> {
     engine = undefined;
     running = false;
     current = supply.take();
+    const view = viewOf(current, calm);
+    fitted = JSON.stringify(view);
     const setup: ParticleSetup = {
       ...how,
-      view: viewOf(current, calm),
+      view,
       colors: readColors(current),
       count: PARTICLE_COUNT,
       seed: Date.now(),
@@ -103,7 +108,11 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
 
   const sizes = new ResizeObserver(() => {
     const view = viewOf(current, calm);
-    if (view.width > 0 && view.height > 0) engine?.resize(view);
+    const asText = JSON.stringify(view);
+    // An observer begins with what is there already.
+    if (engine === undefined || asText === fitted || view.width === 0 || view.height === 0) return;
+    fitted = asText;
+    engine.resize(view);
   });
   signal.addEventListener('abort', () => sizes.disconnect());
   watchTheme(() => engine?.recolor(readColors(current)), signal);
@@ -144,6 +153,7 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
     },
   };
   fields.set(canvas, field);
+  watchPauseButton(hero, field, signal);
   return field;
 }
 

@@ -12,7 +12,8 @@ export async function persistentImport<Module>(load: () => Promise<Module>): Pro
   for (let pause = RETRY_AFTER_MS; ; pause = Math.min(2 * pause, RETRY_AT_LEAST_EVERY_MS)) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      console.warn('A part of the page did not load and is tried again:', error);
       await backOnlineOr(pause);
     }
   }
