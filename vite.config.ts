@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
         injectManifest: {
           // What the service worker knows of. Which of it is the shell, it says itself: workers/shell.sw.ts.
           globPatterns: ['index.html', 'assets/**/*', 'favicon.svg', 'templates/**/*.avif', 'demos/**/*'],
-          globIgnores: ['assets/{admin-view,main-thread-engine}-*'],
+          globIgnores: ['assets/{admin-view,main-thread-engine,sign-in}-*'],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
         },
       }),
@@ -64,7 +64,8 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/]/ },
+              // Not `firebase/auth`, nor what npm puts within `firebase`, which is its code: it comes with the sign-in.
+              { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
             ],
           },
         },
