@@ -1,4 +1,4 @@
-/** Every text of the admin view. */
+/** Every text of the admin view. The claim's name and value stay on one line. */
 export const ADMIN_TEXT = {
   title: 'Database Admin',
   subtitle: 'Populate the database with sample template data',
@@ -37,13 +37,13 @@ export const ADMIN_TEXT = {
       },
       {
         title: 'Permissions',
-        text: 'The backend must be configured with write access. In local mode it works at once. In a Firebase project the security rules let only a user with the claim admin: true write; when they refuse, you can sign in here.',
+        text: 'The backend must be configured with write access. In local mode it works at once. In a Firebase project the security rules let only a user with the claim admin:\u00a0true write; when they refuse, you can sign in here.',
       },
     ],
   },
   signIn: {
     title: 'Sign in to write',
-    why: 'The security rules refused this. Writing needs an account with the claim admin: true; the README says how to make one.',
+    why: 'The security rules refused this. Writing needs an account with the claim admin:\u00a0true; the README says how to make one.',
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
@@ -58,9 +58,9 @@ export const ADMIN_TEXT = {
       other: 'Signing in failed',
     },
     signedInAs: 'Signed in as',
-    mayWrite: 'You can press the button again now.',
+    mayWrite: 'You can use the buttons now.',
     noClaim:
-      'This account lacks the claim admin: true, so its writes are refused too. Once you have set the claim, sign out and in again.',
+      'This account lacks the claim admin:\u00a0true, so its writes are refused too. Once you have set the claim, sign out and in again.',
     stillRefused: 'It has the claim, and the database still refuses. Check that firestore.rules is deployed.',
     signOut: 'Sign out',
     signedOut: 'Signed out.',

@@ -83,6 +83,9 @@ test('by keyboard alone: refused, signed in, done, signed out, refused', async (
   await page.goto(`${site.origin}/#admin`);
   await expect(populate(page)).toBeVisible();
   await expect(password(page)).toBeHidden();
+  await page.locator('main [role="status"]').evaluateAll((regions) => {
+    for (const region of regions) region.setAttribute('data-early', '');
+  });
 
   await populate(page).focus();
   await page.keyboard.press('Enter');
@@ -91,13 +94,14 @@ test('by keyboard alone: refused, signed in, done, signed out, refused', async (
   await expect(populate(page)).toBeFocused();
   expect(asked.filter((url) => AUTH.test(url))).toEqual([]);
 
-  for (const back of [2, 1, 1, 1]) for (let step = 0; step < back; step++) await page.keyboard.press('Shift+Tab');
+  for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab');
   await expect(email(page)).toBeFocused();
   await page.keyboard.type(ADMIN);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(status(page, `Signed in as ${ADMIN}`)).toContainText('press the button again');
+  await expect(status(page, `Signed in as ${ADMIN}`)).toContainText('You can use the buttons now.');
+  await expect(status(page, ADMIN), 'the region was there before').toHaveAttribute('data-early');
   await expect(populate(page)).toBeFocused();
   await expect(password(page)).toBeHidden();
   expect(tokens, 'nothing runs again by itself').toEqual([undefined]);
@@ -160,7 +164,12 @@ test('a sign-in that fails says why, keeps what was typed, and can be tried agai
   }
   await expect(email(page)).toHaveValue(ADMIN);
   await password(page).fill(PASSWORD);
+  failNext('USER_DISABLED');
   await submit(page).click();
+  await expect(problem).toHaveText(/disabled/);
+  await populate(page).click();
+  await expect(problem, 'a new form knows nothing of the last one').toBeEmpty();
+  await signIn(page, ADMIN);
   await expect(status(page, `Signed in as ${ADMIN}`)).toBeVisible();
 });
 
@@ -201,7 +210,7 @@ test('an account without the claim is told so, and so is one that is refused all
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(email(page)).toBeFocused();
   await signIn(page, ADMIN);
-  await expect(status(page, ADMIN)).toContainText('press the button again');
+  await expect(status(page, ADMIN)).toContainText('You can use the buttons now.');
   await populate(page).click();
   await expect(status(page, ADMIN)).toContainText('the database still refuses');
 });
@@ -210,4 +219,11 @@ test('the page may talk to the three servers of Google that it needs, and to no 
   const policy = (await page.request.get(site.origin)).headers()['content-security-policy'] ?? '';
   const hosts = ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
   expect(policy.split('; ')).toContain(`connect-src 'self' ${hosts.join(' ')}`);
+});
+
+test('the code that signs in is no part of the shell', async ({ page }) => {
+  const worker = await (await page.request.get(`${site.origin}/shell.sw.js`)).text();
+  const kept = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => path);
+  expect(kept).toContainEqual(expect.stringMatching(/^assets\/mount-/));
+  expect(kept).not.toContainEqual(expect.stringMatching(/^assets\/sign-in-/));
 });

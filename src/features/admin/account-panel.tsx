@@ -18,13 +18,18 @@ const TEXT = ADMIN_TEXT.signIn;
 
 /** Offers to sign in where the database has refused, and says who is signed in. Nothing is seen of it before. */
 export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
-  const { state, enter, leave } = useAccount();
+  const { state, enter, leave, forget } = useAccount();
   const panel = useRef<HTMLDivElement>(null);
   const account = state.tag === 'signed-in' ? state.account : null;
 
   const submit = async (email: string, password: string) => {
     if (await enter(email, password)) onSignedIn();
   };
+
+  // The form goes with the refusal of the database. When it comes back it is a new one.
+  useEffect(() => {
+    if (!refused) forget();
+  }, [refused, forget]);
 
   // What had the focus was disabled or is gone. A person who has moved on meanwhile keeps the focus where it is.
   const shown = useRef(state);

@@ -28,6 +28,11 @@ async function leave(): Promise<void> {
   change({ tag: 'signed-out' });
 }
 
+/** Forgets why the last sign-in failed. */
+function forget(): void {
+  if (state.tag === 'refused') change({ tag: 'nobody' });
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,5 +40,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is signed in, and what can be done about it. */
 export function useAccount() {
-  return { state: useSyncExternalStore(subscribe, () => state), enter, leave };
+  return { state: useSyncExternalStore(subscribe, () => state), enter, leave, forget };
 }
