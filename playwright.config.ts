@@ -26,8 +26,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // Two builds take their time, and nothing about an update depends on the screen.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: '**/update.spec.ts' },
+    // Builds of their own take their time, and nothing about an update or an account depends on the screen.
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: '**/{update,sign-in}.spec.ts' },
   ],
   webServer: {
     command: 'npm start',

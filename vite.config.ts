@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
         injectManifest: {
           // What the service worker knows of. Which of it is the shell, it says itself: workers/shell.sw.ts.
           globPatterns: ['index.html', 'assets/**/*', 'favicon.svg', 'templates/**/*.avif', 'demos/**/*'],
-          globIgnores: ['assets/{admin-view,main-thread-engine}-*'],
+          globIgnores: ['assets/{admin-view,main-thread-engine,sign-in}-*'],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
         },
       }),
@@ -70,7 +70,8 @@ export default defineConfig(({ mode }) => {
                 test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading|use-online)|content[\\/](site|options))/,
                 minShareCount: 2,
               },
-              { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/]/ },
+              // Not `firebase/auth`, nor what npm puts within `firebase`, which is its code: it comes with the sign-in.
+              { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
             ],
           },
         },

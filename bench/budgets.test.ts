@@ -33,6 +33,9 @@ test('what a visitor gets is in the sizes: React apart, the page’s own script,
   ).toEqual([]);
   expect(modules('worker').some((id) => id.startsWith('comlink/'))).toBe(true);
   expect(modules('data').some((id) => id.startsWith('@firebase/'))).toBe(true);
+  const ofAuth = build.chunks.filter(({ modules }) => Object.keys(modules).some((id) => /^@firebase\/auth\//.test(id)));
+  expect(ofAuth.map(({ door }) => door)).toEqual(['src/data/firestore/sign-in.ts']);
+  expect(modules('data').filter((id) => /^@firebase\/auth\/|sign-in/.test(id))).toEqual([]);
   expect(modules('html')).toEqual(
     expect.arrayContaining(['src/styles/base.css, its style', '<section id="services">']),
   );

@@ -3,8 +3,9 @@ import type { Build, Chunk } from './read-build.ts';
 import { travelBytes, withoutHash } from './travel-bytes.ts';
 
 /**
- * Doors to what is fetched on a visitor's move, once the page has settled, or hardly ever: each has a budget of its own, except the admin view and
- * the engine's stand-in for browsers without what the worker needs. All else comes to every visitor, sooner or later.
+ * Doors to what is fetched on a visitor's move, once the page has settled, or hardly ever: each has a budget of its own,
+ * except the admin view, its sign-in, and the engine's stand-in for browsers without what the worker needs. All else
+ * comes to every visitor, sooner or later.
  */
 const LATER =
   /^src\/(sections|features\/(request|admin)|data\/firestore)\/|^src\/features\/installed\/start\.tsx$|^src\/particles\/main-thread-engine\.ts$/;
@@ -46,7 +47,7 @@ export function measureBuild(build: Build): Size[] {
     { budget: 'worker', ...ofChunks(behind(/^workers\/particles\.worker\.ts$/)) },
     { budget: 'request', ...beyondPage(/^src\/features\/request\/open-request-dialog\.tsx$/) },
     { budget: 'installed', ...beyondPage(/^src\/features\/installed\/start\.tsx$/) },
-    { budget: 'data', ...beyondPage(/^src\/data\/firestore\//) },
+    { budget: 'data', ...beyondPage(/^src\/data\/firestore\/open\.ts$/) },
     ...found(sections, 'section').map(
       (of) => ({ budget: 'section', of, ...beyondPage(new RegExp(`^src/sections/${of}/${of}\\.tsx$`)) }) as const,
     ),

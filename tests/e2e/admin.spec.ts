@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { COMMIT, readDocuments, test } from '../support/site.ts';
@@ -99,7 +99,8 @@ test('while it runs every button is disabled, and the run says how far it has co
   for (const name of BUTTONS) await expect(page.getByRole('button', { name })).toBeEnabled();
 });
 
-test('a failure shows the error’s own message and where it stopped, and can be dismissed', async ({ page }) => {
+/** Lets two writes of a run through and refuses the third. @returns how many were sent. */
+async function refuseThird(page: Page): Promise<() => number> {
   let commits = 0;
   await page.route(COMMIT, async (route) => {
     if (++commits < 3) return route.continue();
@@ -108,12 +109,79 @@ test('a failure shows the error’s own message and where it stopped, and can be
       json: { error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' } },
     });
   });
+  return () => commits;
+}
+
+test('a failure shows the error’s own message and where it stopped, and can be dismissed', async ({ page }) => {
+  const commits = await refuseThird(page);
   await page.goto('/#admin');
   await page.getByRole('button', { name: 'Populate All Data' }).click();
   const banner = page.getByRole('alert');
-  await expect(banner).toContainText('Missing or insufficient permissions.');
+  await expect(banner.getByText('Missing or insufficient permissions.', { exact: true })).toBeVisible();
   await expect(banner).toContainText('after 2 of 12 records');
-  expect(commits).toBe(3);
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  expect(commits()).toBe(3);
+  await expect(page.getByRole('button', { name: 'Sign in' }), 'there is nothing to sign in to').toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
+});
+
+test('the focus comes back to the button, after a run and from the banner', async ({ page }) => {
+  await page.goto('/#admin');
+  const button = page.getByRole('button', { name: 'Populate Categories' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully populated categories!')).toBeVisible();
+  await expect(button).toBeFocused();
+
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully populated')).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await refuseThird(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('after 2 of 6 records');
+  await expect(button).toBeFocused();
+});
+
+test('the focus stays where a person has taken it meanwhile', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(COMMIT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/#admin');
+  await page.getByRole('button', { name: 'Populate Categories' }).click();
+  const back = page.getByRole('link', { name: 'Back to the site' });
+  await back.focus();
+  release();
+  await expect(page.getByText('Successfully populated categories!')).toBeVisible();
+  await expect(back).toBeFocused();
+});
+
+test('what a run comes to is written into live regions that were there before', async ({ page }) => {
+  await page.goto('/#admin');
+  const button = page.getByRole('button', { name: 'Populate Categories' });
+  await expect(button).toBeVisible();
+  const early = await page.evaluate(() => {
+    const regions = [...document.querySelectorAll<HTMLElement>('main :is([role="status"], [role="alert"])')];
+    for (const region of regions) region.dataset.early = '';
+    return regions.map(({ role, textContent }) => `${role}: ${textContent}`);
+  });
+  expect(early.sort()).toEqual(['alert: ', 'status: ', 'status: ']);
+  await button.click();
+  await expect(page.locator('[role="status"][data-early]', { hasText: 'Successfully populated' })).toBeVisible();
+  await refuseThird(page);
+  await button.click();
+  await expect(page.locator('[role="alert"][data-early]', { hasText: 'Missing or insufficient' })).toBeVisible();
+});
+
+test('a banner comes into sight, wherever the pressed button is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto('/#admin');
+  await page.getByRole('button', { name: 'Populate Categories' }).click();
+  await expect(page.getByText('Successfully populated categories!')).toBeInViewport();
 });

@@ -79,7 +79,7 @@ function authorization(projectId: string, sender: Sender): Record<string, string
 }
 
 /** A token as Firebase Auth gives it, but without a signature. The emulator takes it; the service never would. */
-function unsignedToken(projectId: string, claims: Readonly<Record<string, unknown>>): string {
+export function unsignedToken(projectId: string, claims: Readonly<Record<string, unknown>>): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     iss: `https://securetoken.google.com/${projectId}`,

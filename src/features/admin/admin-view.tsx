@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
-import { SAMPLE_CATEGORIES } from '../../content/sample-categories.ts';
-import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
+import { canSignIn } from '../../data/sign-in.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import styles from './admin-view.module.css';
 import { Banner } from './banner.tsx';
+import { SampleLists } from './sample-lists.tsx';
 import { useSeeder } from './use-seeder.ts';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
@@ -14,6 +16,24 @@ export default function AdminView() {
   const loading = state.tag === 'loading';
   const progress = loading ? state.progress : null;
 
+  const actions = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const focusBack = () => {
+    const button = pressed.current ?? actions.current?.querySelector('button');
+    button?.focus({ preventScroll: true }); // what came up above it stays in sight
+  };
+  const dismissBanner = () => {
+    focusBack(); // the focus would go with the banner
+    dismiss();
+  };
+
+  // The disabled button lost the focus. A person who has moved on meanwhile keeps it where it is.
+  const wasLoading = useRef(loading);
+  useEffect(() => {
+    if (wasLoading.current && !loading && document.activeElement === document.body) focusBack();
+    wasLoading.current = loading;
+  });
+
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -22,23 +42,26 @@ export default function AdminView() {
         <p>{ADMIN_TEXT.subtitle}</p>
       </header>
 
-      {state.tag === 'success' && (
-        <Banner kind="success" onDismiss={dismiss}>
-          <p>{state.message}</p>
-        </Banner>
-      )}
-      {state.tag === 'error' && (
-        <Banner kind="error" onDismiss={dismiss}>
-          <p>{state.message}</p>
-          {state.stoppedAt !== null && (
-            <p>
-              Stopped at “{state.stoppedAt.current}”, after {state.stoppedAt.done} of {state.stoppedAt.total} records.
-            </p>
-          )}
-        </Banner>
+      <Banner kind="success" onDismiss={dismissBanner}>
+        {state.tag === 'success' ? <p>{state.message}</p> : null}
+      </Banner>
+      <Banner kind="error" onDismiss={dismissBanner}>
+        {state.tag === 'error' ? (
+          <>
+            <p>{state.message}</p>
+            {state.stoppedAt !== null && (
+              <p>
+                Stopped at “{state.stoppedAt.current}”, after {state.stoppedAt.done} of {state.stoppedAt.total} records.
+              </p>
+            )}
+          </>
+        ) : null}
+      </Banner>
+      {canSignIn && (
+        <AccountPanel refused={state.tag === 'error' && state.denied} onSignedIn={dismiss} focusBack={focusBack} />
       )}
 
-      <div className={styles.actions} data-unsaved={loading || undefined}>
+      <div ref={actions} className={styles.columns} data-unsaved={loading || undefined}>
         {ACTIONS.map((action) => {
           const { label, hint } = ADMIN_TEXT.actions[action];
           return (
@@ -47,13 +70,18 @@ export default function AdminView() {
                 type="button"
                 disabled={loading}
                 aria-describedby={`hint-${action}`}
-                className={action === 'all' ? styles.primary : styles.secondary}
-                onClick={() => void run(action)}
+                className={action === 'all' ? `${styles.button} ${styles.primary}` : styles.button}
+                onClick={({ currentTarget }) => {
+                  pressed.current = currentTarget;
+                  void run(action);
+                }}
               >
                 {loading && <InlineSpinner />}
                 {label}
               </button>
-              <p id={`hint-${action}`}>{hint}</p>
+              <p id={`hint-${action}`} className={styles.hint}>
+                {hint}
+              </p>
             </div>
           );
         })}
@@ -74,34 +102,7 @@ export default function AdminView() {
         </dl>
       </section>
 
-      <div className={styles.lists}>
-        <section aria-labelledby="templates-title">
-          <h2 id="templates-title">{ADMIN_TEXT.templatesTitle}</h2>
-          <ul>
-            {SAMPLE_TEMPLATES.map(({ title, category, price, rating }) => (
-              <li key={title}>
-                <span>{title}</span>
-                <span>
-                  {category}, {price}, {rating.toFixed(1)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="categories-title">
-          <h2 id="categories-title">{ADMIN_TEXT.categoriesTitle}</h2>
-          <ul>
-            {SAMPLE_CATEGORIES.map(({ name, displayName, order }) => (
-              <li key={name}>
-                <span>{displayName}</span>
-                <span>
-                  {name}, order {order}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      <SampleLists />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { loadData } from '../../data/load.ts';
+import { DataError } from '../../data/port.ts';
 import { runSeed, type SeedProgress } from './run-seed.ts';
 import { seedPlan } from './seed-plan.ts';
 
@@ -9,7 +10,13 @@ export type SeederState =
   | { readonly tag: 'idle' }
   | { readonly tag: 'loading'; readonly progress: SeedProgress | null }
   | { readonly tag: 'success'; readonly message: string }
-  | { readonly tag: 'error'; readonly message: string; readonly stoppedAt: SeedProgress | null };
+  | {
+      readonly tag: 'error';
+      readonly message: string;
+      readonly stoppedAt: SeedProgress | null;
+      /** Whether the security rules refused it. */
+      readonly denied: boolean;
+    };
 
 // Outside the component: a run goes on while the view is left and come back to, and there is never a second beside it.
 let state: SeederState = { tag: 'idle' };
@@ -35,7 +42,8 @@ async function run(action: SeedAction): Promise<void> {
     change({ tag: 'success', message: succeeded });
   } catch (error) {
     const message = error instanceof Error && error.message !== '' ? error.message : failed;
-    change({ tag: 'error', message, stoppedAt });
+    const denied = error instanceof DataError && error.kind === 'denied';
+    change({ tag: 'error', message, stoppedAt, denied });
   }
 }
 

@@ -1,0 +1,29 @@
+import { FirebaseError } from 'firebase/app';
+import { expect, test } from 'vitest';
+import type { SignInProblem } from '../account.ts';
+import { toRefusal } from './sign-in-refusal.ts';
+
+test.each<[string, SignInProblem]>([
+  ['invalid-credential', 'credentials'],
+  ['wrong-password', 'credentials'],
+  ['user-not-found', 'credentials'],
+  ['invalid-email', 'credentials'],
+  ['too-many-requests', 'throttled'],
+  ['user-disabled', 'disabled'],
+  ['operation-not-allowed', 'notEnabled'],
+  ['configuration-not-found', 'notEnabled'],
+  ['network-request-failed', 'network'],
+  ['multi-factor-auth-required', 'other'],
+  ['requests-from-referer-https://serendis.example-are-blocked.', 'other'],
+])('auth/%s is a problem of kind %s, and keeps its code', (code, problem) => {
+  const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
+  expect(toRefusal(error)).toEqual({ tag: 'refused', problem, detail: `auth/${code}` });
+});
+
+test('what is no error of Firebase is told as it is', () => {
+  expect(toRefusal(new TypeError('x is not a function'))).toEqual({
+    tag: 'refused',
+    problem: 'other',
+    detail: 'TypeError: x is not a function',
+  });
+});

@@ -1,0 +1,22 @@
+import { FirebaseError } from 'firebase/app';
+import type { SignInProblem, SignInRefusal } from '../account.ts';
+
+/** Firebase's codes, less their `auth/`. Which of the first a project uses depends on its settings and its age. */
+const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
+  'invalid-credential': 'credentials',
+  'invalid-email': 'credentials',
+  'user-not-found': 'credentials',
+  'wrong-password': 'credentials',
+  'too-many-requests': 'throttled',
+  'quota-exceeded': 'throttled',
+  'user-disabled': 'disabled',
+  'operation-not-allowed': 'notEnabled',
+  'configuration-not-found': 'notEnabled',
+  'network-request-failed': 'network',
+};
+
+/** Any error of a sign-in as the data layer's own. */
+export function toRefusal(error: unknown): SignInRefusal {
+  const detail = error instanceof FirebaseError ? error.code : String(error);
+  return { tag: 'refused', problem: PROBLEMS[detail.replace('auth/', '')] ?? 'other', detail };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { ADMIN_TEXT } from '../../content/admin.ts';
+import type { Account } from '../../data/account.ts';
+import styles from './account-panel.module.css';
+import adminStyles from './admin-view.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { useAccount } from './use-account.ts';
+
+interface Props {
+  /** Whether the database has refused the last run. */
+  readonly refused: boolean;
+  readonly onSignedIn: () => void;
+  /** Gives the focus back to where the person came from. */
+  readonly focusBack: () => void;
+}
+
+const TEXT = ADMIN_TEXT.signIn;
+
+/** Offers to sign in where the database has refused, and says who is signed in. Nothing is seen of it before. */
+export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
+  const { state, enter, leave, forget } = useAccount();
+  const panel = useRef<HTMLDivElement>(null);
+  const account = state.tag === 'signed-in' ? state.account : null;
+
+  const submit = async (email: string, password: string) => {
+    if (await enter(email, password)) onSignedIn();
+  };
+
+  // The form goes with the refusal of the database. When it comes back it is a new one.
+  useEffect(() => {
+    if (!refused) forget();
+  }, [refused, forget]);
+
+  // What had the focus was disabled or is gone. A person who has moved on meanwhile keeps the focus where it is.
+  const shown = useRef(state);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = state;
+    if (before === state || document.activeElement !== document.body) return;
+    const focus = (selector: string) => panel.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (state.tag === 'refused') focus(state.problem === 'credentials' ? '[name="password"]' : '[type="submit"]');
+    else if (state.tag === 'signed-in' && !state.account.admin) focus('button');
+    else if (state.tag === 'signed-out' && refused) focus('[name="email"]');
+    else if (state.tag !== 'signing-in') focusBack();
+  });
+
+  return (
+    <div ref={panel} className={styles.account}>
+      {refused && account === null && (
+        <SignInForm
+          running={state.tag === 'signing-in'}
+          refusal={state.tag === 'refused' ? state : null}
+          onSubmit={(email, password) => void submit(email, password)}
+        />
+      )}
+      <div className={styles.who}>
+        <div role="status">
+          {account !== null && (
+            <p>
+              {TEXT.signedInAs} <strong>{account.email}</strong>. {standing(account, refused)}
+            </p>
+          )}
+          {state.tag === 'signed-out' && !refused && <p>{TEXT.signedOut}</p>}
+        </div>
+        {account !== null && (
+          <button type="button" className={adminStyles.button} onClick={() => void leave()}>
+            {TEXT.signOut}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the account can do, as far as can be told. */
+function standing({ admin }: Account, refused: boolean): string {
+  if (!admin) return TEXT.noClaim;
+  return refused ? TEXT.stillRefused : TEXT.mayWrite;
+}

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import { ADMIN_TEXT } from '../../content/admin.ts';
+import type { SignInRefusal } from '../../data/account.ts';
+import { InlineSpinner } from '../../ui/spinner.tsx';
+import styles from './account-panel.module.css';
+import adminStyles from './admin-view.module.css';
+import { signInProblem } from './sign-in-problem.ts';
+
+interface Props {
+  readonly running: boolean;
+  /** What became of the last try. */
+  readonly refusal: SignInRefusal | null;
+  readonly onSubmit: (email: string, password: string) => void;
+}
+
+const TEXT = ADMIN_TEXT.signIn;
+
+/**
+ * Email and password. What is missing, the browser says by itself. The fields are the view's own: those of `ui/` would
+ * become a chunk shared with the request form, and every visitor who opens that would pay for it.
+ */
+export function SignInForm({ running, refusal, onSubmit }: Props) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = new FormData(event.currentTarget);
+    onSubmit(String(entries.get('email')), String(entries.get('password')));
+  };
+  const said = {
+    required: true,
+    'aria-invalid': refusal?.problem === 'credentials',
+    'aria-describedby': 'sign-in-problem',
+  };
+
+  return (
+    <form className={styles.form} aria-labelledby="sign-in-title" onSubmit={submit}>
+      <h2 id="sign-in-title">{TEXT.title}</h2>
+      <p>{TEXT.why}</p>
+      <fieldset disabled={running} className={adminStyles.columns}>
+        <label>
+          {TEXT.email}
+          <input name="email" type="email" autoComplete="username" {...said} />
+        </label>
+        <label>
+          {TEXT.password}
+          <input name="password" type="password" autoComplete="current-password" {...said} />
+        </label>
+        <button type="submit" className={`${adminStyles.button} ${adminStyles.primary}`}>
+          {running && <InlineSpinner />}
+          <span aria-live="polite">{running ? TEXT.submitting : TEXT.submit}</span>
+        </button>
+      </fieldset>
+      <div role="alert" id="sign-in-problem">
+        {refusal !== null && <p>{signInProblem(refusal)}</p>}
+      </div>
+    </form>
+  );
+}

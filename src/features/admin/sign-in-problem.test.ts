@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { SignInProblem } from '../../data/account.ts';
+import { signInProblem } from './sign-in-problem.ts';
+
+test.each<[SignInProblem, RegExp]>([
+  ['credentials', /no account has this email and password/i],
+  ['throttled', /too many attempts/i],
+  ['disabled', /disabled/],
+  ['notEnabled', /enable/i],
+  ['network', /connection/],
+])('a problem of kind %s has words of its own, and no code', (problem, words) => {
+  const text = signInProblem({ problem, detail: 'auth/some-code' });
+  expect(text).toMatch(words);
+  expect(text).not.toContain('auth/');
+});
+
+test('any other brings the code, for whoever has to look it up', () => {
+  expect(signInProblem({ problem: 'other', detail: 'auth/multi-factor-auth-required' })).toBe(
+    'Signing in failed (auth/multi-factor-auth-required).',
+  );
+});

@@ -1,0 +1,229 @@
+import { expect, type Page, type Route } from 'playwright/test';
+import { type GuardedFirestore, startGuardedFirestore } from '../rules/guarded-firestore.ts';
+import { ADMIN, CROSS_ORIGIN, claimsOf, NO_ADMIN, PASSWORD, serveAccounts } from '../support/firebase-accounts.ts';
+import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
+import { GOOGLE_FIRESTORE_MISSING, haveGoogleFirestore } from '../support/google-firestore.ts';
+import { test } from '../support/site.ts';
+
+const REFUSAL = 'Missing or insufficient permissions.';
+const AUTH = /\/sign-in-[\w-]+\.js$|identitytoolkit/;
+
+/** The admin view of a build that is configured for a Firebase project, whose servers the tests stand in for. */
+let site: FirebaseSite;
+/** Google's own, with the project's rules, where it can be had. */
+let google: GuardedFirestore | undefined;
+let projectId: string;
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ serviceWorkers: 'block' }); // it would stand between the page and the stand-ins
+
+test.beforeAll(async () => {
+  google = haveGoogleFirestore() ? await startGuardedFirestore() : undefined;
+  projectId = google?.projectId ?? 'demo-agency';
+  site = await startFirebaseSite(projectId);
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await google?.stop();
+});
+
+/** A database that lets only admins write, as firestore.rules says. @returns the token of each write, as they come. */
+async function serveFirestore(page: Page, answer = refuseOthers): Promise<(string | undefined)[]> {
+  const tokens: (string | undefined)[] = [];
+  await page.route('https://firestore.googleapis.com/**', async (route) => {
+    const token = (await route.request().headerValue('authorization'))?.replace('Bearer ', '');
+    tokens.push(token);
+    await answer(route, token);
+  });
+  return tokens;
+}
+
+async function refuseOthers(route: Route, token?: string): Promise<void> {
+  const error = { code: 403, message: REFUSAL, status: 'PERMISSION_DENIED' };
+  if (claimsOf(token).admin !== true) await route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: { error } });
+  else await route.fulfill({ headers: CROSS_ORIGIN, json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } });
+}
+
+/** Passes a call on to Google's emulator: its rules decide. */
+async function askGoogle(route: Route, token?: string): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const answer = await fetch(`http://${google?.host}${pathname}`, {
+    method: route.request().method(),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    body: route.request().postData(),
+  });
+  await route.fulfill({ status: answer.status, headers: CROSS_ORIGIN, json: await answer.json() });
+}
+
+const populate = (page: Page) => page.getByRole('button', { name: 'Populate Categories' });
+const email = (page: Page) => page.getByLabel('Email');
+const password = (page: Page) => page.getByLabel('Password');
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Opens the admin view and lets the database refuse a run. */
+async function beRefused(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/#admin`);
+  await populate(page).click();
+  await expect(page.getByRole('alert').getByText(REFUSAL)).toBeVisible();
+}
+
+async function signIn(page: Page, who: string, word = PASSWORD): Promise<void> {
+  await email(page).fill(who);
+  await password(page).fill(word);
+  await submit(page).click();
+}
+
+test('by keyboard alone: refused, signed in, done, signed out, refused', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await serveAccounts(page, projectId);
+  const tokens = await serveFirestore(page);
+  await page.goto(`${site.origin}/#admin`);
+  await expect(populate(page)).toBeVisible();
+  await expect(password(page)).toBeHidden();
+  await page.locator('main [role="status"]').evaluateAll((regions) => {
+    for (const region of regions) region.setAttribute('data-early', '');
+  });
+
+  await populate(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText(REFUSAL, { exact: true })).toBeVisible();
+  await expect(page.getByText('Writing needs an account with the claim admin: true')).toBeVisible();
+  await expect(populate(page)).toBeFocused();
+  expect(asked.filter((url) => AUTH.test(url))).toEqual([]);
+
+  for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab');
+  await expect(email(page)).toBeFocused();
+  await page.keyboard.type(ADMIN);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(status(page, `Signed in as ${ADMIN}`)).toContainText('You can use the buttons now.');
+  await expect(status(page, ADMIN), 'the region was there before').toHaveAttribute('data-early');
+  await expect(populate(page)).toBeFocused();
+  await expect(password(page)).toBeHidden();
+  expect(tokens, 'nothing runs again by itself').toEqual([undefined]);
+
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'Successfully populated categories!')).toBeVisible();
+  expect(tokens).toHaveLength(7);
+  for (const token of tokens.slice(1)) expect(claimsOf(token)).toMatchObject({ admin: true, email: ADMIN });
+
+  await page.getByRole('button', { name: 'Sign out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'Signed out.')).toBeVisible();
+  await expect(populate(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(password(page)).toBeVisible();
+  expect(tokens.at(-1)).toBeUndefined();
+});
+
+test('the rules themselves refuse a visitor and let an admin write', async ({ page }) => {
+  test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);
+  await serveAccounts(page, projectId);
+  await serveFirestore(page, askGoogle);
+  await page.goto(`${site.origin}/#admin`);
+  await populate(page).click();
+  await expect(page.getByRole('alert').getByText('Stopped at')).toContainText('after 0 of 6');
+  await signIn(page, NO_ADMIN);
+  await expect(status(page, NO_ADMIN)).toBeVisible();
+  await populate(page).click();
+  await expect(page.getByRole('alert').getByText('Stopped at')).toContainText('after 0 of 6');
+  expect(await google?.documents('categories')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, ADMIN);
+  await expect(status(page, ADMIN)).toBeVisible();
+  await populate(page).click();
+  await expect(status(page, 'Successfully populated categories!')).toBeVisible();
+  expect(await google?.documents('categories')).toHaveLength(6);
+});
+
+test('a sign-in that fails says why, keeps what was typed, and can be tried again', async ({ page }) => {
+  const failNext = await serveAccounts(page, projectId);
+  await serveFirestore(page);
+  await beRefused(page);
+  const problem = page.getByRole('form', { name: 'Sign in to write' }).getByRole('alert');
+
+  await signIn(page, ADMIN, 'wrong');
+  await expect(problem).toHaveText('No account has this email and password. Check both.');
+  await expect(password(page)).toBeFocused();
+  await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(password(page)).toHaveAccessibleDescription(/No account has/);
+  for (const [error, words] of [
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Access was disabled for a while.', /^Too many attempts\./],
+    ['USER_DISABLED', /^This account is disabled\./],
+    ['PASSWORD_LOGIN_DISABLED', /does not take email and password/],
+    [undefined, /Check the connection/],
+  ] as const) {
+    failNext(error);
+    await submit(page).press('Enter');
+    await expect(problem).toHaveText(words);
+    await expect(submit(page)).toBeFocused();
+  }
+  await expect(email(page)).toHaveValue(ADMIN);
+  await password(page).fill(PASSWORD);
+  failNext('USER_DISABLED');
+  await submit(page).click();
+  await expect(problem).toHaveText(/disabled/);
+  await populate(page).click();
+  await expect(problem, 'a new form knows nothing of the last one').toBeEmpty();
+  await signIn(page, ADMIN);
+  await expect(status(page, `Signed in as ${ADMIN}`)).toBeVisible();
+});
+
+test('while it signs in, the form is disabled and says so', async ({ page }) => {
+  await serveAccounts(page, projectId);
+  await serveFirestore(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(AUTH, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await beRefused(page);
+  await signIn(page, ADMIN);
+  for (const control of [email(page), password(page)]) await expect(control).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+  for (const hash of ['#home', '#admin']) await page.evaluate((to) => location.assign(to), hash);
+  await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+  release();
+  await expect(status(page, `Signed in as ${ADMIN}`)).toBeVisible();
+  await expect(page.getByText(REFUSAL)).toBeHidden();
+});
+
+test('an account without the claim is told so, and so is one that is refused all the same', async ({ page }) => {
+  await serveAccounts(page, projectId);
+  await serveFirestore(page, (route) => refuseOthers(route));
+  await beRefused(page);
+  await signIn(page, NO_ADMIN);
+  await expect(status(page, `Signed in as ${NO_ADMIN}`)).toContainText('lacks the claim admin: true');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
+  await populate(page).click();
+  await expect(page.getByRole('alert').getByText(REFUSAL)).toBeVisible();
+  await expect(status(page, NO_ADMIN)).toContainText('lacks the claim admin: true');
+  await expect(password(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(email(page)).toBeFocused();
+  await signIn(page, ADMIN);
+  await expect(status(page, ADMIN)).toContainText('You can use the buttons now.');
+  await populate(page).click();
+  await expect(status(page, ADMIN)).toContainText('the database still refuses');
+});
+
+test('the page may talk to the three servers of Google that it needs, and to no other', async ({ page }) => {
+  const policy = (await page.request.get(site.origin)).headers()['content-security-policy'] ?? '';
+  const hosts = ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
+  expect(policy.split('; ')).toContain(`connect-src 'self' ${hosts.join(' ')}`);
+});
+
+test('the code that signs in is no part of the shell', async ({ page }) => {
+  const worker = await (await page.request.get(`${site.origin}/shell.sw.js`)).text();
+  const kept = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => path);
+  expect(kept).toContainEqual(expect.stringMatching(/^assets\/mount-/));
+  expect(kept).not.toContainEqual(expect.stringMatching(/^assets\/sign-in-/));
+});

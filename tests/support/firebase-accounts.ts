@@ -1,0 +1,67 @@
+import type { Page, Route } from 'playwright/test';
+import { unsignedToken } from '../rules/guarded-firestore.ts';
+
+/** What Google's servers say to a page of another origin. */
+export const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
+
+/** The accounts of a project that has two, both with the password `correct`: `ada` is an admin, `bob` is not. */
+export const ADMIN = 'ada@serendis.example';
+export const NO_ADMIN = 'bob@serendis.example';
+export const PASSWORD = 'correct';
+
+/**
+ * Answers for Firebase Auth, in the shape of its REST interface. The tokens bear no signature.
+ *
+ * @returns a function that makes the next sign-in fail: with an error of the service's, or, without one, for want of a
+ *   network.
+ */
+export async function serveAccounts(page: Page, projectId: string): Promise<(error?: string) => void> {
+  let next: ((route: Route) => Promise<void>) | undefined;
+  await page.route('https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword*', async (route) => {
+    const handle = next;
+    next = undefined;
+    if (handle !== undefined) return handle(route);
+    const { email, password } = route.request().postDataJSON() as { email: string; password: string };
+    if (password !== PASSWORD) return fail(route, 'INVALID_LOGIN_CREDENTIALS');
+    const idToken = unsignedToken(projectId, { email, ...(email === ADMIN ? { admin: true } : {}) });
+    await route.fulfill({
+      headers: CROSS_ORIGIN,
+      json: {
+        kind: 'identitytoolkit#VerifyPasswordResponse',
+        localId: 'someone',
+        email,
+        displayName: '',
+        idToken,
+        registered: true,
+        refreshToken: 'a-refresh-token',
+        expiresIn: '3600',
+      },
+    });
+  });
+  await page.route('https://identitytoolkit.googleapis.com/v1/accounts:lookup*', async (route) => {
+    const { idToken } = route.request().postDataJSON() as { idToken: string };
+    const { email } = claimsOf(idToken);
+    const provider = { providerId: 'password', rawId: email, federatedId: email, email };
+    await route.fulfill({
+      headers: CROSS_ORIGIN,
+      json: {
+        kind: 'identitytoolkit#GetAccountInfoResponse',
+        users: [{ localId: 'someone', email, emailVerified: false, providerUserInfo: [provider] }],
+      },
+    });
+  });
+  return (error) => {
+    next = (route) => (error === undefined ? route.abort('internetdisconnected') : fail(route, error));
+  };
+}
+
+async function fail(route: Route, message: string): Promise<void> {
+  const error = { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] };
+  await route.fulfill({ status: 400, headers: CROSS_ORIGIN, json: { error } });
+}
+
+/** What a token says of its bearer; nothing where there is no token. */
+export function claimsOf(token: string | undefined): Readonly<Record<string, unknown>> {
+  const payload = token?.split('.')[1];
+  return payload === undefined ? {} : JSON.parse(Buffer.from(payload, 'base64url').toString());
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, preview } from 'vite';
+import { freePort } from './google-firestore.ts';
+
+/** A site whose build is configured for a Firebase project. It has no database of its own. */
+export interface FirebaseSite {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Builds the site for a project and serves it as Firebase Hosting does, headers included. */
+export async function startFirebaseSite(projectId: string): Promise<FirebaseSite> {
+  const restore = setEnvironment({
+    NODE_ENV: 'production', // a test runner's own would bring React's development build
+    VITE_FIREBASE_API_KEY: 'a-key',
+    VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_APP_ID: '1:2:web:3',
+  });
+  const outDir = mkdtempSync(join(tmpdir(), 'site-firebase-'));
+  try {
+    await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    const port = await freePort();
+    const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port } });
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      stop: async () => {
+        await server.close();
+        rmSync(outDir, { recursive: true });
+      },
+    };
+  } finally {
+    restore();
+  }
+}
+
+/** Sets variables of this process. @returns what puts them back as they were. */
+function setEnvironment(values: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, values);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}
