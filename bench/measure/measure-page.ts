@@ -93,7 +93,8 @@ export async function measurePage(
  * where it then stands still, and draws it again when the typeface moves the text.
  */
 async function firstFrame(page: Page, url: string): Promise<void> {
-  const drawn = () => page.evaluate(() => (globalThis as unknown as ProbeHolder).benchProbe.frames(0, Number.POSITIVE_INFINITY));
+  const drawn = () =>
+    page.evaluate(() => (globalThis as unknown as ProbeHolder).benchProbe.frames(0, Number.POSITIVE_INFINITY));
   for (const end = performance.now() + FIRST_FRAME_MS; (await drawn()).length === 0; ) {
     if (performance.now() > end) throw new Error(`${url}: nothing was drawn within ${FIRST_FRAME_MS} ms.`);
   }
