@@ -19,6 +19,8 @@ export default defineConfig({
   workers: 2,
   reporter: [['list']],
   timeout: 60_000,
+  // Two browsers that draw in software, on a machine with two slow cores.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },

@@ -1,4 +1,4 @@
-import { cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
 /** What a result was measured on. */
 export interface Machine {
@@ -6,6 +6,7 @@ export interface Machine {
   readonly cpu: string;
   readonly cores: number;
   readonly memoryGb: number;
+  /** Platform and architecture. No more: a kernel may be named after whose machine it is. */
   readonly system: string;
   readonly node: string;
   /** Mean number of runnable processes over the last minute, when measuring began. */
@@ -20,7 +21,7 @@ export function describeMachine(): Machine {
     cpu: processors[0]?.model.trim() ?? 'unknown',
     cores: processors.length,
     memoryGb: Math.round(totalmem() / 2 ** 30),
-    system: `${platform()} ${release()}`,
+    system: `${platform()} ${arch()}`,
     node: process.version,
     load: Math.round((loadavg()[0] ?? 0) * 100) / 100,
   };

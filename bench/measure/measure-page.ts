@@ -7,6 +7,8 @@ import type { Plan, Sample, Viewport } from './sample.ts';
 /** How long lines are counted once the measurement is over. */
 const COUNT_LINES_MS = 500;
 const SLOW_TIMES = 4;
+/** As long as the page itself waits for its worker. */
+const FIRST_FRAME_MS = 10_000;
 
 /**
  * Opens a page in a fresh profile, lets it warm up, and measures it. Between the two readings nothing is asked of the
@@ -41,6 +43,7 @@ export async function measurePage(
     const rate = condition === 'slow-main-thread' ? SLOW_TIMES : plan.throttle;
     if (rate > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate });
     await page.goto(url, { waitUntil: 'load' });
+    if (condition !== undefined) await firstFrame(page, url);
     if (condition === 'scrolled-away') await scrollAway(page);
     await sleep(plan.warmup);
 
@@ -83,6 +86,19 @@ export async function measurePage(
     await whole.detach();
     await context.close();
   }
+}
+
+/**
+ * Waits for the field and for what the page fetches after it: a field that comes up late draws its first picture even
+ * where it then stands still, and draws it again when the typeface moves the text.
+ */
+async function firstFrame(page: Page, url: string): Promise<void> {
+  const drawn = () =>
+    page.evaluate(() => (globalThis as unknown as ProbeHolder).benchProbe.frames(0, Number.POSITIVE_INFINITY));
+  for (const end = performance.now() + FIRST_FRAME_MS; (await drawn()).length === 0; ) {
+    if (performance.now() > end) throw new Error(`${url}: nothing was drawn within ${FIRST_FRAME_MS} ms.`);
+  }
+  await page.waitForLoadState('networkidle');
 }
 
 /** To the end of the page, in as many steps as the sections that load on the way make necessary. */

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUpRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { HERO_TEXT } from '../content/hero.ts';
 import { SITE } from '../content/site.ts';
 import { launchProps } from '../ui/launch-props.ts';
 import styles from './hero.module.css';
@@ -28,13 +29,13 @@ export function Hero() {
       <div className={styles.underHeader} data-calm="" />
       <div className={styles.inner}>
         <p className={styles.badge} data-calm="">
-          AI · Software · Security · Cloud
+          {HERO_TEXT.badge}
         </p>
         <h1 className={styles.headline} data-calm="">
           {SITE.tagline}
         </h1>
         <p className={styles.lead} data-calm="">
-          We design and build software that holds up in real life: on a small phone, on a slow network, for years.
+          {HERO_TEXT.lead}
         </p>
         <div className={styles.actions} data-calm="">
           <button {...launchProps} className={styles.primary} data-launch="">

@@ -4,8 +4,11 @@ export interface Step {
   readonly text: string;
 }
 
-export const ABOUT_LEAD =
-  'We are a small team of engineers in Sri Lanka. The people you talk to are the people who build it.';
+/** What stands over the section. */
+export const ABOUT_HEADING = {
+  title: 'Engineers you can talk to.',
+  lead: 'We are a small team of engineers in Sri Lanka. The people you talk to are the people who build it.',
+} as const;
 
 export const STEPS: readonly Step[] = [
   {

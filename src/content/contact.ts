@@ -6,6 +6,12 @@ export interface Question {
   readonly answer: string;
 }
 
+/** What stands over the section. */
+export const CONTACT_HEADING = {
+  title: 'Tell us what you need.',
+  lead: `Every request gets an answer from an engineer within ${REPLY_WITHIN_HOURS} hours.`,
+} as const;
+
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'What happens after I send a request?',

@@ -2,7 +2,7 @@ import { SITE } from './site.ts';
 
 /** What the page says about itself as an app: without a network, in a new version, installed. */
 export const INSTALLED_TEXT = {
-  offline: 'Offline. All but sending works.',
+  offline: 'Offline. You can read on; sending has to wait.',
   update: {
     ready: 'A new version is ready.',
     outdated: 'A new version is out, and parts of this one are gone.',

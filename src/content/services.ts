@@ -15,6 +15,12 @@ export interface Service {
   readonly projectType: ProjectType;
 }
 
+/** What stands over the services. */
+export const SERVICES_HEADING = {
+  title: 'Eight things we do, and do to the end.',
+  lead: 'Pick the one that is closest. Most projects are two or three of them.',
+} as const;
+
 export const SERVICES: readonly Service[] = [
   {
     icon: 'ai',

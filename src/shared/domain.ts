@@ -93,9 +93,9 @@ export interface Template {
   readonly price: TemplatePrice;
   readonly techStack: readonly string[];
   readonly features: readonly string[];
-  /** CSS colour of the card's accent. */
+  /** CSS colour of the mark before the card's category. */
   readonly color: string;
-  /** CSS colour of the card's hairline. */
+  /** CSS colour of the card's hairline while it is pointed at. */
   readonly borderColor: string;
   readonly isActive: boolean;
   readonly status: 'published' | 'draft' | 'archived';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from 'playwright/test';
-import sharp from 'sharp';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
+import { brightestLuminance, fieldShown, luminance } from '../support/sky.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -83,7 +83,7 @@ test('the text over the sky keeps a contrast of 4.5 : 1 to the brightest star th
   isMobile,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
+  await fieldShown(page);
   const texts = [page.getByText('We design and build software'), page.getByRole('heading', { level: 1 })];
   if (!isMobile) texts.push(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }));
   for (const text of texts) {
@@ -99,21 +99,3 @@ test('the text over the sky keeps a contrast of 4.5 : 1 to the brightest star th
     }
   }
 });
-
-async function brightestLuminance(png: Buffer): Promise<number> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let brightest = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    brightest = Math.max(brightest, luminance(data[at]!, data[at + 1]!, data[at + 2]!));
-  }
-  return brightest;
-}
-
-/** Relative luminance of an sRGB colour: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(...channels: [number, number, number]): number {
-  const [red, green, blue] = channels.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

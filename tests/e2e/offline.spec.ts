@@ -141,7 +141,7 @@ test('without a network it says so softly, shows the templates it saw last, and 
   const card = page.getByRole('heading', { name: 'Zephyr Weather' });
   await expect(card).toBeVisible();
   await page.unroute('**/documents:runQuery');
-  const status = page.getByRole('status').filter({ hasText: 'Offline. All but sending works.' });
+  const status = page.getByRole('status').filter({ hasText: 'Offline. You can read on; sending has to wait.' });
   await expect(status).toHaveCount(0);
 
   await context.setOffline(true);

@@ -127,10 +127,12 @@ for (const [width, textSize] of [
 ] as const) {
   test(`nothing is cut off on a screen of ${width} px with text of ${textSize} %`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
+    await page.goto('/#services'); // with a target the sections are laid out that are out of sight, too
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), textSize);
     const overflows = () =>
       page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+        // Sections and cards clip what is too wide for them, so that it can't be told from the page's own width.
+        [...document.querySelectorAll('html, main > section, #template li, dialog[open], dialog[open] *')]
           .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
           .map((element) => `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 80)}`),
       );

@@ -1,30 +1,30 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/site.ts';
+import { fieldShown, lookAtSky } from '../support/sky.ts';
 
-/** Two pictures of the sky, half a second apart, are the same. */
+/** Two pictures of the sky, half a second apart, are the same. The field has to be shown by then. */
 async function standsStill(page: Page): Promise<boolean> {
-  const sky = page.locator('#home canvas').first();
-  const clip = { x: 0, y: 80, width: 300, height: 120 };
-  const before = await page.screenshot({ clip });
+  const before = await lookAtSky(page);
   await page.waitForTimeout(500);
-  const after = await page.screenshot({ clip });
-  expect(await sky.isVisible()).toBe(true);
-  return before.equals(after);
+  return before.equals(await lookAtSky(page));
 }
 
 test('the field is drawn by a worker and moves', async ({ page }) => {
   const worker = page.waitForEvent('worker');
   await page.goto('/');
   expect((await worker).url()).toContain('particles.worker');
+  await fieldShown(page);
   await expect.poll(() => standsStill(page)).toBe(false);
 });
 
 test('the visitor can stop it, and it stays stopped over a reload', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Pause animation' }).click();
+  await fieldShown(page);
   await expect.poll(() => standsStill(page)).toBe(true);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Play animation' })).toBeVisible();
+  await fieldShown(page);
   await expect.poll(() => standsStill(page)).toBe(true);
   await page.getByRole('button', { name: 'Play animation' }).click();
   await expect.poll(() => standsStill(page)).toBe(false);
@@ -37,6 +37,7 @@ test.describe('where motion is unwelcome', () => {
     const worker = page.waitForEvent('worker');
     await page.goto('/');
     await worker;
+    await fieldShown(page);
     await expect.poll(() => standsStill(page)).toBe(true);
     await expect(page.getByRole('button', { name: 'Pause animation' })).toBeHidden();
   });

@@ -7,8 +7,8 @@ import { SiteFiles } from './site-files.ts';
 
 /**
  * Serves the built site in `vite preview` as Firebase Hosting will: headers of firebase.json, compression, caching,
- * 404s. So what holds in production holds in `npm start`, in the tests and in the benches. It answers whatever reaches
- * it: plugins with addresses of their own have to stand before it.
+ * 404s. So what holds in production holds in `npm start` and in the tests. It answers whatever reaches it: plugins with
+ * addresses of their own have to stand before it.
  */
 export function hosting(): Plugin {
   return {

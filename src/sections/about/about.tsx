@@ -1,4 +1,4 @@
-import { ABOUT_LEAD, PRINCIPLES, STEPS } from '../../content/about.ts';
+import { ABOUT_HEADING, PRINCIPLES, STEPS } from '../../content/about.ts';
 import { TECHNOLOGIES } from '../../content/options.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './about.module.css';
@@ -7,8 +7,8 @@ import styles from './about.module.css';
 export default function About() {
   return (
     <>
-      <SectionHeading place="About" title="Engineers you can talk to.">
-        {ABOUT_LEAD}
+      <SectionHeading place="About" title={ABOUT_HEADING.title}>
+        {ABOUT_HEADING.lead}
       </SectionHeading>
       <h3 className={styles.subtitle}>How we work</h3>
       <ol className={styles.steps}>

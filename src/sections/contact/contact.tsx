@@ -1,7 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { QUESTIONS } from '../../content/contact.ts';
+import { CONTACT_HEADING, QUESTIONS } from '../../content/contact.ts';
 import { SITE } from '../../content/site.ts';
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { launchProps } from '../../ui/launch-props.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './contact.module.css';
@@ -12,8 +11,8 @@ import { OfficeClock } from './office-clock.tsx';
 export default function Contact() {
   return (
     <>
-      <SectionHeading place="Contact" title="Tell us what you need.">
-        Every request gets an answer from an engineer within {REPLY_WITHIN_HOURS} hours.
+      <SectionHeading place="Contact" title={CONTACT_HEADING.title}>
+        {CONTACT_HEADING.lead}
       </SectionHeading>
       <div className={styles.columns}>
         <div className={styles.reach}>

@@ -9,7 +9,7 @@ import {
   IconShieldLock,
   IconWorldWww,
 } from '@tabler/icons-react';
-import { SERVICES, type ServiceIcon } from '../../content/services.ts';
+import { SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../content/services.ts';
 import { launchProps } from '../../ui/launch-props.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './services.module.css';
@@ -29,8 +29,8 @@ const ICONS: Record<ServiceIcon, typeof IconBrain> = {
 export default function Services() {
   return (
     <>
-      <SectionHeading place="Services" title="Eight things we do, and do to the end.">
-        Pick the one that is closest. Most projects are two or three of them.
+      <SectionHeading place="Services" title={SERVICES_HEADING.title}>
+        {SERVICES_HEADING.lead}
       </SectionHeading>
       <ul className={styles.list}>
         {SERVICES.map(({ icon, title, promise, delivers, projectType }) => {

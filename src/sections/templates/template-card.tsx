@@ -36,7 +36,7 @@ export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Pro
       )}
       <div className={styles.text}>
         <p className={styles.meta}>
-          <span>{categoryLabel(category)}</span>
+          <span className={styles.category}>{categoryLabel(category)}</span>
           {isFeatured && <span className={styles.featured}>Featured</span>}
         </p>
         <h3 className={styles.title}>

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { TEMPLATES_HEADING } from '../../content/templates.ts';
 import type { StoredTemplate } from '../../data/port.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -45,8 +46,8 @@ export default function Templates() {
 
   return (
     <>
-      <SectionHeading place="Templates" title="Start from something that works.">
-        Small, finished starting points. Look at one, take it with you, or have us build on it.
+      <SectionHeading place="Templates" title={TEMPLATES_HEADING.title}>
+        {TEMPLATES_HEADING.lead}
       </SectionHeading>
       <FilterBar ref={bar} templates={templates} filter={filter} shown={shown.length} onChange={change} />
       {shown.length === 0 ? (

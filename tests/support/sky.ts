@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
+
+/** Between the empty sky, at 0.002, and a star that has come up, at 0.7. */
+const STARLIGHT = 0.2;
+
+/** A picture of a strip of the sky that is free of text. */
+export function lookAtSky(page: Page): Promise<Buffer> {
+  return page.screenshot({ clip: { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 } });
+}
+
+/** Waits until the field is drawn, and no longer fading in. */
+export async function fieldShown(page: Page): Promise<void> {
+  await expect.poll(async () => brightestLuminance(await lookAtSky(page))).toBeGreaterThan(STARLIGHT);
+  await page
+    .locator('#home canvas')
+    .evaluateAll((canvases) =>
+      Promise.all(canvases.flatMap((canvas) => canvas.getAnimations().map(({ finished }) => finished))),
+    );
+}
+
+/** Relative luminance of the brightest pixel of a picture. */
+export async function brightestLuminance(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let brightest = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    brightest = Math.max(brightest, luminance(data[at]!, data[at + 1]!, data[at + 2]!));
+  }
+  return brightest;
+}
+
+/** Relative luminance of an sRGB colour: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+export function luminance(...channels: [number, number, number]): number {
+  const [red, green, blue] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
