@@ -12,10 +12,12 @@ const ids = createRequestIds();
 
 /**
  * Opens the request dialog, in a React root of its own: it works before the page is hydrated, and whatever the page
- * shows. The database's code is fetched while the visitor types. Does nothing while one is open.
+ * shows. The database's code is fetched while the visitor types. Any other dialog is closed. Does
+ * nothing while one form is open, or about to be: React shows it in a later task.
  */
 export function openRequestDialog(preset: RequestPreset): void {
-  if (document.querySelector(`.${HOST} dialog[open]`) !== null) return;
+  if (document.querySelector(`.${HOST}`) !== null) return;
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = HOST;
   const root = createRoot(host);
