@@ -78,7 +78,9 @@ test('a press that began in a field and ended on the backdrop closes nothing', a
   dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(onClosed).not.toHaveBeenCalled();
   dialog.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(dialog.element().matches('[open]'), 'after the second half of a double click').toBe(true);
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
 
