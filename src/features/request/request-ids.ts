@@ -15,15 +15,22 @@ export interface RequestIds {
   readonly refused: (id: string, request: ProjectRequest) => boolean;
   /** The visitor knows that the request with this id is in: the same words again are a new request. */
   readonly settle: (id: string) => void;
+  /** What is unsettled, for the page that comes after this one: words and ids. */
+  readonly unsettled: () => UnsettledRequests;
 }
 
+/** The words that were sent, each with the id that they went out under. */
+export type UnsettledRequests = readonly (readonly [words: string, id: string])[];
+
 /**
- * Remembers what was sent without the visitor learning that it arrived, for as long as the page lives: whoever closes
+ * Remembers what was sent without the visitor learning that it arrived, for as long as the page lives, and over the reload that the form offers: whoever closes
  * the form while it submits, or after a failure, and sends the same again, still makes one request. That holds for each
  * version that went out, as any of them may be the one that arrived.
+ *
+ * @param earlier what was unsettled in the page before this one.
  */
-export function createRequestIds(newId: () => string = newRequestId): RequestIds {
-  const unsettled = new Map<string, string>();
+export function createRequestIds(newId: () => string = newRequestId, earlier: UnsettledRequests = []): RequestIds {
+  const unsettled = new Map(earlier);
   return {
     idFor: (request, current) => {
       const words = JSON.stringify(request);
@@ -40,5 +47,6 @@ export function createRequestIds(newId: () => string = newRequestId): RequestIds
     settle: (id) => {
       for (const [words, sentUnder] of unsettled) if (sentUnder === id) unsettled.delete(words);
     },
+    unsettled: () => [...unsettled],
   };
 }

@@ -148,6 +148,14 @@ test('every version that went out under an id is looked for under it, also from 
   vi.restoreAllMocks();
 });
 
+test('so is it over a reload that takes the unsettled along', async () => {
+  const { ids, id } = await storyOfTwoVersions();
+  const reloaded = openSession({ ...valid, customerName: 'Grace' }, createRequestIds(undefined, ids.unsettled()));
+  reloaded.session.submit();
+  expect(reloaded.sent[0]!.id).toBe(id);
+  vi.restoreAllMocks();
+});
+
 test('a version whose id turns out to hold another one goes out at once under an id of its own', async () => {
   const { ids, id } = await storyOfTwoVersions();
   const reopened = openSession(valid, ids);
