@@ -20,12 +20,15 @@ interface SiteFile {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Kept only as they are seen, or when the network is good and idle: previews, pictures, and the database's code. */
-const REST = /^(demos|templates)\/|^assets\/(firestore|open)-[\w-]{8}\.js$/;
+/** The database's code: too much for the shell, and fetched right after it unless the visitor saves data. */
+const DATABASE = /^assets\/(firestore|open)-[\w-]{8}\.js$/;
+/** Kept only as they are seen, or when the network is good and idle: previews and pictures. */
+const EXTRAS = /^(demos|templates)\//;
 
 const files = self.__WB_MANIFEST as readonly SiteFile[]; // the build writes the list here
-const shell = files.filter(({ url }) => !REST.test(url));
-const rest = files.filter(({ url }) => REST.test(url)).map(({ url }) => `/${url.replace(/index\.html$/, '')}`);
+const shell = files.filter(({ url }) => !DATABASE.test(url) && !EXTRAS.test(url));
+const database = pathsOf(DATABASE);
+const rest = [...database, ...pathsOf(EXTRAS)];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href))));
@@ -34,6 +37,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 self.addEventListener('message', (event) => {
   const message = event.data as ShellMessage;
   if (message === 'activate') event.waitUntil(self.skipWaiting());
+  if (message === 'keep the database’s code') event.waitUntil(keepRest(database, event));
   if (message === 'keep the rest') event.waitUntil(keepRest(rest, event));
 });
 
@@ -53,3 +57,7 @@ registerRoute(
 
 // The first worker takes over the page that installed it, so that what it fetches from now on is kept.
 clientsClaim();
+
+function pathsOf(kind: RegExp): readonly string[] {
+  return files.filter(({ url }) => kind.test(url)).map(({ url }) => `/${url.replace(/index\.html$/, '')}`);
+}

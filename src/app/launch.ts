@@ -8,7 +8,8 @@ type RequestForm = typeof import('../features/request/open-request-dialog.tsx');
 const ANSWER_AFTER_MS = 60;
 
 let form: RequestForm | undefined;
-let busy = false;
+/** The button whose form is on its way; null once the visitor has it, or has closed the waiting dialog. */
+let wanted: HTMLElement | null = null;
 
 async function loadForm(): Promise<RequestForm> {
   form ??= await import('../features/request/open-request-dialog.tsx');
@@ -26,11 +27,14 @@ export function watchLaunchButtons(): void {
   document.addEventListener('click', clicked, { capture: true });
   if (navigator.connection?.saveData !== true) {
     for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-      document.addEventListener(sign, (event) => launchButton(event) && loadForm().catch(() => {}), { passive: true });
+      document.addEventListener(sign, ({ target }) => launchButton(target) && loadForm().catch(() => {}), {
+        passive: true,
+      });
     }
   }
   // One was clicked before this script had come: its dialog is open already.
-  if (waitingDialog()?.open) void launch(null);
+  const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}[open] [data-launch]`);
+  if (again !== null) launch(again);
   launchFromAddress();
 }
 
@@ -48,7 +52,7 @@ function launchFromAddress(): void {
   afterFirstPaint(() => (button(projectType) ?? button(''))?.click());
 }
 
-function launchButton({ target }: Event): HTMLElement | null {
+function launchButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-launch]') : null;
 }
 
@@ -57,52 +61,57 @@ function waitingDialog(): HTMLDialogElement | null {
 }
 
 function clicked(event: MouseEvent): void {
-  const opener = launchButton(event);
+  const opener = launchButton(event.target);
   if (opener === null) return;
   event.preventDefault(); // The waiting dialog is opened here from now on, and only where there is a wait.
   opener.focus(); // Safari does not focus a clicked button; the dialog gives the focus back to what had it.
-  void launch(opener);
+  launch(opener);
 }
 
-/** Opens the form for a button; for the one that opened the waiting dialog by itself, when null. */
-async function launch(opener: HTMLElement | null): Promise<void> {
-  if (busy) return;
-  busy = true;
-  if (opener !== null) opener.ariaBusy = 'true';
-  const loaded = form ?? (await waitForForm(opener));
-  if (opener !== null) opener.ariaBusy = null;
-  busy = false;
-  if (loaded === null) return;
-  waitingDialog()?.close(); // The focus goes back to what opened it.
-  const { dataset } = opener ?? (document.activeElement as HTMLElement);
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-  loaded.openRequestDialog({ projectType: dataset.launch ?? '', note: dataset.launchNote ?? '' });
-}
-
-/** Fetches the form's code, with word of it if that takes a while. @returns null if cancelled meanwhile, or not to be had. */
-async function waitForForm(opener: HTMLElement | null): Promise<RequestForm | null> {
+/** Opens the form for a button, with word of it if that takes a while. */
+function launch(opener: HTMLElement): void {
   const waiting = waitingDialog();
-  const show = () => waiting?.open || waiting?.showModal();
-  if (waiting !== null) delete waiting.dataset.failed;
-  let cancelled = false;
-  waiting?.addEventListener(
-    'close',
-    () => {
-      cancelled = true;
-    },
-    { once: true },
-  );
-  const answer = setTimeout(show, ANSWER_AFTER_MS);
-  try {
-    const loaded = await loadForm();
-    return cancelled ? null : loaded;
-  } catch {
-    const again = waiting?.querySelector<HTMLElement>('[data-launch]');
-    if (again && opener) Object.assign(again.dataset, opener.dataset); // for the same start as it would have had now
-    if (waiting !== null) waiting.dataset.failed = '';
-    show();
-    return null;
-  } finally {
-    clearTimeout(answer);
+  // "Try again" is for the button that was wanted before.
+  want(waiting?.open && wanted !== null ? wanted : opener);
+  if (form !== undefined) {
+    open(form);
+    return;
   }
+  if (waiting !== null) {
+    delete waiting.dataset.failed;
+    waiting.addEventListener('close', forget);
+  }
+  setTimeout(show, ANSWER_AFTER_MS);
+  void loadForm().then(open, failed);
+}
+
+function want(opener: HTMLElement | null): void {
+  if (wanted !== null) wanted.ariaBusy = null;
+  if (opener !== null) opener.ariaBusy = 'true';
+  wanted = opener;
+}
+
+function forget(): void {
+  want(null);
+}
+
+function show(): void {
+  const waiting = waitingDialog();
+  if (wanted !== null && !waiting?.open) waiting?.showModal();
+}
+
+function open({ openRequestDialog }: RequestForm): void {
+  if (wanted === null) return;
+  waitingDialog()?.close(); // The focus goes back to what opened it, also where that was before any script.
+  const { dataset } = launchButton(document.activeElement) ?? wanted;
+  forget();
+  openRequestDialog({ projectType: dataset.launch ?? '', note: dataset.launchNote ?? '' });
+}
+
+function failed(): void {
+  const waiting = waitingDialog();
+  if (wanted === null || waiting === null) return;
+  wanted.ariaBusy = null;
+  waiting.dataset.failed = '';
+  show();
 }

@@ -8,8 +8,9 @@ import styles from './footer.module.css';
  */
 export function NewsletterBox() {
   const [told, setTold] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    event.currentTarget.reset(); // what stays entered would hold back a new version
     setTold(true);
   };
   return (

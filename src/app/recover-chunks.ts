@@ -1,7 +1,8 @@
 // FIRST BUNDLE.
 import { OUTDATED_EVENT } from '../shared/shell-protocol.ts';
 import { isHalfFilled } from '../ui/half-filled.ts';
-import { LAUNCH_DIALOG_ID } from '../ui/launch-props.ts';
+import { LAUNCH_DIALOG_ID, REQUEST_HOST } from '../ui/launch-props.ts';
+import { loadAnew } from '../ui/load-anew.ts';
 
 const STAMP = 'recovered-at';
 /** A tab reloads itself at most once in this time, whatever the server does. */
@@ -19,8 +20,8 @@ export function watchVanishedChunks(): void {
     if (asking) return;
     asking = true;
     const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
-    const wanted = opener?.dataset.launch ?? (document.querySelector(`#${LAUNCH_DIALOG_ID}[open]`) ? '' : undefined);
-    recover(wanted)
+    const asked = document.querySelector(`#${LAUNCH_DIALOG_ID}[open],.${REQUEST_HOST}`);
+    recover(opener?.dataset.launch ?? (asked ? '' : undefined))
       .catch(() => {}) // Offline: nothing has vanished, it is only out of reach.
       .finally(() => {
         asking = false;
@@ -28,7 +29,7 @@ export function watchVanishedChunks(): void {
   });
 }
 
-/** @param launch the project type of the form that was asked for, if one was: it opens after the reload. */
+/** @param launch the project type of the form that was asked for, if one was, or is open with nothing in it: it opens after the reload. */
 async function recover(launch: string | undefined): Promise<void> {
   if (!(await isOutdated())) return;
   if (isHalfFilled() || !mayReload()) {
@@ -36,10 +37,7 @@ async function recover(launch: string | undefined): Promise<void> {
     window.dispatchEvent(new Event(OUTDATED_EVENT));
     return;
   }
-  // A worker of the old version would answer with the old page.
-  await (await navigator.serviceWorker?.getRegistration())?.unregister();
-  if (launch !== undefined) history.replaceState(null, '', `/?launch=${launch}`);
-  location.reload();
+  await loadAnew(launch);
 }
 
 /** Whether the server has another version than the one that runs here. Each version has an entry script of its own. */

@@ -6,6 +6,8 @@ export const REQUEST_TEXT = {
   subtitle: "Let's bring your ideas to life",
   note: 'What is marked with * is needed, the rest is up to you.',
   offline: "You're offline. What you fill in stays in this form; sending it needs a connection.",
+  outdated: 'A newer version of this page is out. It may be needed to send this.',
+  reload: 'Reload and keep what I wrote',
   cancel: 'Cancel',
   submit: 'Submit Request',
   submitting: 'Submitting...',

@@ -5,9 +5,11 @@ export const SHELL_SCRIPT = '/shell.sw.js';
 
 /**
  * - `activate`: to a worker that waits: take over now, in every tab.
- * - `keep the rest`: to the active worker: fetch what the shell leaves out, as the network is good and idle.
+ * - `keep the database’s code`: to the active worker: fetch it too, so that a form of this version can be sent although
+ *   a deploy has taken it away.
+ * - `keep the rest`: that, and what else the shell leaves out, as the network is good and idle.
  */
-export type ShellMessage = 'activate' | 'keep the rest';
+export type ShellMessage = 'activate' | 'keep the database’s code' | 'keep the rest';
 
 /**
  * Said on the window when the server has a newer version, this one misses a part of itself, and it may not be loaded

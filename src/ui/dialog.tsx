@@ -51,7 +51,8 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
         pressedBackdrop.current = onBackdrop(event);
       }}
       onClick={(event) => {
-        if (onBackdrop(event) && pressedBackdrop.current) close();
+        // The second half of a double click was meant for the button that opened the dialog.
+        if (onBackdrop(event) && pressedBackdrop.current && event.detail < 2) close();
       }}
     >
       <div className={styles.sheet}>

@@ -1,5 +1,7 @@
 /** The dialog of `app/launch-dialog.tsx`. */
 export const LAUNCH_DIALOG_ID = 'launch';
+/** Class of the element that the request form is in, for as long as it is open. */
+export const REQUEST_HOST = 'request-host';
 
 /**
  * For a button that opens the request form; put it beside `data-launch` (see `app/launch.ts`). The browser itself opens

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { openForm, showNavigation, test } from '../support/site.ts';
 
 /** Opens the page while none of its scripts arrives. @returns what lets them all through. */
@@ -46,6 +46,75 @@ test('whoever cancels the wait is not sent a form afterwards', async ({ page }) 
   await release();
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+const FORM_CHUNK = /open-request-dialog-.*\.js$/;
+
+/** Opens the page while the form's code is on its way, for as long as the test wants. */
+async function openWithoutForm(page: Page): Promise<readonly Route[]> {
+  const held: Route[] = [];
+  await page.route(FORM_CHUNK, (route) => {
+    held.push(route);
+  });
+  await page.goto('/');
+  return held;
+}
+
+test('whoever cancels the wait and asks again gets the form that was asked for last', async ({ page }) => {
+  const held = await openWithoutForm(page);
+  await page.getByRole('button', { name: /in AI Systems$/ }).click();
+  const waiting = page.getByRole('dialog', { name: 'One moment' });
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
+  await expect(waiting).toBeHidden();
+  await page.getByRole('button', { name: /in Mobile/ }).click();
+  await expect(waiting).toBeVisible();
+  for (const route of held) await route.continue();
+  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+  await expect(form.getByRole('radio', { name: 'Mobile Application' })).toBeChecked();
+  await expect(waiting).toBeHidden();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('whoever cancels the wait is not told that it failed', async ({ page }) => {
+  const held = await openWithoutForm(page);
+  await page.getByRole('button', { name: 'Launch Project' }).click();
+  const waiting = page.getByRole('dialog', { name: 'One moment' });
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
+  const failure = page.waitForEvent('requestfailed', (request) => FORM_CHUNK.test(request.url()));
+  for (const route of held) await route.abort();
+  await failure;
+  await page.waitForTimeout(300); // what must not come gets the time to
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a start that failed leaves nothing of itself to the next one', async ({ page }) => {
+  await page.route(FORM_CHUNK, (route) => route.abort());
+  await page.goto('/');
+  const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
+  const service = page.getByRole('button', { name: /in AI Systems$/ });
+  await service.evaluate((button) => button.setAttribute('data-launch-note', 'As a template has it.'));
+  await service.click();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Launch Project' }).click();
+  await page.unroute(FORM_CHUNK);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+  await expect(form.getByLabel('Description')).toHaveValue('');
+  await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).not.toBeChecked();
+});
+
+test('Try again is for what was asked for', async ({ page }) => {
+  await page.route(FORM_CHUNK, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: /in AI Systems$/ }).click();
+  const again = page
+    .getByRole('dialog', { name: 'The form could not be loaded' })
+    .getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(again).toBeVisible();
+  await page.unroute(FORM_CHUNK);
+  await again.click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
 });
 
 test('before any script has come, navigation, menu and FAQ work', async ({ page, isMobile }) => {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect as anyExpect, type BrowserContext, type Page } from 'playwright/test';
-import { openForm, test } from '../support/site.ts';
+import { COMMIT, fillRequired, openForm, submitButton, test } from '../support/site.ts';
 import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 
 /** A worker is registered only once the page has settled. */
@@ -30,6 +30,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.close());
 
 const FORM_CHUNK = /open-request-dialog/;
+const DATABASE_CHUNKS = /\/assets\/(open|firestore)-[\w-]{8}\.js$/;
 const READY = 'A new version is ready.';
 const OUTDATED = 'A new version is out, and parts of this one are gone.';
 
@@ -210,5 +211,108 @@ test('a failure that no deploy explains is no reason to reload', async ({ page }
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await expect(visitor.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
   expect(count()).toBe(1);
+  await context.close();
+});
+
+/** A database that takes everything. @returns the commits that it got, as they were sent. */
+async function takeCommits(page: Page): Promise<readonly string[]> {
+  const commits: string[] = [];
+  await page.route(COMMIT, async (route) => {
+    commits.push(route.request().postData() ?? '');
+    await route.fulfill({ json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } });
+  });
+  return commits;
+}
+
+/** What the browser says of its network. */
+async function onNetwork(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
+  await page.addInitScript((said) => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), said) });
+  }, connection);
+}
+
+/** The files outside the shell that the worker has kept. */
+function keptChunks(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => (await (await caches.open('chunks')).keys()).map(({ url }) => url));
+}
+
+test('the form of a kept version can be sent after a deploy, also where the network was poor', async ({ page }) => {
+  await onNetwork(page, { effectiveType: '3g', saveData: false });
+  const commits = await takeCommits(page);
+  await open(page);
+  await kept(page);
+  const database = async () => (await keptChunks(page)).filter((url) => DATABASE_CHUNKS.test(url)).length;
+  await expect.poll(database).toBe(2);
+  expect(await page.evaluate(() => caches.has('previews')), 'nothing that can wait').toBe(false);
+  server.deploy(second);
+  await page.reload();
+  await expectVersion(page, 'first');
+  const dialog = await openForm(page);
+  await fillRequired(dialog, 'Ada');
+  await submitButton(dialog).click();
+  await expect(dialog.getByText('Project Request Submitted!')).toBeVisible();
+  expect(commits.some((commit) => commit.includes('/projectRequests/'))).toBe(true);
+});
+
+test('who saves data is sent no more than the shell', async ({ page }) => {
+  await onNetwork(page, { effectiveType: '4g', saveData: true });
+  await open(page);
+  await kept(page);
+  await page.waitForTimeout(6000); // twice what the page waits before it asks for more
+  expect(await keptChunks(page)).toEqual([]);
+});
+
+test('an empty form that can’t be sent any more opens again in the new version', async ({ page }) => {
+  const context = await withoutWorker(page);
+  const visitor = await context.newPage();
+  const count = loads(visitor);
+  server.hide(DATABASE_CHUNKS); // until the deploy: the section of templates may fetch them
+  await open(visitor);
+  const asked = server.pages();
+  const dialog = await openForm(visitor);
+  await expect.poll(server.pages, 'no deploy yet: the network is to blame').toBeGreaterThan(asked);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  server.hide();
+  server.deploy(second);
+  await openForm(visitor); // asks for the database's code again
+  await expectVersion(visitor, 'second');
+  await expect(dialog).toBeVisible();
+  expect(count()).toBe(2);
+  await context.close();
+});
+
+test('a filled form that can’t be sent any more says so, and comes over to the new version', async ({ page }) => {
+  const context = await withoutWorker(page);
+  const visitor = await context.newPage();
+  const commits = await takeCommits(visitor);
+  const count = loads(visitor);
+  server.hide(DATABASE_CHUNKS);
+  await open(visitor);
+  await visitor.getByRole('button', { name: /in AI Systems$/ }).click();
+  const dialog = visitor.getByRole('dialog', { name: 'Launch Your Project' });
+  await dialog.getByLabel('Full Name').fill('Ada');
+  await dialog.getByLabel('Email Address').fill('ada@example.com');
+  await dialog.getByRole('checkbox', { name: 'SEO' }).check();
+  const reload = dialog.getByRole('button', { name: 'Reload and keep what I wrote' });
+  await expect(reload).toHaveCount(0);
+  server.hide();
+  server.deploy(second);
+  await submitButton(dialog).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
+  await reload.click();
+
+  await expectVersion(visitor, 'second');
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
+  await expect(dialog.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'SEO' })).toBeChecked();
+  await expect(reload).toHaveCount(0);
+  expect(await visitor.evaluate(() => history.state)).toBeNull();
+  await submitButton(dialog).click();
+  await expect(dialog.getByText('Project Request Submitted!')).toBeVisible();
+  expect(commits[0]).toContain('ada@example.com');
+  await expect(dialog).toBeHidden();
+  await openForm(visitor);
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('');
+  expect(count()).toBe(2);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { isNetworkGenerous } from './generous-network.ts';
+import { isNetworkGenerous, savesData } from './generous-network.ts';
 import { InstallOffer } from './install-offer.tsx';
 // As text: these rules come with this chunk, and not with the page's first response.
 import rules from './installed.css?inline';
@@ -31,12 +31,12 @@ export function start(): void {
       </aside>
     </>,
   );
-  void keepTheRest(update);
+  void keepMore(update);
 }
 
-async function keepTheRest({ registered }: Update): Promise<void> {
+async function keepMore({ registered }: Update): Promise<void> {
   if ((await registered) === undefined) return;
   const { active } = await navigator.serviceWorker.ready;
   await settled();
-  if (isNetworkGenerous()) tell(active, 'keep the rest');
+  if (!savesData()) tell(active, isNetworkGenerous() ? 'keep the rest' : 'keep the database’s code');
 }

@@ -1,5 +1,6 @@
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { isHalfFilled } from '../../ui/half-filled.ts';
+import { loadAnew } from '../../ui/load-anew.ts';
 import { registerShell, tell, watchTakeover } from './shell-worker.ts';
 
 /**
@@ -41,9 +42,8 @@ export function watchForUpdate(start: Promise<void>): Update {
     const registration = await registered;
     if (isHalfFilled()) return;
     if (registration?.waiting) return tell(registration.waiting, 'activate'); // the takeover does the rest
-    // A worker that serves the old version would do so again.
-    if (state === 'outdated') await registration?.unregister();
-    location.reload();
+    if (state === 'outdated') await loadAnew();
+    else location.reload();
   }
 
   return {

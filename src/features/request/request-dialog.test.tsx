@@ -2,13 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RequestDialog } from './request-dialog.tsx';
+import { emptyDraft } from './request-draft.ts';
 import { createRequestIds } from './request-ids.ts';
 import type { SubmitHandler } from './request-session.ts';
 
 async function open(onSubmit: SubmitHandler, preset = { projectType: '', note: '' }) {
   const onClosed = vi.fn();
   await render(
-    <RequestDialog preset={preset} onSubmit={onSubmit} ids={createRequestIds(() => 'the-id')} onClosed={onClosed} />,
+    <RequestDialog
+      draft={emptyDraft(preset)}
+      onSubmit={onSubmit}
+      ids={createRequestIds(() => 'the-id')}
+      onClosed={onClosed}
+    />,
   );
   return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed };
 }
@@ -78,7 +84,9 @@ test('a press that began in a field and ended on the backdrop closes nothing', a
   dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(onClosed).not.toHaveBeenCalled();
   dialog.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(dialog.element().matches('[open]'), 'after the second half of a double click').toBe(true);
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
 

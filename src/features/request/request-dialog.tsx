@@ -1,14 +1,16 @@
 import { useState, useSyncExternalStore } from 'react';
 import { REQUEST_TEXT } from '../../content/request.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { emptyDraft, type RequestPreset } from './request-draft.ts';
+import { reloadWithForm } from './kept-form.ts';
 import { RequestForm } from './request-form.tsx';
 import type { RequestIds } from './request-ids.ts';
 import { createRequestSession, type SubmitHandler } from './request-session.ts';
 import { RequestSuccess } from './request-success.tsx';
 
 interface Props {
-  readonly preset: RequestPreset;
+  /** What the form starts with. */
+  readonly draft: ProjectRequest;
   readonly onSubmit: SubmitHandler;
   readonly ids: RequestIds;
   /** Called once it has closed. Each opening is a new dialog with a new form, so closing is what resets it. */
@@ -16,8 +18,8 @@ interface Props {
 }
 
 /** Launch Your Project: the form, then the thanks. */
-export function RequestDialog({ preset, onSubmit, ids, onClosed }: Props) {
-  const [session] = useState(() => createRequestSession(emptyDraft(preset), onSubmit, ids));
+export function RequestDialog({ draft, onSubmit, ids, onClosed }: Props) {
+  const [session] = useState(() => createRequestSession(draft, onSubmit, ids));
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const done = state.phase.tag === 'success';
   // With a finger, a focused field would bring up the keyboard over half of a form that has not been seen yet.
@@ -26,7 +28,16 @@ export function RequestDialog({ preset, onSubmit, ids, onClosed }: Props) {
   return (
     <Dialog title={REQUEST_TEXT.title} subtitle={REQUEST_TEXT.subtitle} initialFocus={initialFocus} onClosed={onClosed}>
       {(close) =>
-        done ? <RequestSuccess onDone={close} /> : <RequestForm state={state} session={session} onCancel={close} />
+        done ? (
+          <RequestSuccess onDone={close} />
+        ) : (
+          <RequestForm
+            state={state}
+            session={session}
+            onCancel={close}
+            onReload={() => void reloadWithForm(state.draft, ids.unsettled())}
+          />
+        )
       }
     </Dialog>
   );

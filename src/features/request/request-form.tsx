@@ -8,18 +8,22 @@ import styles from './request-dialog.module.css';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
 import type { RequestState } from './request-state.ts';
+import { useOutdated } from './use-outdated.ts';
 
 interface Props {
   readonly state: RequestState;
   readonly session: RequestSession;
   readonly onCancel: () => void;
+  /** The visitor wants the newer version of the page, with what is in the form. */
+  readonly onReload: () => void;
 }
 
 /** The form with its row of actions. The page's own validation speaks, not the browser's: its words are specified. */
-export function RequestForm({ state, session, onCancel }: Props) {
+export function RequestForm({ state, session, onCancel, onReload }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const send = useRef<HTMLButtonElement>(null);
   const online = useOnline();
+  const outdated = useOutdated();
   const { phase } = state;
   const submitting = phase.tag === 'submitting';
 
@@ -52,7 +56,17 @@ export function RequestForm({ state, session, onCancel }: Props) {
         </fieldset>
       </div>
       <div className={dialogParts.foot}>
-        <div role="status">{!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}</div>
+        <div role="status">
+          {!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
+          {online && outdated && (
+            <p className={styles.note}>
+              {REQUEST_TEXT.outdated}{' '}
+              <button type="button" className={styles.reload} onClick={onReload}>
+                {REQUEST_TEXT.reload}
+              </button>
+            </p>
+          )}
+        </div>
         <div role="alert" className={styles.alert}>
           {phase.tag === 'error' && <p>{phase.problems.message}</p>}
         </div>

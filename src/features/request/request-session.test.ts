@@ -122,3 +122,86 @@ test('a request corrected after a lost answer, and denied for it, goes out at on
   expect(sent).toHaveLength(3);
   vi.restoreAllMocks();
 });
+
+/** Two forms of one visitor: in the first A failed, then B went out under the same id, and its answer was lost. */
+async function storyOfTwoVersions() {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const ids = createRequestIds(() => `id-${++made}`);
+  const first = openSession(valid, ids);
+  first.session.submit();
+  first.sent[0]!.answer.reject(new DataError('network', 'lost'));
+  await vi.waitFor(() => expect(first.session.getState().phase.tag).toBe('error'));
+  first.session.edit({ customerName: 'Grace' });
+  first.session.submit();
+  first.sent[1]!.answer.reject(new DataError('network', 'lost'));
+  await vi.waitFor(() => expect(first.session.getState().phase.tag).toBe('error'));
+  const { id } = first.sent[1]!;
+  expect(id).toBe(first.sent[0]!.id);
+  return { ids, id };
+}
+
+test('every version that went out under an id is looked for under it, also from a new form', async () => {
+  const { ids, id } = await storyOfTwoVersions();
+  const reopened = openSession({ ...valid, customerName: 'Grace' }, ids);
+  reopened.session.submit();
+  expect(reopened.sent[0]!.id).toBe(id);
+  vi.restoreAllMocks();
+});
+
+test('so is it over a reload that takes the unsettled along', async () => {
+  const { ids, id } = await storyOfTwoVersions();
+  const reloaded = openSession({ ...valid, customerName: 'Grace' }, createRequestIds(undefined, ids.unsettled()));
+  reloaded.session.submit();
+  expect(reloaded.sent[0]!.id).toBe(id);
+  vi.restoreAllMocks();
+});
+
+test('a version whose id turns out to hold another one goes out at once under an id of its own', async () => {
+  const { ids, id } = await storyOfTwoVersions();
+  const reopened = openSession(valid, ids);
+  reopened.session.subscribe(() => {});
+  reopened.session.submit();
+  expect(reopened.sent[0]!.id).toBe(id);
+  reopened.sent[0]!.answer.reject(new DataError('denied', 'the other version is in'));
+  await vi.waitFor(() => expect(reopened.sent).toHaveLength(2));
+  expect(reopened.sent[1]!.id).not.toBe(id);
+  reopened.sent[1]!.answer.resolve(true);
+  await vi.waitFor(() => expect(reopened.session.getState().phase.tag).toBe('success'));
+  vi.restoreAllMocks();
+});
+
+test('a version that was edited away and back is looked for under the id that it went out under', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { session, sent } = openSession(valid);
+  session.subscribe(() => {});
+  const fail = async (kind: 'network' | 'denied') => {
+    sent.at(-1)!.answer.reject(new DataError(kind, 'no'));
+    await vi.waitFor(() => expect(session.getState().phase.tag).not.toBe('submitting'));
+  };
+  session.submit();
+  await fail('network');
+  session.edit({ customerName: 'Grace' });
+  session.submit();
+  sent.at(-1)!.answer.reject(new DataError('denied', 'the first version is in'));
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await fail('network');
+  session.edit({ customerName: 'Ada' });
+  session.submit();
+  expect(sent[3]!.id).toBe(sent[0]!.id);
+  expect(sent[2]!.id).not.toBe(sent[0]!.id);
+  vi.restoreAllMocks();
+});
+
+test('a database that refuses everything is asked once for each click, and the words keep their id', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { session, sent } = openSession(valid);
+  session.subscribe(() => {});
+  for (const click of [1, 2, 3]) {
+    session.submit();
+    sent.at(-1)!.answer.reject(new DataError('denied', 'no'));
+    await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
+    expect(sent).toHaveLength(click);
+  }
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  vi.restoreAllMocks();
+});

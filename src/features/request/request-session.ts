@@ -37,20 +37,20 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
     return true;
   }
 
-  async function send(id: string, attempt: number): Promise<void> {
+  async function send(id: string, request: ProjectRequest, attempt: number): Promise<void> {
     try {
-      if (await handler(id, toProjectRequest(state.draft))) {
+      if (await handler(id, request)) {
         const shown = dispatch({ tag: 'saved', attempt }) && listeners.size > 0;
         if (shown) ids.settle(id);
       } else {
-        dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.notTaken, denied: false });
+        dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.notTaken, taken: false });
       }
     } catch (error) {
       console.warn('The project request was not saved:', error);
-      const denied = error instanceof DataError && error.kind === 'denied';
-      dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, denied });
-      // Denied because an earlier version is in: the corrected one goes out as a request of its own, at once.
-      if (denied && state.id === null && listeners.size > 0) submit();
+      const taken = error instanceof DataError && error.kind === 'denied' && ids.refused(id, request);
+      dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, taken });
+      // These words go out as a request of their own, at once. Their new id is taken by nothing else: it ends there.
+      if (taken && listeners.size > 0) submit();
     }
   }
 
@@ -60,8 +60,9 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
       dispatch({ tag: 'refused', problems });
       return;
     }
-    const id = state.id ?? ids.idFor(toProjectRequest(state.draft));
-    if (dispatch({ tag: 'sent', id })) void send(id, state.attempts);
+    const request = toProjectRequest(state.draft);
+    const id = ids.idFor(request, state.id);
+    if (dispatch({ tag: 'sent', id })) void send(id, request, state.attempts);
   }
 
   return {

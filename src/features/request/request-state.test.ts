@@ -6,9 +6,9 @@ const problems = { message: 'wrong', fields: { customerName: 'no name', projectT
 
 const STATES: Record<Phase['tag'], RequestState> = {
   idle: initialState(emptyDraft()),
-  submitting: { draft: emptyDraft(), id: 'first', sent: null, attempts: 2, phase: { tag: 'submitting', attempt: 2 } },
-  error: { draft: emptyDraft(), id: 'first', sent: null, attempts: 2, phase: { tag: 'error', problems } },
-  success: { draft: emptyDraft(), id: 'first', sent: null, attempts: 2, phase: { tag: 'success' } },
+  submitting: { draft: emptyDraft(), id: 'first', attempts: 2, phase: { tag: 'submitting', attempt: 2 } },
+  error: { draft: emptyDraft(), id: 'first', attempts: 2, phase: { tag: 'error', problems } },
+  success: { draft: emptyDraft(), id: 'first', attempts: 2, phase: { tag: 'success' } },
 };
 
 const EVENTS = {
@@ -17,8 +17,8 @@ const EVENTS = {
   sent: { tag: 'sent', id: 'second' },
   saved: { tag: 'saved', attempt: 2 },
   savedStale: { tag: 'saved', attempt: 1 },
-  failed: { tag: 'failed', attempt: 2, message: 'broken', denied: false },
-  failedStale: { tag: 'failed', attempt: 1, message: 'broken', denied: false },
+  failed: { tag: 'failed', attempt: 2, message: 'broken', taken: false },
+  failedStale: { tag: 'failed', attempt: 1, message: 'broken', taken: false },
 } satisfies Record<string, RequestEvent>;
 
 /** What each event makes of each state: the tag it leads to, or `-` where nothing may change. */
@@ -46,9 +46,9 @@ test('the id is made when the request is first sent', () => {
   expect(reduceRequest(STATES.idle, EVENTS.sent).id).toBe('second');
 });
 
-test('a retry keeps the id and counts the attempt', () => {
+test('a retry takes the id that it goes out under, and counts the attempt', () => {
   const retried = reduceRequest(STATES.error, EVENTS.sent);
-  expect(retried.id).toBe('first');
+  expect(retried.id).toBe('second');
   expect(retried.phase).toEqual({ tag: 'submitting', attempt: 3 });
 });
 
@@ -63,11 +63,7 @@ test('a failure keeps every field of the form', () => {
   expect(reduceRequest(filled, EVENTS.failed).draft).toEqual(filled.draft);
 });
 
-test('a request that was changed after its first version arrived goes out as one of its own', () => {
-  const denied = { tag: 'failed', attempt: 2, message: 'broken', denied: true } as const;
-  const unchanged = { ...STATES.submitting, sent: STATES.submitting.draft };
-  expect(reduceRequest(unchanged, denied).id).toBe('first');
-  const changed = { ...STATES.submitting, sent: { ...emptyDraft(), customerName: 'Ad' } };
-  expect(reduceRequest(changed, denied).id).toBeNull();
-  expect(reduceRequest(changed, EVENTS.failed).id).toBe('first');
+test('an id that another version holds is given up, any other is kept', () => {
+  expect(reduceRequest(STATES.submitting, { ...EVENTS.failed, taken: true }).id).toBeNull();
+  expect(reduceRequest(STATES.submitting, EVENTS.failed).id).toBe('first');
 });

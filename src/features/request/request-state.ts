@@ -11,10 +11,8 @@ export type Phase =
 /** The form and its journey. */
 export interface RequestState {
   readonly draft: ProjectRequest;
-  /** Made when the request is first sent and kept across retries, so that a retry can never make a second document. */
+  /** The one that the last attempt went out under; null before the first, and where another version turned out to hold it. */
   readonly id: string | null;
-  /** The draft as it was first sent under that id. */
-  readonly sent: ProjectRequest | null;
   /** Attempts so far: an answer to any but the latest is stale. */
   readonly attempts: number;
   readonly phase: Phase;
@@ -25,18 +23,18 @@ export type RequestEvent =
   | { readonly tag: 'refused'; readonly problems: Problems }
   | { readonly tag: 'sent'; readonly id: string }
   | { readonly tag: 'saved'; readonly attempt: number }
-  | { readonly tag: 'failed'; readonly attempt: number; readonly message: string; readonly denied: boolean };
+  | { readonly tag: 'failed'; readonly attempt: number; readonly message: string; readonly taken: boolean };
 
 /** A request that has not been sent yet. */
 export function initialState(draft: ProjectRequest): RequestState {
-  return { draft, id: null, sent: null, attempts: 0, phase: { tag: 'idle' } };
+  return { draft, id: null, attempts: 0, phase: { tag: 'idle' } };
 }
 
 /**
  * The next state. An event that does not fit the state (a second click, a stale answer) changes nothing.
  *
- * A request that was changed after a lost answer may be denied because its first version is in, and versions can't be
- * replaced. The changes must not be lost: the next attempt then goes out as a request of its own.
+ * An id may turn out to be taken: another version of the request went out under it, is in, and can't be replaced. The
+ * next attempt then goes out as a request of its own, so that no change is lost.
  */
 export function reduceRequest(state: RequestState, event: RequestEvent): RequestState {
   const { phase } = state;
@@ -50,13 +48,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
     case 'sent': {
       if (phase.tag === 'submitting' || phase.tag === 'success') return state;
       const attempt = state.attempts + 1;
-      return {
-        ...state,
-        id: state.id ?? event.id,
-        sent: state.sent ?? state.draft,
-        attempts: attempt,
-        phase: { tag: 'submitting', attempt },
-      };
+      return { ...state, id: event.id, attempts: attempt, phase: { tag: 'submitting', attempt } };
     }
     case 'saved':
       if (phase.tag !== 'submitting' || phase.attempt !== event.attempt) return state;
@@ -65,7 +57,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
       if (phase.tag !== 'submitting' || phase.attempt !== event.attempt) return state;
       return {
         ...state,
-        ...(event.denied && state.sent !== state.draft && { id: null, sent: null }),
+        id: event.taken ? null : state.id,
         phase: { tag: 'error', problems: { message: event.message, fields: {} } },
       };
   }

@@ -5,6 +5,9 @@ import { newRequestId } from '../../data/request-id.ts';
 import { ANALYTICS_MAX_LENGTH, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
+/** Ids of requests that were counted. One that is sent from two forms is saved twice over, and is still one inquiry. */
+const counted = new Set<string>();
+
 /**
  * Saves a request under `id` and then counts it. The deadline covers all that the visitor waits for: fetching the
  * database's code as well as the write. Safe to call again with the same id.
@@ -17,12 +20,13 @@ export async function submitRequest(id: string, request: ProjectRequest): Promis
     return data;
   });
   const data = await withDeadline(saved, SAVE_DEADLINE_MS);
-  void countInquiry(data, id);
+  if (!counted.has(id)) void countInquiry(data, id);
   return true;
 }
 
 /** The analytics event. The visitor is never told when it fails: the request itself is safe. */
 async function countInquiry(data: DataPort, projectId: string): Promise<void> {
+  counted.add(projectId);
   try {
     await data.addAnalyticsEvent({
       projectId,
