@@ -31,7 +31,7 @@ afterFirstPaint(
   () => void whenWanted().then(bringToLife),
   () => {
     if (!import.meta.env.PROD) return;
-    whenIdle(() => void persistentImport(() => import('./features/installed/start.tsx')).then(({ start }) => start()));
+    whenIdle(() => void persistentImport(() => import('./features/installed/start.ts')).then(({ start }) => start()));
   },
 );
 

@@ -4,5 +4,5 @@ import { useOnline } from '../../ui/use-online.ts';
 /** Says softly that there is no network, and what that means; gone as soon as there is one. */
 export function OfflinePill() {
   const online = useOnline();
-  return <div role="status">{!online && <p className="installed-pill">{INSTALLED_TEXT.offline}</p>}</div>;
+  return online ? null : <p className="installed-pill">{INSTALLED_TEXT.offline}</p>;
 }

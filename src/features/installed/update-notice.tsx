@@ -9,23 +9,20 @@ export function UpdateNotice({ update }: { readonly update: Update }) {
   const state = useSyncExternalStore(update.subscribe, update.getState);
   const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
   const text = INSTALLED_TEXT.update;
+  if (state === 'none') return null;
   return (
-    <div role="status">
-      {state !== 'none' && (
-        <div className="installed-notice">
-          <p>
-            {text[state]} {halfFilled && text.waits}
-          </p>
-          {!halfFilled && (
-            <button type="button" className="installed-button" onClick={update.take}>
-              {text.reload}
-            </button>
-          )}
-          <button type="button" className="installed-close" onClick={update.dismiss} aria-label={text.dismiss}>
-            <IconX aria-hidden="true" size={18} />
-          </button>
-        </div>
+    <div className="installed-notice">
+      <p>
+        {text[state]} {halfFilled && text.waits}
+      </p>
+      {!halfFilled && (
+        <button type="button" className="installed-button" onClick={update.take}>
+          {text.reload}
+        </button>
       )}
+      <button type="button" className="installed-close" onClick={update.dismiss} aria-label={text.dismiss}>
+        <IconX aria-hidden="true" size={18} />
+      </button>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { InstallOffer } from './install-offer.tsx';
+// As text: these rules come with this chunk, and not with the page's first response.
+import rules from './installed.css?inline';
+import { OfflinePill } from './offline-pill.tsx';
+import type { Update } from './update.ts';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** Shows what the app has to say, beside `#root`, in a React root of its own, so that it needs no hydrated page. */
+export function showNotices(update: Update): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  const host = document.body.appendChild(document.createElement('div'));
+  createRoot(host).render(<Notices update={update} />);
+}
+
+function Notices({ update }: { readonly update: Update }) {
+  // A text that comes together with its status region is not read out: the regions come first.
+  const [heard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div className="installed-foot night">
+        <InstallOffer />
+      </div>
+      <aside className="installed-corner night" aria-label="Page status">
+        <div role="status">{heard && <OfflinePill />}</div>
+        <div role="status">{heard && <UpdateNotice update={update} />}</div>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { persistentImport } from '../../ui/persistent-import.ts';
+import { isNetworkGenerous, savesData } from './generous-network.ts';
+import { settled } from './settled.ts';
+import { tell } from './shell-worker.ts';
+import { somethingToShow } from './something-to-show.ts';
+import { type Update, watchForUpdate } from './update.ts';
+
+/**
+ * Makes the page an app: keeps it for a visit without a network, says when there is none, offers new versions and the
+ * installation. What it shows is fetched when there is something to show.
+ */
+export function start(): void {
+  const update = watchForUpdate(settled());
+  void keepMore(update);
+  void somethingToShow(update).then(async () => {
+    const { showNotices } = await persistentImport(() => import('./notices.tsx'));
+    showNotices(update);
+  });
+}
+
+async function keepMore({ registered }: Update): Promise<void> {
+  if ((await registered) === undefined) return;
+  const { active } = await navigator.serviceWorker.ready;
+  await settled();
+  if (!savesData()) tell(active, isNetworkGenerous() ? 'keep the rest' : 'keep the database’s code');
+}
