@@ -1,9 +1,10 @@
+import { escapeHtml } from '../../vite/escape-html.ts';
 import { KERNELS } from '../kernels/all.ts';
 import type { Result } from '../measure/result.ts';
 import { quantile } from '../statistics.ts';
 import { benchReport } from './bench-tables.ts';
 import type { Format } from './format.ts';
-import { escapeHtml, histogram, logLogPlot } from './plots.ts';
+import { histogram, logLogPlot } from './plots.ts';
 import { type Row, summarizeResult } from './summary.ts';
 import { figure } from './table.ts';
 

@@ -1,4 +1,5 @@
 /** Plots as SVG text. Colours and fonts come from the page they are put into. */
+import { escapeHtml } from '../../vite/escape-html.ts';
 
 /** A line of a plot. */
 export interface Series {
@@ -77,11 +78,6 @@ export function histogram(values: readonly number[], most: number, bars: number,
     title,
     `<g class="bars">${drawn.join('')}</g>${line(0, floor, width, floor)}${marks.join('')}`,
   );
-}
-
-/** Text made safe to stand in HTML and SVG. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function logScale(values: readonly number[], from: number, to: number) {

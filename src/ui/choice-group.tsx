@@ -42,7 +42,7 @@ export function SingleChoice<Value extends string>(props: SingleProps<Value>) {
       </legend>
       <div className={styles.chips}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.chip}>
+          <label key={choice.value} className={`chip ${styles.choice}`}>
             <input
               type="radio"
               name={name}
@@ -82,7 +82,7 @@ export function MultipleChoice<Value extends string>(props: MultipleProps<Value>
       <legend id={id}>{label}</legend>
       <div className={styles.chips}>
         {choices.map(({ value, label: text }) => (
-          <label key={value} className={styles.chip}>
+          <label key={value} className={`chip ${styles.choice}`}>
             <input
               type="checkbox"
               name={name}

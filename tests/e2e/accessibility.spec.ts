@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { brightestLuminance, fieldShown, luminance } from '../support/sky.ts';
 
@@ -62,6 +62,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('in forced colours a chosen chip still differs from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  // As painted: computed styles do not tell what forced colours make of them.
+  const ground = async (chip: Locator) => {
+    await chip.scrollIntoViewIfNeeded();
+    const { x, y, height } = (await chip.boundingBox())!;
+    return (await page.screenshot({ clip: { x: x + 6, y: y + height / 2 - 2, width: 4, height: 4 } })).toString(
+      'base64',
+    );
+  };
+  const [all, other] = [page.locator('label', { hasText: /^All/ }), page.locator('label', { hasText: /^Gaming/ })];
+  expect(await ground(all)).not.toBe(await ground(other));
+  const form = await openForm(page);
+  await form.getByRole('radio', { name: 'Web Application' }).check();
+  const types = ['Web Application', 'API Development'].map((name) => form.locator('label', { hasText: name }));
+  expect(await ground(types[0]!)).not.toBe(await ground(types[1]!));
+});
 
 test('every control is at least 24 px, and 44 px under a finger', async ({ page, isMobile }) => {
   const least = isMobile ? 44 : 24;

@@ -22,7 +22,7 @@ export function FilterBar({ ref, templates, filter, shown, onChange }: Props) {
       <fieldset className={styles.categories}>
         <legend className="visually-hidden">Category</legend>
         {categories.map(([name, count]) => (
-          <label key={name} className={styles.chip}>
+          <label key={name} className={`chip ${styles.category}`}>
             <input
               type="radio"
               name="category"
