@@ -26,6 +26,23 @@ test('the hash and the query string open it, and every change of the hash counts
   await expect(headline).toBeVisible();
 });
 
+test('the page is whole and alive again on the way back, whatever was near before', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    location.hash = '#admin';
+  });
+  await expect(page.getByRole('heading', { name: 'Database Admin' })).toBeVisible();
+  await page.goBack();
+  for (const section of ['services', 'template', 'about', 'contact']) {
+    await expect(page.locator(`#${section}`).getByRole('heading', { level: 2 })).toBeAttached();
+  }
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.getByRole('button', { name: 'Pause animation' }).click();
+  await expect(page.getByRole('button', { name: 'Play animation' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('no such template');
+  await expect(page.locator('#template').getByText('0 templates')).toBeAttached();
+});
+
 test('Populate All Data adds the categories, then the templates, one after the other', async ({ page }) => {
   const order: string[] = [];
   let underWay = 0;

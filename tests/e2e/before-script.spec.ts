@@ -96,6 +96,7 @@ test('a start that failed leaves nothing of itself to the next one', async ({ pa
   await service.click();
   await notice.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Launch Project' }).click();
+  await expect(notice).toBeVisible();
   await page.unroute(FORM_CHUNK);
   await notice.getByRole('button', { name: 'Try again' }).click();
   const form = page.getByRole('dialog', { name: 'Launch Your Project' });

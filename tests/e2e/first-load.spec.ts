@@ -33,6 +33,16 @@ test('the first bundle holds no trace of the admin view, the samples, React or t
   }
 });
 
+test('what needs React brings it: a live section that comes near', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const react = page.waitForRequest(/\/react-/);
+  await page.locator('#template').scrollIntoViewIfNeeded();
+  await react;
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('no such template');
+  await expect(page.locator('#template').getByText('0 templates')).toBeAttached();
+});
+
 test('one request paints the page: its styles are in it', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toMatch(/<link rel="stylesheet"/);

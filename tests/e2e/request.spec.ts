@@ -292,10 +292,17 @@ test('a service starts the form with its kind of project chosen', async ({ page 
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
 });
 
-test('the form opens from a section that React has not hydrated yet, in a page that it has', async ({ page }) => {
-  await page.route(/assets\/services-.*\.js/, () => new Promise(() => {}));
+test('the form opens from a section that React has not hydrated, or never does, in a page that it has', async ({
+  page,
+}) => {
+  await page.route(/assets\/contact-.*\.js/, () => new Promise(() => {}));
   await page.reload();
+  const contact = page.locator('#contact').getByRole('button', { name: 'Start your request' });
+  await contact.scrollIntoViewIfNeeded();
   await hydrated(page.getByRole('banner').getByRole('link', { name: 'Serendis' }));
+  await contact.click();
+  await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /in AI Systems$/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

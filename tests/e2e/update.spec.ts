@@ -42,8 +42,12 @@ async function open(page: Page): Promise<Page> {
 
 /** Waits until the service worker serves the page, and the page watches it. */
 async function kept(page: Page): Promise<void> {
-  await expect(page.locator('aside')).toBeAttached();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const watched = () =>
+    page.evaluate(() => {
+      const watches = performance.getEntriesByType('resource').some(({ name }) => /\/start-[\w-]{8}\.js$/.test(name));
+      return watches && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(watched).toBe(true);
 }
 
 /** A page on its way to another version is no error. */

@@ -14,9 +14,9 @@ const ids = createRequestIds(undefined, kept?.unsettled);
 
 /**
  * Opens the request dialog, in a React root of its own: it works before the page is hydrated, and whatever the page
- * shows. The database's code is fetched while the visitor types. What a page of an older version has left in its form comes
- * before the preset. Any other dialog is closed. Does
- * nothing while one form is open, or about to be: React shows it in a later task.
+ * shows. The database's code is fetched while the visitor types. What a page of an older version has left in its form
+ * comes before the preset. Any other dialog is closed. Does nothing while one form is open, or about to be: React shows
+ * it in a later task.
  */
 export function openRequestDialog(preset: RequestPreset): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;

@@ -23,9 +23,9 @@ export interface RequestIds {
 export type UnsettledRequests = readonly (readonly [words: string, id: string])[];
 
 /**
- * Remembers what was sent without the visitor learning that it arrived, for as long as the page lives, and over the reload that the form offers: whoever closes
- * the form while it submits, or after a failure, and sends the same again, still makes one request. That holds for each
- * version that went out, as any of them may be the one that arrived.
+ * Remembers what was sent without the visitor learning that it arrived, for as long as the page lives and over the
+ * reload that the form offers: whoever closes the form while it submits, or after a failure, and sends the same again,
+ * still makes one request. That holds for each version that went out, as any of them may be the one that arrived.
  *
  * @param earlier what was unsettled in the page before this one.
  */
