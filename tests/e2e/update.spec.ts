@@ -184,7 +184,9 @@ test('nothing half-filled is lost to a chunk that is gone', async ({ page }) => 
   const visitor = await context.newPage();
   const count = loads(visitor);
   server.hide(FORM_CHUNK);
+  const notices = visitor.waitForResponse(/\/notices-/); // fetched ahead where no service worker keeps them
   await open(visitor);
+  await notices;
   const email = visitor.getByLabel('Email for the newsletter');
   await email.fill('ada@example.com');
   server.hide();

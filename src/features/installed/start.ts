@@ -12,14 +12,16 @@ import { type Update, watchForUpdate } from './update.ts';
 export function start(): void {
   const update = watchForUpdate(settled());
   void keepMore(update);
-  void somethingToShow(update).then(async () => {
-    const { showNotices } = await persistentImport(() => import('./notices.tsx'));
-    showNotices(update);
-  });
+  void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
+}
+
+function loadNotices(): Promise<typeof import('./notices.tsx')> {
+  return persistentImport(() => import('./notices.tsx'));
 }
 
 async function keepMore({ registered }: Update): Promise<void> {
-  if ((await registered) === undefined) return;
+  // Nothing keeps this version's files: what tells of the next one must be here before that comes.
+  if ((await registered) === undefined) return void loadNotices();
   const { active } = await navigator.serviceWorker.ready;
   await settled();
   if (!savesData()) tell(active, isNetworkGenerous() ? 'keep the rest' : 'keep the database’s code');
