@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
-import { COMMIT, readDocuments, test } from '../support/site.ts';
+import { COMMIT, hydrated, readDocuments, test } from '../support/site.ts';
 
 const BUTTONS = ['Populate All Data', 'Populate Templates', 'Populate Categories'];
 
@@ -27,7 +27,8 @@ test('the hash and the query string open it, and every change of the hash counts
 });
 
 test('the page is whole and alive again on the way back, whatever was near before', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/#template');
+  await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
   await page.evaluate(() => {
     location.hash = '#admin';
   });
