@@ -72,6 +72,7 @@ test('each shortcut opens what it names, once', async ({ page }) => {
 
 test('the installation is offered where the browser offers it, and no longer once it is done', async ({ page }) => {
   await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const button = page.getByRole('button', { name: 'Install Serendis' });
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });

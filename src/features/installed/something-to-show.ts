@@ -1,18 +1,28 @@
+import { whenNear } from '../../ui/when-near.ts';
 import { installPrompt, watchInstallPrompt } from './install-prompt.ts';
 import { isIosBrowser } from './runs-installed.ts';
 import type { Update } from './update.ts';
 
-/** Resolves once there is no network, a new version, or a way to install the page. */
+/**
+ * Resolves once there is something to show: no network, a new version, or a way to install the page when its foot, where
+ * that is offered, comes near.
+ */
 export function somethingToShow(update: Update): Promise<void> {
   return new Promise((resolve) => {
+    let footIsNear = false;
     const look = () => {
-      if (navigator.onLine && update.getState() === 'none' && installPrompt() === null && !isIosBrowser()) return;
+      const offer = footIsNear && (installPrompt() !== null || isIosBrowser());
+      if (navigator.onLine && update.getState() === 'none' && !offer) return;
       for (const end of watched) end();
       window.removeEventListener('offline', look);
       resolve();
     };
     const watched = [update.subscribe(look), watchInstallPrompt(look)];
     window.addEventListener('offline', look);
+    void whenNear(document.querySelector('footer'), '100% 0px').then(() => {
+      footIsNear = true;
+      look();
+    });
     look();
   });
 }
