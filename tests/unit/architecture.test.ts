@@ -43,7 +43,7 @@ const RULES: readonly { readonly folder: string; readonly may: readonly string[]
     ],
     packages: /^(react|react-dom|@tabler)/,
   },
-  { folder: 'src/main.ts', may: ['src/app', 'src/features/installed', 'src/styles'], packages: /^$/ },
+  { folder: 'src/main.ts', may: ['src/app', 'src/features/installed', 'src/ui', 'src/styles'], packages: /^$/ },
   { folder: 'src/entry-server.tsx', may: ['src/app'], packages: /^react-dom\/static/ },
   { folder: 'workers', may: ['src/shared'], packages: /^(comlink|workbox-)/ },
   { folder: 'emulator', may: ['src/shared'], packages: /^(node:|libsql|vite)/ },
