@@ -88,7 +88,7 @@ for (const count of [2, 12]) {
     await page.goto('/#about');
     const about = page.locator('#about');
     const top = async () => Math.round((await about.boundingBox())?.y ?? Number.NaN);
-    await expect.poll(top).toBeLessThan(120);
+    await expect.poll(async () => Math.abs(await top()), 'the address leads to its section').toBeLessThan(120);
     await page.waitForTimeout(1000);
     const before = await top();
     release();
