@@ -19,9 +19,7 @@ export function watchVanishedChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     if (asking) return;
     asking = true;
-    const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
-    const asked = document.querySelector(`#${LAUNCH_DIALOG_ID}[open],.${REQUEST_HOST}`);
-    recover(opener?.dataset.launch ?? (asked ? '' : undefined))
+    recover()
       .catch(() => {}) // Offline: nothing has vanished, it is only out of reach.
       .finally(() => {
         asking = false;
@@ -29,15 +27,24 @@ export function watchVanishedChunks(): void {
   });
 }
 
-/** @param launch the project type of the form that was asked for, if one was, or is open with nothing in it: it opens after the reload. */
-async function recover(launch: string | undefined): Promise<void> {
+async function recover(): Promise<void> {
+  const before = formAskedFor();
   if (!(await isOutdated())) return;
   if (isHalfFilled() || !mayReload()) {
     document.documentElement.dataset.outdated = '';
     window.dispatchEvent(new Event(OUTDATED_EVENT));
     return;
   }
-  await loadAnew(launch);
+  const now = formAskedFor(); // a click may have come meanwhile
+  await loadAnew(now === undefined ? now : before || now);
+}
+
+/** The project type of the form that is asked for, or open with nothing in it: it opens again after the reload. */
+function formAskedFor(): string | undefined {
+  const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
+  return (
+    opener?.dataset.launch ?? (document.querySelector(`#${LAUNCH_DIALOG_ID}[open],.${REQUEST_HOST}`) ? '' : undefined)
+  );
 }
 
 /** Whether the server has another version than the one that runs here. Each version has an entry script of its own. */
