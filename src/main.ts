@@ -9,6 +9,7 @@ import { watchMenu } from './app/menu.ts';
 import { startField } from './app/particle-field.ts';
 import { watchVanishedChunks } from './app/recover-chunks.ts';
 import { watchScrollbar } from './app/scrollbar.ts';
+import { watchSectionSizes } from './app/section-sizes.ts';
 import { isAdminView } from './app/view.ts';
 import { whenWanted } from './app/when-wanted.ts';
 import { catchInstallPrompt } from './features/installed/install-prompt.ts';
@@ -22,6 +23,7 @@ catchInstallPrompt();
 watchHeader();
 watchMenu();
 watchArrivals();
+watchSectionSizes();
 watchLaunchButtons();
 
 afterFirstPaint(

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { persistentImport } from '../ui/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { holdAt } from './hold-at.ts';
 import { Page } from './page.tsx';
 import { isAdminView } from './view.ts';
 
@@ -13,7 +14,8 @@ export function App() {
   // Coming back from the admin view to a section: when the browser looked for it, it was not there yet.
   const wasAdmin = useRef(admin);
   useEffect(() => {
-    if (wasAdmin.current && !admin) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const goal = document.getElementById(location.hash.slice(1));
+    if (wasAdmin.current && !admin && goal !== null) holdAt(goal);
     wasAdmin.current = admin;
   }, [admin]);
 

@@ -2,7 +2,8 @@
 
 /** The scroll has arrived when its goal is this close. */
 const NEAR_PX = 4;
-const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+/** What a visitor does who wants to be somewhere else than the page is going. */
+export const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Takes a smooth scroll to its goal: browsers compute the way when it begins, and where something above the goal changes

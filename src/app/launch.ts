@@ -1,5 +1,6 @@
 // FIRST BUNDLE.
 import { LAUNCH_DIALOG_ID } from '../ui/launch-props.ts';
+import { onInterest } from '../ui/on-interest.ts';
 import { afterFirstPaint } from './after-paint.ts';
 
 type RequestForm = typeof import('../features/request/open-request-dialog.tsx');
@@ -25,13 +26,7 @@ async function loadForm(): Promise<RequestForm> {
 export function watchLaunchButtons(): void {
   // On the way down: React stops a click on a part that it has not hydrated yet from coming back up.
   document.addEventListener('click', clicked, { capture: true });
-  if (navigator.connection?.saveData !== true) {
-    for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-      document.addEventListener(sign, ({ target }) => launchButton(target) && loadForm().catch(() => {}), {
-        passive: true,
-      });
-    }
-  }
+  if (navigator.connection?.saveData !== true) onInterest('[data-launch]', () => void loadForm().catch(() => {}));
   // One was clicked before this script had come: its dialog is open already.
   const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}[open] [data-launch]`);
   if (again !== null) launch(again);

@@ -1,0 +1,69 @@
+import { expect, type Page } from 'playwright/test';
+import { showNavigation, test } from '../support/site.ts';
+
+// Whoever goes to a section goes by true heights, without having all of the page laid out for it at that moment.
+
+const HEADER_PX = 68;
+const sized = (page: Page) => page.locator('html[data-sized]');
+
+/** How far a section's top is from where its address leads. */
+async function off(page: Page, id: string): Promise<number> {
+  const top = (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN;
+  return Math.round(Math.abs(top - HEADER_PX));
+}
+
+/** The sections that the browser does not lay out. */
+function skipped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main > section')]
+      .filter((section) => section.querySelector('h2')?.checkVisibility({ contentVisibilityAuto: true }) === false)
+      .map(({ id }) => id),
+  );
+}
+
+test('the sizes are known once a link looks like being used, and the way by it is exact', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await expect(sized(page)).toHaveCount(0);
+  const navigation = await showNavigation(page, isMobile);
+  const link = navigation.getByRole('link', { name: 'About', exact: true });
+  if (!isMobile) await link.hover();
+  await expect(sized(page)).toHaveCount(1);
+  expect(await skipped(page), 'what is far away is let go again').toContain('contact');
+  await link.click();
+  await expect.poll(() => off(page, 'about')).toBeLessThanOrEqual(4);
+});
+
+test('an address that names a section leads to it exactly, and the rest is let go afterwards', async ({ page }) => {
+  await page.goto('/#contact');
+  await expect.poll(() => off(page, 'contact')).toBeLessThanOrEqual(4);
+  await expect(sized(page)).toHaveCount(1);
+  expect(await skipped(page)).toContain('services');
+  await expect.poll(() => off(page, 'contact'), 'nothing moved').toBeLessThanOrEqual(4);
+});
+
+test('what was learnt at one width does not count at another', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the menu of the wide screen is used');
+  await page.goto('/');
+  const navigation = await showNavigation(page, false);
+  await navigation.getByRole('link', { name: 'About', exact: true }).hover();
+  await expect(sized(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 960, height: 700 });
+  await expect(sized(page)).toHaveCount(0);
+  await navigation.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect.poll(() => off(page, 'contact')).toBeLessThanOrEqual(4);
+  await expect(sized(page)).toHaveCount(1);
+});
+
+test('after the admin view the sizes are learnt anew', async ({ page }) => {
+  await page.goto('/#about');
+  await expect(sized(page)).toHaveCount(1);
+  await page.evaluate(() => location.assign('#admin'));
+  await expect(sized(page)).toHaveCount(0);
+  await expect(page.locator('#about')).toHaveCount(0);
+  await page.evaluate(() => location.assign('#about'));
+  await expect.poll(() => off(page, 'about')).toBeLessThanOrEqual(4);
+  await expect(sized(page)).toHaveCount(1);
+});
