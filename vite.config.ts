@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => {
         includeManifestIcons: false,
         injectManifest: {
           // What the service worker knows of. Which of it is the shell, it says itself: workers/shell.sw.ts.
-          globPatterns: ['index.html', 'assets/**/*', 'favicon.svg', 'templates/**/*.avif', 'demos/**/*'],
+          globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
           globIgnores: ['assets/{admin-view,main-thread-engine,sign-in}-*'],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
         },

@@ -25,7 +25,7 @@ export function notFoundPage(): string {
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="dark" />
     <meta name="theme-color" content="${nightGround()}" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
     <style>${styles.toString()}</style>
   </head>
   <body>

@@ -74,7 +74,7 @@ test('every file has its type', async () => {
     '/': 'text/html; charset=utf-8',
     '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
     '/shell.sw.js': 'text/javascript; charset=utf-8',
-    '/favicon.svg': 'image/svg+xml',
+    '/icons/favicon.png': 'image/png',
     '/icons/og.png': 'image/png',
     '/templates/halo/main.avif': 'image/avif',
     '/templates/halo/halo.zip': 'application/zip',
@@ -174,7 +174,7 @@ test('hostile addresses get an answer, and nothing beside the site', async () =>
     '/assets/../../package.json': 404,
     '/assets/..%2findex.html': 404,
     '/.git/config': 404,
-    '/favicon.svg/': 404,
+    '/icons/favicon.png/': 404,
     [`/${'a'.repeat(4000)}`]: 404,
     [`/${'a/'.repeat(4000)}`]: 404,
   };

@@ -34,7 +34,7 @@ test.each([
 test('only hashed names are immutable, and nothing that is served by name is without a lifetime', () => {
   const immutable = rules.filter(({ headers }) => headers.some(({ value }) => value.includes('immutable')));
   expect(immutable.map(({ source }) => source)).toEqual(['/assets/**']);
-  for (const path of ['/templates/halo/main.avif', '/demos/halo/', '/icons/og.png', '/favicon.svg', '/robots.txt']) {
+  for (const path of ['/templates/halo/main.avif', '/demos/halo/', '/icons/og.png', '/robots.txt']) {
     expect(headersFor(rules, path)['cache-control'], path).toMatch(/^public, max-age=\d+/);
   }
 });
