@@ -12,7 +12,6 @@ const THEME_COLOR = nightGround();
  */
 export function headTags(url: string): string {
   const { picture } = PAGE;
-  const data = JSON.stringify(structuredData(url)).replaceAll('<', '\\u003c');
   return [
     `<title>${escapeHtml(SITE.name)}</title>`,
     meta('name', 'description', SITE.description),
@@ -29,8 +28,13 @@ export function headTags(url: string): string {
     meta('property', 'og:image:height', String(picture.height)),
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<script type="application/ld+json">${data}</script>`,
   ].join('\n    ');
+}
+
+/** The page's own words for search engines. It belongs to the page's end: what is painted first should come first. */
+export function structuredDataTag(url: string): string {
+  const data = JSON.stringify(structuredData(url)).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${data}</script>`;
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {

@@ -1,5 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite';
-import { headTags } from './head.ts';
+import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
 import { renderApp } from './render-app.ts';
 
@@ -28,7 +28,9 @@ export function prerender(url: string): Plugin[] {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const withHead = html.replace('<!--head-->', () => headTags(url));
+        const withHead = html
+          .replace('<!--head-->', () => headTags(url))
+          .replace('<!--structured-data-->', () => structuredDataTag(url));
         if (bundle === undefined) return withHead;
 
         const app = await render();
@@ -41,9 +43,18 @@ export function prerender(url: string): Plugin[] {
           page = page.replace(link, () => `<style>${css}</style>`);
           delete bundle[file];
         }
-        return page;
+        return scriptLast(page);
       },
     },
   };
   return [page, lazyStyles(render)];
+}
+
+/** The page with its script at the end, to be fetched when nothing else is: it must not compete with what is painted. */
+function scriptLast(page: string): string {
+  const tag = /\s*<script type="module"( [^>]*)><\/script>/.exec(page);
+  if (tag === null) throw new Error('index.html has no script.');
+  return page
+    .replace(tag[0], '')
+    .replace('</body>', () => `  <script type="module" fetchpriority="low"${tag[1]}></script>\n  </body>`);
 }

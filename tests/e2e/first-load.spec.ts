@@ -49,6 +49,26 @@ test('one request paints the page: its styles are in it', async ({ page }) => {
   expect(html).toContain('Innovating the Future of Technology</h1>');
 });
 
+test('what is painted first comes first: after it what search engines read, then the script, of low priority', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/')).text();
+  const places = ['</h1>', 'id="services"', 'application/ld+json', '<script type="module" fetchpriority="low"'].map(
+    (part) => html.indexOf(part),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(html.indexOf('</h1>'), 'within the first 32 kB, which browsers read at once').toBeLessThan(32_768);
+});
+
+test('no section brings a field to type in: browsers would lay it out at once to see what they could fill in', async ({
+  page,
+}) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('main :is(textarea, select, input:not([type="radio"], [type="checkbox"]))')).toHaveCount(0);
+});
+
 test('the page obeys its own content security policy, and nothing shifts while it loads', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
