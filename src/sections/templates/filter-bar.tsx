@@ -11,11 +11,16 @@ interface Props {
   readonly filter: TemplateFilter;
   /** How many templates fit. */
   readonly shown: number;
+  /** Whether there is a script to search and to sort. */
+  readonly alive: boolean;
   readonly onChange: (filter: TemplateFilter) => void;
 }
 
-/** Category chips with counts, a search box and the order. */
-export function FilterBar({ ref, templates, filter, shown, onChange }: Props) {
+/**
+ * Category chips with counts, a search box and the order. The latter two come with the script: browsers look at every
+ * field to type in for what they could fill in, and would lay out the whole section for it on the first load.
+ */
+export function FilterBar({ ref, templates, filter, shown, alive, onChange }: Props) {
   const categories = [['', templates.length] as const, ...countCategories(templates)];
   return (
     <search ref={ref} className={styles.bar}>
@@ -35,31 +40,37 @@ export function FilterBar({ ref, templates, filter, shown, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.tools}>
-        <label className={styles.search}>
-          <IconSearch aria-hidden="true" size={18} />
-          <span className="visually-hidden">Search templates</span>
-          <input
-            type="search"
-            placeholder="Search"
-            value={filter.search}
-            onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          />
-        </label>
-        <label className={styles.sort}>
-          <span className="visually-hidden">Order</span>
-          <select value={filter.sort} onChange={(event) => onChange({ ...filter, sort: event.target.value as Sort })}>
-            {Object.entries(SORTS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <div className={styles.tools}>{alive && <Tools filter={filter} onChange={onChange} />}</div>
       <p role="status" className="visually-hidden">
         {shown === 1 ? '1 template' : `${shown} templates`}
       </p>
     </search>
+  );
+}
+
+function Tools({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  return (
+    <>
+      <label className={styles.search}>
+        <IconSearch aria-hidden="true" size={18} />
+        <span className="visually-hidden">Search templates</span>
+        <input
+          type="search"
+          placeholder="Search"
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        />
+      </label>
+      <label className={styles.sort}>
+        <span className="visually-hidden">Order</span>
+        <select value={filter.sort} onChange={(event) => onChange({ ...filter, sort: event.target.value as Sort })}>
+          {Object.entries(SORTS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   );
 }

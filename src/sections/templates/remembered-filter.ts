@@ -17,12 +17,8 @@ export function recallFilter(): TemplateFilter {
  * then they stand as they were rendered.
  */
 export function readFilter(bar: Element | null): TemplateFilter | null {
-  const category = bar?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
-  const search = bar?.querySelector<HTMLInputElement>('input[type="search"]')?.value;
-  const sort = bar?.querySelector('select')?.value;
-  const filter = { category, search, sort };
-  const untouched = category === EMPTY_FILTER.category && search === '' && sort === EMPTY_FILTER.sort;
-  return isFilter(filter) && !untouched ? filter : null;
+  const category = bar?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? EMPTY_FILTER.category;
+  return category === EMPTY_FILTER.category ? null : { ...EMPTY_FILTER, category };
 }
 
 /** Keeps the filter over a reload, where the browser allows it. */

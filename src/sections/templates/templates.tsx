@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { TEMPLATES_HEADING } from '../../content/templates.ts';
 import type { StoredTemplate } from '../../data/port.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -23,7 +23,11 @@ export default function Templates() {
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [opened, setOpened] = useState<Opened | null>(null);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => setFilter(readFilter(bar.current) ?? recallFilter()), []);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => {
+    setFilter(readFilter(bar.current) ?? recallFilter());
+    setAlive(true);
+  }, []);
 
   useEffect(() => {
     loadDialog().catch(() => {}); // ahead of need; `open` asks again
@@ -42,14 +46,14 @@ export default function Templates() {
     setFilter(next);
     rememberFilter(next);
   };
-  const shown = filterTemplates(templates, filter);
+  const shown = filterTemplates(templates, useDeferredValue(filter)); // what was tapped answers first
 
   return (
     <>
       <SectionHeading place="Templates" title={TEMPLATES_HEADING.title}>
         {TEMPLATES_HEADING.lead}
       </SectionHeading>
-      <FilterBar ref={bar} templates={templates} filter={filter} shown={shown.length} onChange={change} />
+      <FilterBar ref={bar} {...{ templates, filter, alive }} shown={shown.length} onChange={change} />
       {shown.length === 0 ? (
         <div className={styles.none}>
           <p>No template fits that.</p>
@@ -64,7 +68,9 @@ export default function Templates() {
           ))}
         </ul>
       )}
-      {opened !== null && <opened.Dialog template={opened.template} onClosed={() => setOpened(null)} />}
+      {opened !== null && (
+        <opened.Dialog template={opened.template} onClosed={() => startTransition(() => setOpened(null))} />
+      )}
     </>
   );
 }
