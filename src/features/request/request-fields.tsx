@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
@@ -16,8 +17,9 @@ interface Props {
   readonly onEdit: (change: Partial<ProjectRequest>) => void;
 }
 
-/** The eleven fields of a project request. */
+/** The eleven fields of a project request. Those that are out of sight at first come a frame after the others. */
 export function RequestFields({ draft, problems, onEdit }: Props) {
+  const whole = useDeferredValue(true, false);
   return (
     <>
       <div className={styles.pair}>
@@ -96,6 +98,14 @@ export function RequestFields({ draft, problems, onEdit }: Props) {
         value={draft.teamSize}
         onChange={(teamSize) => onEdit({ teamSize })}
       />
+      {whole && <MoreFields draft={draft} onEdit={onEdit} />}
+    </>
+  );
+}
+
+function MoreFields({ draft, onEdit }: Pick<Props, 'draft' | 'onEdit'>) {
+  return (
+    <>
       <MultipleChoice
         label={labels.features}
         name="features"
