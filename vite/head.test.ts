@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { QUESTIONS } from '../src/content/contact.ts';
 import { SERVICES } from '../src/content/services.ts';
 import { PAGE, SITE } from '../src/content/site.ts';
-import { headTags } from './head.ts';
+import { headTags, structuredDataTag } from './head.ts';
 import { structuredData } from './structured-data.ts';
 
 const URL_OF_SITE = 'https://agency.example';
@@ -55,12 +55,13 @@ test('lengths are what search results and cards show whole', () => {
 
 test('without an address nothing pretends to have one', () => {
   const head = headTags('');
-  expect(head).not.toMatch(/canonical|og:url|https?:\/\/(?!schema\.org)/);
+  expect(head + structuredDataTag('')).not.toMatch(/canonical|og:url|https?:\/\/(?!schema\.org)/);
   expect(metas(head)['og:image']).toBe('/icons/og.png');
 });
 
 test('a text can not break out of its tag or its script', () => {
-  const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(headTags(URL_OF_SITE))?.[1] ?? '';
+  const script =
+    /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(structuredDataTag(URL_OF_SITE))?.[1] ?? '';
   expect(script).not.toContain('<');
   expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(structuredData(URL_OF_SITE))));
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
 
@@ -23,8 +23,10 @@ interface SingleProps<Value extends string> extends GroupProps<Value> {
   readonly onChange: (value: Value | '') => void;
 }
 
-/** One of several, all shown at once: radio buttons that look like chips. */
-export function SingleChoice<Value extends string>(props: SingleProps<Value>) {
+/** One of several, all shown at once: radio buttons that look like chips. Rendered anew only when a prop is another. */
+export const SingleChoice = memo(SingleChoiceGroup) as typeof SingleChoiceGroup;
+
+function SingleChoiceGroup<Value extends string>(props: SingleProps<Value>) {
   const { label, name, choices, value, required = false, problem, clearLabel = 'Clear', onChange } = props;
   const id = useId();
   return (
@@ -42,7 +44,7 @@ export function SingleChoice<Value extends string>(props: SingleProps<Value>) {
       </legend>
       <div className={styles.chips}>
         {choices.map((choice) => (
-          <label key={choice.value} className={`chip ${styles.choice}`}>
+          <label key={choice.value} className="chip">
             <input
               type="radio"
               name={name}
@@ -51,7 +53,7 @@ export function SingleChoice<Value extends string>(props: SingleProps<Value>) {
               required={required}
               onChange={() => onChange(choice.value)}
             />
-            <span>{choice.label}</span>
+            <span className={`chip-face ${styles.choice}`}>{choice.label}</span>
           </label>
         ))}
         {!required && value !== '' && (
@@ -70,30 +72,37 @@ export function SingleChoice<Value extends string>(props: SingleProps<Value>) {
 
 interface MultipleProps<Value extends string> extends GroupProps<Value> {
   readonly values: readonly Value[];
-  readonly onToggle: (value: Value) => void;
+  readonly onChange: (values: readonly Value[]) => void;
 }
 
-/** Any number of several: checkboxes that look like chips. */
-export function MultipleChoice<Value extends string>(props: MultipleProps<Value>) {
-  const { label, name, choices, values, onToggle } = props;
+/** Any number of several: checkboxes that look like chips. Rendered anew only when a prop is another. */
+export const MultipleChoice = memo(MultipleChoiceGroup) as typeof MultipleChoiceGroup;
+
+function MultipleChoiceGroup<Value extends string>(props: MultipleProps<Value>) {
+  const { label, name, choices, values, onChange } = props;
   const id = useId();
   return (
     <fieldset className={styles.group} aria-labelledby={id}>
       <legend id={id}>{label}</legend>
       <div className={styles.chips}>
         {choices.map(({ value, label: text }) => (
-          <label key={value} className={`chip ${styles.choice}`}>
+          <label key={value} className="chip">
             <input
               type="checkbox"
               name={name}
               value={value}
               checked={values.includes(value)}
-              onChange={() => onToggle(value)}
+              onChange={() => onChange(toggled(values, value))}
             />
-            <span>{text}</span>
+            <span className={`chip-face ${styles.choice}`}>{text}</span>
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** `list` with `item` taken out if it was in, put in if it was not. */
+function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }

@@ -36,8 +36,3 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
     companyName: draft.companyName.trim(),
   };
 }
-
-/** `list` with `item` taken out if it was in, put in if it was not. */
-export function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
-  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-}

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
@@ -6,7 +6,6 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import { MultipleChoice, SingleChoice } from '../../ui/choice-group.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import styles from './request-dialog.module.css';
-import { toggled } from './request-draft.ts';
 import type { Problems } from './validate-request.ts';
 
 const { labels, placeholders } = REQUEST_TEXT;
@@ -20,6 +19,7 @@ interface Props {
 /** The eleven fields of a project request. Those that are out of sight at first come a frame after the others. */
 export function RequestFields({ draft, problems, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
+  const choose = useMemo(() => choosers(onEdit), [onEdit]);
   return (
     <>
       <div className={styles.pair}>
@@ -75,35 +75,39 @@ export function RequestFields({ draft, problems, onEdit }: Props) {
         choices={PROJECT_TYPES}
         value={draft.projectType}
         problem={problems.projectType}
-        onChange={(projectType) => onEdit({ projectType })}
+        onChange={choose.projectType}
       />
       <SingleChoice
         label={labels.budget}
         name="budget"
         choices={BUDGETS}
         value={draft.budget}
-        onChange={(budget) => onEdit({ budget })}
+        onChange={choose.budget}
       />
       <SingleChoice
         label={labels.timeline}
         name="timeline"
         choices={TIMELINES}
         value={draft.timeline}
-        onChange={(timeline) => onEdit({ timeline })}
+        onChange={choose.timeline}
       />
       <SingleChoice
         label={labels.teamSize}
         name="teamSize"
         choices={TEAM_SIZES}
         value={draft.teamSize}
-        onChange={(teamSize) => onEdit({ teamSize })}
+        onChange={choose.teamSize}
       />
-      {whole && <MoreFields draft={draft} onEdit={onEdit} />}
+      {whole && <MoreFields {...{ draft, onEdit, choose }} />}
     </>
   );
 }
 
-function MoreFields({ draft, onEdit }: Pick<Props, 'draft' | 'onEdit'>) {
+interface MoreProps extends Pick<Props, 'draft' | 'onEdit'> {
+  readonly choose: ReturnType<typeof choosers>;
+}
+
+function MoreFields({ draft, onEdit, choose }: MoreProps) {
   return (
     <>
       <MultipleChoice
@@ -111,14 +115,14 @@ function MoreFields({ draft, onEdit }: Pick<Props, 'draft' | 'onEdit'>) {
         name="features"
         choices={FEATURES}
         values={draft.features}
-        onToggle={(feature) => onEdit({ features: toggled(draft.features, feature) })}
+        onChange={choose.features}
       />
       <MultipleChoice
         label={labels.technologies}
         name="technologies"
         choices={TECHNOLOGIES}
         values={draft.technologies}
-        onToggle={(technology) => onEdit({ technologies: toggled(draft.technologies, technology) })}
+        onChange={choose.technologies}
       />
       <TextArea
         label={labels.description}
@@ -131,4 +135,16 @@ function MoreFields({ draft, onEdit }: Pick<Props, 'draft' | 'onEdit'>) {
       />
     </>
   );
+}
+
+/** What the choices call: the same functions in every rendering, so that typing into a field renders no chip anew. */
+function choosers(onEdit: Props['onEdit']) {
+  return {
+    projectType: (projectType: ProjectRequest['projectType']) => onEdit({ projectType }),
+    budget: (budget: ProjectRequest['budget']) => onEdit({ budget }),
+    timeline: (timeline: ProjectRequest['timeline']) => onEdit({ timeline }),
+    teamSize: (teamSize: ProjectRequest['teamSize']) => onEdit({ teamSize }),
+    features: (features: ProjectRequest['features']) => onEdit({ features }),
+    technologies: (technologies: ProjectRequest['technologies']) => onEdit({ technologies }),
+  };
 }

@@ -33,13 +33,13 @@ export function createRequestIds(newId: () => string = newRequestId, earlier: Un
   const unsettled = new Map(earlier);
   return {
     idFor: (request, current) => {
-      const words = JSON.stringify(request);
+      const words = wordsOf(request);
       const id = unsettled.get(words) ?? current ?? newId();
       unsettled.set(words, id);
       return id;
     },
     refused: (id, request) => {
-      const refused = JSON.stringify(request);
+      const refused = wordsOf(request);
       const taken = [...unsettled].some(([words, sentUnder]) => sentUnder === id && words !== refused);
       if (taken) unsettled.delete(refused);
       return taken;
@@ -49,4 +49,13 @@ export function createRequestIds(newId: () => string = newRequestId, earlier: Un
     },
     unsettled: () => [...unsettled],
   };
+}
+
+/** A request in words that are the same for the same request, in whichever order its choices were made. */
+function wordsOf(request: ProjectRequest): string {
+  return JSON.stringify({
+    ...request,
+    features: request.features.toSorted(),
+    technologies: request.technologies.toSorted(),
+  });
 }

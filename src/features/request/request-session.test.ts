@@ -104,6 +104,18 @@ test('the same words sent again from a new form go out under the same id, until 
   expect(different.sent[0]!.id).not.toBe(another.sent[0]!.id);
 });
 
+test('the same choices made in another order are the same request', () => {
+  const ids = createRequestIds(() => `id-${++made}`);
+  const first = openSession({ ...valid, features: ['seo', 'payment'], technologies: ['react', 'python'] }, ids);
+  first.session.submit();
+  const again = openSession({ ...valid, features: ['payment', 'seo'], technologies: ['python', 'react'] }, ids);
+  again.session.submit();
+  expect(again.sent[0]!.id).toBe(first.sent[0]!.id);
+  const more = openSession({ ...valid, features: ['payment', 'seo', 'analytics'] }, ids);
+  more.session.submit();
+  expect(more.sent[0]!.id).not.toBe(first.sent[0]!.id);
+});
+
 test('a request corrected after a lost answer, and denied for it, goes out at once under an id of its own', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { session, sent } = openSession(valid);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, toggled, toProjectRequest } from './request-draft.ts';
+import { emptyDraft, toProjectRequest } from './request-draft.ts';
 import { validateRequest } from './validate-request.ts';
 
 const valid = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'ada@example.com', projectType: 'api' } as const;
@@ -41,11 +41,6 @@ test('a missing field outweighs a malformed email in the message, and both field
 test('names and the email address are stored without the spaces around them', () => {
   const stored = toProjectRequest({ ...valid, customerName: ' Ada ', customerEmail: ' a@b.c ', companyName: ' X ' });
   expect(stored).toEqual({ ...valid, customerName: 'Ada', customerEmail: 'a@b.c', companyName: 'X' });
-});
-
-test('a choice toggles on and off', () => {
-  expect(toggled(['seo'], 'payment')).toEqual(['seo', 'payment']);
-  expect(toggled(['seo', 'payment'], 'seo')).toEqual(['payment']);
 });
 
 test('a preset of unknown project type leaves the choice open', () => {

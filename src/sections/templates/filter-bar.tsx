@@ -27,7 +27,7 @@ export function FilterBar({ ref, templates, filter, shown, alive, onChange }: Pr
       <fieldset className={styles.categories}>
         <legend className="visually-hidden">Category</legend>
         {categories.map(([name, count]) => (
-          <label key={name} className={`chip ${styles.category}`}>
+          <label key={name} className="chip">
             <input
               type="radio"
               name="category"
@@ -35,8 +35,10 @@ export function FilterBar({ ref, templates, filter, shown, alive, onChange }: Pr
               checked={filter.category === name}
               onChange={() => onChange({ ...filter, category: name })}
             />
-            {name === '' ? 'All' : categoryLabel(name)}
-            <span className={styles.count}>{count}</span>
+            <span className={`chip-face ${styles.category}`}>
+              {name === '' ? 'All' : categoryLabel(name)}
+              <span className={styles.count}>{count}</span>
+            </span>
           </label>
         ))}
       </fieldset>
