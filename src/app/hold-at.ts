@@ -5,9 +5,12 @@ const HOLD_MS = 3000;
 
 /** Scrolls to `goal` and stays there while what stands above it arrives, unless the visitor goes elsewhere. */
 export function holdAt(goal: Element): void {
-  const go = () => goal.scrollIntoView({ behavior: 'instant' });
-  const sizes = new ResizeObserver(go);
   const over = new AbortController();
+  const go = () => {
+    if (location.hash === `#${goal.id}`) goal.scrollIntoView({ behavior: 'instant' });
+    else over.abort();
+  };
+  const sizes = new ResizeObserver(go);
   over.signal.addEventListener('abort', () => sizes.disconnect());
   for (const type of INTERRUPTIONS) {
     window.addEventListener(type, () => over.abort(), { signal: over.signal, passive: true });

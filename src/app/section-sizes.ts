@@ -8,27 +8,41 @@ const AFTER_MS = 100;
 /**
  * Has the browser learn how tall the sections are that nobody has seen yet: at the first sign that a link or the menu
  * will be used, one section a frame. From then on, until the window's width changes, `<html data-sized>` says that
- * the way to a section is exact without laying out everything on it; see `lazy-section.module.css`.
+ * the way to a section need not be laid out for it; see `lazy-section.module.css`. What changes the heights later
+ * (templates that arrive) is made up for by `arrive.ts`.
  */
 export function watchSectionSizes(): void {
   const root = document.documentElement;
   let width = 0;
-  const learn = async () => {
-    if (width === window.innerWidth || isAdminView()) return;
+  let runs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function learn(): Promise<void> {
+    const sections = [...document.querySelectorAll('main > section')];
+    // Not with nothing but spinners in them, nor where text would jump under the visitor's eyes.
+    const ready = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2'));
+    if (width === window.innerWidth || !ready || !(window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto')))
+      return;
     width = window.innerWidth;
-    for (const section of document.querySelectorAll('main > section')) {
+    const run = ++runs;
+    for (const section of sections) {
       section.toggleAttribute('data-measured', true);
       await nextFrame();
       section.toggleAttribute('data-measured', false);
+      if (run !== runs) return;
     }
-    root.toggleAttribute('data-sized', width === window.innerWidth);
-  };
-  const soon = () => setTimeout(() => void learn(), AFTER_MS);
-  const forget = () => {
+    root.toggleAttribute('data-sized', true);
+  }
+  function soon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void learn(), AFTER_MS);
+  }
+  function forget(): void {
     width = 0;
+    runs++;
     root.removeAttribute('data-sized');
     if (location.hash !== '') soon();
-  };
+  }
 
   onInterest('a[href^="#"], [popovertarget]', soon);
   // The admin view takes the sections away.

@@ -66,6 +66,7 @@ test('no section brings a field to type in: browsers would lay it out at once to
 }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/');
+  await expect(page.locator('main input[type="radio"]')).not.toHaveCount(0);
   await expect(page.locator('main :is(textarea, select, input:not([type="radio"], [type="checkbox"]))')).toHaveCount(0);
 });
 

@@ -127,7 +127,13 @@ for (const [width, textSize] of [
 ] as const) {
   test(`nothing is cut off on a screen of ${width} px with text of ${textSize} %`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto('/#services'); // with a target the sections are laid out that are out of sight, too
+    await page.goto('/#services');
+    await page.evaluate(() => {
+      // Those that are out of sight, too.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('main > section, main > section * { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), textSize);
     const overflows = () =>
       page.evaluate(() =>

@@ -37,14 +37,21 @@ test('they narrow down by category and by words, and the choice survives a reloa
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Templates' });
   const cards = section.getByRole('heading', { level: 3 });
-  await hydrated(section.getByRole('searchbox'));
+  const search = section.getByRole('searchbox');
+  const order = section.getByRole('combobox', { name: 'Order' });
+  await hydrated(section.getByRole('radio').first());
   await section.getByRole('radio', { name: /^Gaming/ }).check();
   await expect(cards).toHaveCount(1);
+  const [word = ''] = (await cards.textContent())!.split(' ');
+  await search.fill(word);
+  await order.selectOption('Best rated');
   await page.reload();
   await expect(section.getByRole('radio', { name: /^Gaming/ })).toBeChecked();
   await expect(cards).toHaveCount(1);
-  await hydrated(section.getByRole('searchbox'));
-  await section.getByRole('searchbox').fill('no such words');
+  await hydrated(search);
+  await expect(search).toHaveValue(word);
+  await expect(order).toHaveValue('rating');
+  await search.fill('no such words');
   await expect(section.getByText('No template fits that.')).toBeVisible();
   await section.getByRole('button', { name: 'Show all' }).click();
   await expect(cards).toHaveCount(6);
@@ -71,6 +78,24 @@ test('details open in a dialog: pictures to page through, a working preview and 
   const form = page.getByRole('dialog', { name: 'Launch Your Project' });
   await expect(form.getByLabel('Description')).toHaveValue(new RegExp(template!.title));
   await expect(dialog).toBeHidden();
+});
+
+test('details that are opened in the moment in which others close do open', async ({ page }) => {
+  await page.route(QUERY, (route) => route.abort());
+  await page.goto('/#template');
+  const cards = page.getByRole('region', { name: 'Templates' }).getByRole('link', { name: /./ });
+  await hydrated(cards.first());
+  await cards.first().click();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.evaluate(() => {
+    window.document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
+    window.document.querySelectorAll<HTMLElement>('#template li h3 a')[1]!.click();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cards.first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 for (const count of [2, 12]) {

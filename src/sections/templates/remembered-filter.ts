@@ -13,12 +13,11 @@ export function recallFilter(): TemplateFilter {
 }
 
 /**
- * What the visitor chose in the filter's prerendered controls before there was a script to hear it. Null if nothing:
- * then they stand as they were rendered.
+ * The category that the visitor chose in the prerendered filter before there was a script to hear it, or the browser has
+ * chosen again there after a reload. Empty if none: then it stands as it was rendered.
  */
-export function readFilter(bar: Element | null): TemplateFilter | null {
-  const category = bar?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? EMPTY_FILTER.category;
-  return category === EMPTY_FILTER.category ? null : { ...EMPTY_FILTER, category };
+export function readCategory(bar: Element | null): string {
+  return bar?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? EMPTY_FILTER.category;
 }
 
 /** Keeps the filter over a reload, where the browser allows it. */

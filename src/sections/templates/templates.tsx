@@ -1,10 +1,10 @@
-import { type ComponentType, startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { TEMPLATES_HEADING } from '../../content/templates.ts';
 import type { StoredTemplate } from '../../data/port.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { EMPTY_FILTER, filterTemplates, type TemplateFilter } from './filter-templates.ts';
-import { readFilter, recallFilter, rememberFilter } from './remembered-filter.ts';
+import { readCategory, recallFilter, rememberFilter } from './remembered-filter.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
 import { useTemplates } from './use-templates.ts';
@@ -13,6 +13,8 @@ const loadDialog = () => import('./template-dialog.tsx');
 
 /** A template whose details are open, and what shows them. */
 interface Opened {
+  /** Another one each time, as a dialog opens only when it is mounted. */
+  readonly key: number;
   readonly template: StoredTemplate;
   readonly Dialog: ComponentType<{ readonly template: StoredTemplate; readonly onClosed: () => void }>;
 }
@@ -25,7 +27,8 @@ export default function Templates() {
   const bar = useRef<HTMLElement>(null);
   const [alive, setAlive] = useState(false);
   useEffect(() => {
-    setFilter(readFilter(bar.current) ?? recallFilter());
+    const remembered = recallFilter();
+    setFilter({ ...remembered, category: readCategory(bar.current) || remembered.category });
     setAlive(true);
   }, []);
 
@@ -36,7 +39,7 @@ export default function Templates() {
   const open = useCallback(async (template: StoredTemplate) => {
     try {
       const { default: Dialog } = await loadDialog();
-      setOpened({ template, Dialog });
+      setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog }));
     } catch {
       if (template.previewUrl !== '') location.assign(template.previewUrl); // where the card leads without a script
     }
@@ -69,7 +72,7 @@ export default function Templates() {
         </ul>
       )}
       {opened !== null && (
-        <opened.Dialog template={opened.template} onClosed={() => startTransition(() => setOpened(null))} />
+        <opened.Dialog key={opened.key} template={opened.template} onClosed={() => setOpened(null)} />
       )}
     </>
   );
