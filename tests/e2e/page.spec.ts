@@ -138,7 +138,11 @@ for (const [width, textSize] of [
     const overflows = () =>
       page.evaluate(() =>
         // Sections and cards clip what is too wide for them, so that it can't be told from the page's own width.
-        [...document.querySelectorAll('html, main > section, #template li, dialog[open], dialog[open] *')]
+        [
+          ...document.querySelectorAll(
+            'html, main > section, :is(#services, #template) li, dialog[open], dialog[open] *',
+          ),
+        ]
           .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
           .map((element) => `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 80)}`),
       );
