@@ -15,7 +15,10 @@ const collectGarbage = runInNewContext('gc') as () => void;
 /** Less than the smallest object (16 bytes) per frame. */
 const NOTHING_BYTES = 10;
 
-it('ten thousand frames allocate nothing', () => {
+/** Rounds in which the compiler may still be at work. Rarely, on a busy machine, five were not enough. */
+const ROUNDS = 20;
+
+it('ten thousand frames allocate nothing', { timeout: 60_000 }, () => {
   const field = createField(350, 1, 412, 915);
   const { links, find } = createLinkSearch(351);
   const words = new Uint32Array(352 * 12 * 12);
@@ -25,7 +28,7 @@ it('ten thousand frames allocate nothing', () => {
   const run = (frames: number) => {
     for (let frame = 0; frame < frames; frame++) {
       field.x[350] = frame % 412;
-      field.pointed = frame % 1000 > 500;
+    field.pointed = frame % 1000 > 500;
       const seconds = clock.due(frame * 33.4);
       step(field, seconds);
       find(field, radius);
@@ -43,6 +46,6 @@ it('ten thousand frames allocate nothing', () => {
   run(3000);
   // The compiler allocates as well while it is still at work: measured again until it has finished.
   let least = growth();
-  for (let round = 1; round < 5 && least > NOTHING_BYTES; round++) least = Math.min(least, growth());
+  for (let round = 1; round < ROUNDS && least > NOTHING_BYTES; round++) least = Math.min(least, growth());
   expect(least).toBeLessThan(NOTHING_BYTES);
 });
