@@ -28,7 +28,7 @@ it('ten thousand frames allocate nothing', { timeout: 60_000 }, () => {
   const run = (frames: number) => {
     for (let frame = 0; frame < frames; frame++) {
       field.x[350] = frame % 412;
-    field.pointed = frame % 1000 > 500;
+      field.pointed = frame % 1000 > 500;
       const seconds = clock.due(frame * 33.4);
       step(field, seconds);
       find(field, radius);
