@@ -1,19 +1,24 @@
 // FIRST BUNDLE.
 
+/** Runs `task` once the next frame has been laid out and painted. A hidden tab gets no frames. */
+export function afterFrame(task: () => void): void {
+  // A frame callback runs just before the paint; a task queued in it runs after.
+  requestAnimationFrame(() => setTimeout(task));
+}
+
 /**
  * Runs `tasks` once the browser has painted the prerendered page, so that nothing competes with that paint. A task each,
  * so that a tap can come between.
  */
 export function afterFirstPaint(...tasks: readonly (() => void)[]): void {
-  // A frame callback runs just before a paint; a task queued in it runs after. A hidden tab gets no frames, hence the timer.
   let ran = false;
   const once = () => {
     if (ran) return;
     ran = true;
     for (const task of tasks) setTimeout(task);
   };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, 1000);
+  afterFrame(once);
+  setTimeout(once, 1000); // for a hidden tab
 }
 
 /** Runs `task` when the page has loaded and the main thread is idle. */

@@ -3,7 +3,7 @@
 /** The scroll has arrived when its goal is this close. */
 const NEAR_PX = 4;
 /** What a visitor does who wants to be somewhere else than the page is going. */
-export const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Takes a smooth scroll to its goal: browsers compute the way when it begins, and where something above the goal changes
@@ -22,7 +22,7 @@ export function watchArrivals(): void {
 }
 
 function arriveAt(goal: HTMLElement): void {
-  const over = new AbortController();
+  const over = untilInterrupted();
   const ended = () => {
     over.abort();
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
@@ -31,7 +31,13 @@ function arriveAt(goal: HTMLElement): void {
     if (Math.abs(off) > NEAR_PX && !(atTheEnd && off > 0)) goal.scrollIntoView();
   };
   document.addEventListener('scrollend', ended, { signal: over.signal });
+}
+
+/** What is aborted as soon as the visitor wants to be somewhere else. */
+export function untilInterrupted(): AbortController {
+  const over = new AbortController();
   for (const type of INTERRUPTIONS) {
     window.addEventListener(type, () => over.abort(), { signal: over.signal, passive: true });
   }
+  return over;
 }

@@ -1,20 +1,17 @@
-import { INTERRUPTIONS } from './arrive.ts';
+import { untilInterrupted } from './arrive.ts';
 
 /** What takes longer to arrive comes after the visitor has begun to read. */
 const HOLD_MS = 3000;
 
 /** Scrolls to `goal` and stays there while what stands above it arrives, unless the visitor goes elsewhere. */
 export function holdAt(goal: Element): void {
-  const over = new AbortController();
+  const over = untilInterrupted();
   const go = () => {
     if (location.hash === `#${goal.id}`) goal.scrollIntoView({ behavior: 'instant' });
     else over.abort();
   };
   const sizes = new ResizeObserver(go);
   over.signal.addEventListener('abort', () => sizes.disconnect());
-  for (const type of INTERRUPTIONS) {
-    window.addEventListener(type, () => over.abort(), { signal: over.signal, passive: true });
-  }
   setTimeout(() => over.abort(), HOLD_MS);
   for (const section of goal.parentElement?.children ?? []) sizes.observe(section);
   go();

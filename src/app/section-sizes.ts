@@ -1,5 +1,6 @@
 // FIRST BUNDLE.
 import { onInterest } from '../ui/on-interest.ts';
+import { afterFrame } from './after-paint.ts';
 import { isAdminView } from './view.ts';
 
 /** So that it does not hold up what the visitor's own tap does. */
@@ -19,15 +20,14 @@ export function watchSectionSizes(): void {
 
   async function learn(): Promise<void> {
     const sections = [...document.querySelectorAll('main > section')];
-    // Not with nothing but spinners in them, nor where text would jump under the visitor's eyes.
-    const ready = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2'));
-    if (width === window.innerWidth || !ready || !(window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto')))
-      return;
+    const complete = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2')); // no spinners
+    const calm = window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto'); // nothing jumps under the visitor's eyes
+    if (width === window.innerWidth || !complete || !calm) return;
     width = window.innerWidth;
     const run = ++runs;
     for (const section of sections) {
       section.toggleAttribute('data-measured', true);
-      await nextFrame();
+      await new Promise<void>(afterFrame);
       section.toggleAttribute('data-measured', false);
       if (run !== runs) return;
     }
@@ -49,9 +49,4 @@ export function watchSectionSizes(): void {
   window.addEventListener('hashchange', () => (isAdminView() ? forget() : soon()));
   window.addEventListener('resize', () => width !== window.innerWidth && forget());
   if (location.hash !== '') window.addEventListener('load', soon);
-}
-
-/** Resolves once the next frame has been laid out and painted. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
