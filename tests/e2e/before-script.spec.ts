@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { openForm, showNavigation, test } from '../support/site.ts';
+import { brightestLuminance } from '../support/sky.ts';
 
 /** Opens the page while none of its scripts arrives. @returns what lets them all through. */
 async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
@@ -128,6 +129,15 @@ test('before any script has come, navigation, menu and FAQ work', async ({ page,
   await question.locator('summary').click();
   await expect(question).toHaveAttribute('open', '');
   await release();
+});
+
+test('the header can be read over a light section although no script ever comes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/#about');
+  await expect(page.locator('#about h2')).toBeInViewport();
+  const ground = () => page.screenshot({ clip: { x: 2, y: 2, width: 12, height: 12 } });
+  await expect.poll(async () => brightestLuminance(await ground())).toBeLessThan(0.05);
 });
 
 test('what was chosen and typed before any script had come is kept, and takes effect', async ({ page }) => {
