@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
+import { findOtherEngines } from './tests/engines/find-engines.ts';
+import type { Eyes } from './tests/journeys/journey.ts';
 import { findBrowser } from './tests/support/browser.ts';
 import { freePort } from './tests/support/google-firestore.ts';
 
@@ -10,8 +12,11 @@ const browser = findBrowser();
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 
+const DAY = { dark: false, reducedMotion: false, touch: false };
+const NIGHT = { ...DAY, dark: true };
+
 /** End-to-end tests, against the production build served as `npm start` serves it, with a database of its own. */
-export default defineConfig({
+export default defineConfig<object, { eyes: Eyes }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
@@ -24,12 +29,31 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     // Builds of their own take their time, and nothing about an update or an account depends on the screen.
     { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: '**/{update,sign-in}.spec.ts' },
+    ...(['chromium', ...findOtherEngines()] as const).flatMap((engine) => [
+      {
+        name: `${engine} phone`,
+        testDir: 'tests/journeys',
+        testIgnore: '**/{still,eye,update}.spec.ts',
+        use: { eyes: { engine, looks: { ...NIGHT, touch: true }, size: { width: 390, height: 844 } } },
+      },
+      {
+        name: `${engine} desktop`,
+        testDir: 'tests/journeys',
+        testIgnore: '**/still.spec.ts',
+        use: { eyes: { engine, looks: DAY, size: { width: 1440, height: 900 } } },
+      },
+      {
+        name: `${engine} still`,
+        testDir: 'tests/journeys',
+        testMatch: '**/still.spec.ts',
+        use: { eyes: { engine, looks: { ...DAY, reducedMotion: true }, size: { width: 1440, height: 900 } } },
+      },
+    ]),
   ],
   webServer: {
     command: 'npm start',

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from './find-executable.ts';
 
 /** A Chromium to run tests and benches in. */
 export interface Browser {
@@ -23,7 +23,7 @@ const FOUND = 'SERENDIS_BROWSER';
  */
 export function findBrowser(): Browser {
   const known = process.env[FOUND];
-  const executablePath = known ?? fromEnvironment() ?? playwrightsOwn() ?? onPath() ?? installed();
+  const executablePath = known ?? fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? installed();
   if (known === undefined) {
     say(`using ${executablePath}`);
     process.env[FOUND] = executablePath;
@@ -38,21 +38,9 @@ function launchArgs(): string[] {
   return [...quiet, ...webglWithoutGpu, ...asRoot];
 }
 
-function fromEnvironment(): string | undefined {
-  const path = process.env.CHROMIUM_PATH;
-  if (path === undefined || path === '') return undefined;
-  if (!existsSync(path)) throw new Error(`CHROMIUM_PATH is set to ${path}, but there is no such file.`);
-  return path;
-}
-
 function playwrightsOwn(): string | undefined {
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
-}
-
-function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
 function installed(): string {
@@ -65,22 +53,13 @@ function installed(): string {
   const own = playwrightsOwn();
   if (download.status === 0 && own !== undefined) return own;
 
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    say('that did not work; installing the Debian package `chromium` with apt');
-    const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      ...options,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const debians = onPath();
+  if (canInstallPackages()) {
+    say('that did not work');
+    installPackages('chromium');
+    const debians = onPath(...NAMES);
     if (debians !== undefined) return debians;
   }
   throw new Error(
     'No Chromium could be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
   );
-}
-
-function say(what: string): void {
-  process.stderr.write(`browser: ${what}\n`);
 }

@@ -25,21 +25,26 @@ export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
   ],
 });
 
-/** The documents of a collection whose `field` is `value`, read as the owner would. */
+/**
+ * The documents of a collection whose `field` is `value`, read as the owner would.
+ *
+ * @param site a page of the site whose database it is, or its origin.
+ */
 export async function readDocuments(
-  page: Page,
+  site: Page | string,
   collectionId: string,
   field: string,
   value: string,
 ): Promise<readonly (StoredDocument & { readonly id: string })[]> {
-  const response = await page.request.post(`${DOCUMENTS}:runQuery`, {
-    headers: { authorization: 'Bearer owner' },
-    data: {
-      structuredQuery: {
-        from: [{ collectionId }],
-        where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
-      },
-    },
+  const origin = typeof site === 'string' ? site : new URL(site.url()).origin;
+  const structuredQuery = {
+    from: [{ collectionId }],
+    where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
+  };
+  const response = await fetch(`${origin}${DOCUMENTS}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ structuredQuery }),
   });
   const rows = (await response.json()) as { document?: { name: string; fields: Record<string, unknown> } }[];
   return rows

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { firefox, webkit } from 'playwright';
+import type { EngineName } from './driver.ts';
+import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from '../support/find-executable.ts';
+
+/** A browser that Playwright drives, or a released Firefox that is driven over WebDriver BiDi. */
+export interface FirefoxPath {
+  readonly by: 'playwright' | 'bidi';
+  readonly executablePath: string;
+}
+
+/** What it takes to drive WebKitGTK. */
+export interface WebKitPaths {
+  /** WebKitWebDriver. */
+  readonly driver: string;
+  /** MiniBrowser, the browser that comes with the library. */
+  readonly browser: string;
+}
+
+/** Packages that hold Firefox, and WebKitGTK with a screen and a session bus for it. */
+const FIREFOX_PACKAGES = ['firefox-esr'];
+const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'dbus'];
+/** Where distributions put MiniBrowser: below a folder of the machine's kind, or not. */
+const LIBRARIES = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
+/** Set for child processes, so that one run searches (and installs) once. */
+const SEARCHED = 'SERENDIS_ENGINES';
+
+/**
+ * The engines, Chromium aside, that tests can run in here: found (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own
+ * builds, the PATH) or installed (as root on Debian). Says loudly which can't be had.
+ *
+ * @throws Error in CI on Debian where one is missing: a green run must not hide an engine that did not take part.
+ */
+export function findOtherEngines(): readonly Exclude<EngineName, 'chromium'>[] {
+  const known = process.env[SEARCHED];
+  if (known !== undefined) return known.split(' ').filter(Boolean) as Exclude<EngineName, 'chromium'>[];
+  if (canInstallPackages()) {
+    const missing = [
+      ...(findFirefox() === undefined ? FIREFOX_PACKAGES : []),
+      ...(findPlaywrightsWebKit() === undefined && findWebKit() === undefined ? WEBKIT_PACKAGES : []),
+    ];
+    if (missing.length > 0) installPackages(...missing);
+  }
+  const paths = {
+    firefox: findFirefox()?.executablePath,
+    webkit: findPlaywrightsWebKit() ?? findWebKit()?.browser,
+  };
+  const names = (['firefox', 'webkit'] as const).filter((name) => {
+    const path = paths[name];
+    if (path !== undefined) say(`using ${path}`);
+    else if (process.env.CI !== undefined && canInstallPackages()) throw new Error(missing(name));
+    else process.stderr.write(`\n*** SKIPPED: ${missing(name)} ***\n\n`);
+    return path !== undefined;
+  });
+  process.env[SEARCHED] = names.join(' ');
+  return names;
+}
+
+function missing(engine: string): string {
+  return (
+    `${engine} was not found, so nothing is tested in it. Run \`npx playwright install ${engine}\`, or on Debian ` +
+    `install ${[...FIREFOX_PACKAGES, ...WEBKIT_PACKAGES].join(', ')}.`
+  );
+}
+
+/** A Firefox to test in. @throws Error when `FIREFOX_PATH` names no file. */
+export function findFirefox(): FirefoxPath | undefined {
+  const named = fromEnvironment('FIREFOX_PATH');
+  if (named !== undefined) return { by: 'bidi', executablePath: named };
+  const own = firefox.executablePath();
+  if (existsSync(own)) return { by: 'playwright', executablePath: own };
+  const released = onPath('firefox-esr', 'firefox');
+  return released === undefined ? undefined : { by: 'bidi', executablePath: released };
+}
+
+/** Playwright's own build of WebKit. */
+export function findPlaywrightsWebKit(): string | undefined {
+  const own = webkit.executablePath();
+  return process.env.WEBKIT_DRIVER_PATH === undefined && existsSync(own) ? own : undefined;
+}
+
+/** WebKitGTK with all that driving it takes. @throws Error when `WEBKIT_DRIVER_PATH` names no file. */
+export function findWebKit(): WebKitPaths | undefined {
+  const driver = fromEnvironment('WEBKIT_DRIVER_PATH') ?? onPath('WebKitWebDriver');
+  const browser = findMiniBrowser();
+  const helpers = onPath('Xvfb') !== undefined && onPath('dbus-run-session') !== undefined;
+  return driver !== undefined && browser !== undefined && helpers ? { driver, browser } : undefined;
+}
+
+function findMiniBrowser(): string | undefined {
+  const roots = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));
+  const folders = roots.flatMap((root) => [root, ...readdirSync(root).map((name) => join(root, name))]);
+  return folders
+    .flatMap((folder) => LIBRARIES.map((library) => join(folder, library, 'MiniBrowser')))
+    .find((path) => existsSync(path));
+}

@@ -1,0 +1,48 @@
+import type { BrowserType } from 'playwright';
+import { asExpression, asStatement, type EngineBrowser, type EngineName, type Looks } from './driver.ts';
+
+const KEYS = { Space: ' ' } as const;
+
+/** Any browser that Playwright can drive: Chromium everywhere, its own builds of Firefox and WebKit where they are. */
+export async function startWithPlaywright(
+  type: BrowserType,
+  launch: { readonly executablePath: string; readonly args: readonly string[] },
+  looks: Looks,
+): Promise<EngineBrowser> {
+  const browser = await type.launch({ executablePath: launch.executablePath, args: [...launch.args] });
+  const engine = type.name() as EngineName;
+  return {
+    engine,
+    version: `${engine} ${browser.version()}`,
+    rootProcess: undefined,
+    close: () => browser.close(),
+    async newTab() {
+      const context = await browser.newContext({
+        colorScheme: looks.dark ? 'dark' : 'light',
+        reducedMotion: looks.reducedMotion ? 'reduce' : 'no-preference',
+        hasTouch: looks.touch,
+        ...(engine === 'firefox' ? {} : { isMobile: looks.touch }),
+      });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      return {
+        navigate: async (url) => {
+          await page.goto(url, { waitUntil: 'commit' });
+        },
+        evaluate: (run, ...given) => page.evaluate(asExpression(run, given)),
+        run: (source) => page.evaluate(asStatement(source)),
+        resize: (size) => page.setViewportSize(size),
+        click: ({ x, y }) => page.mouse.click(x, y),
+        tap: ({ x, y }) => (looks.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+        hover: ({ x, y }) => page.mouse.move(x, y),
+        press: (key) => page.keyboard.press(key === 'Space' ? KEYS.Space : key),
+        type: (text) => page.keyboard.type(text),
+        screenshot: () => page.screenshot({ caret: 'initial' }),
+        errors: () => errors,
+        close: () => context.close(),
+      };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../support/google-firestore.ts';
+import type { Looks } from './driver.ts';
+
+/** A running WebKitWebDriver with a screen of its own. */
+export interface WebKitProcesses {
+  /** Where it listens. */
+  readonly url: string;
+  /** The process that the browser descends from. */
+  readonly pid: number;
+  stop(): void;
+}
+
+const START_WITHIN_MS = 20_000;
+/** As large as the largest window that is looked at. */
+const SCREEN = '2600x1600x24';
+
+/** Starts a screen, a session bus and WebKitWebDriver. What the visitor prefers, WebKitGTK reads from GTK's settings. */
+export async function startWebKitProcesses(driver: string, looks: Looks): Promise<WebKitProcesses> {
+  const home = mkdtempSync(join(tmpdir(), 'serendis-webkit-'));
+  writeSettings(home, looks);
+  const screen = await startScreen();
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DISPLAY: screen.display,
+    GDK_BACKEND: 'x11',
+    GTK_THEME: looks.dark ? 'Adwaita:dark' : 'Adwaita',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // Its sandbox needs user namespaces, which containers and root rarely have.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    XDG_CONFIG_HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_DATA_HOME: home,
+  };
+  const args = ['--', driver, `--port=${port}`, '--host=127.0.0.1'];
+  // Groups of their own: the browser's processes outlive their parent, and end only with the group.
+  const bus = spawn('dbus-run-session', args, { env, stdio: 'ignore', detached: true });
+  const stop = () => {
+    process.removeListener('exit', stop);
+    for (const leader of [bus, screen.process]) killGroup(leader);
+    rmSync(home, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  const url = `http://127.0.0.1:${port}`;
+  for (const end = Date.now() + START_WITHIN_MS; !(await answers(url)); ) {
+    if (Date.now() > end || bus.exitCode !== null) {
+      stop();
+      throw new Error(`WebKitWebDriver did not start within ${START_WITHIN_MS} ms.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, pid: bus.pid ?? 0, stop };
+}
+
+/** Without the least width of GTK's buttons the window gets as narrow as a phone. */
+function writeSettings(home: string, { dark, reducedMotion }: Looks): void {
+  const folder = join(home, 'gtk-3.0');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'gtk.css'), '* { min-width: 0; padding: 0; border-width: 0; font-size: 1px; }\n');
+  const settings = [
+    '[Settings]',
+    `gtk-enable-animations=${reducedMotion ? 0 : 1}`,
+    `gtk-application-prefer-dark-theme=${dark ? 1 : 0}`,
+  ];
+  writeFileSync(join(folder, 'settings.ini'), `${settings.join('\n')}\n`);
+}
+
+/** Xvfb picks a free display itself and writes its number. */
+function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
+    child.stdio[3]?.once('data', (number: Buffer) => {
+      resolve({ process: child, display: `:${number.toString().trim()}` });
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/status`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}

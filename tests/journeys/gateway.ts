@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request on its way, and what can become of it. Each exchange ends in exactly one of these. */
+export interface Exchange {
+  readonly path: string;
+  readonly body: string;
+  /** Takes it to the site and brings the answer. */
+  pass(): Promise<void>;
+  /** Takes it to the site and loses the answer. */
+  lose(): Promise<void>;
+  /** The connection breaks before it has arrived. */
+  cut(): void;
+  answer(status: number, body: string, type?: string): void;
+}
+
+type Handle = (exchange: Exchange) => Promise<void> | void;
+
+/**
+ * A web server between browser and site, at an origin of its own: what any browser's driver could intercept in a way of
+ * its own, every browser meets here, its service worker included.
+ */
+export interface Gateway {
+  readonly origin: string;
+  /** Handles what matches from now on, the latest rule first; the rest passes. @returns what ends it. */
+  on(matches: (exchange: Exchange) => boolean, handle: Handle): () => void;
+  /** Paths asked for so far. */
+  readonly asked: readonly string[];
+  /** Refuses every connection, as a server that is gone. */
+  stop(): Promise<void>;
+  /** Takes connections again, at the same address. */
+  start(): Promise<void>;
+}
+
+/** Opens a gateway to the site at `target`. */
+export async function openGateway(target: string): Promise<Gateway> {
+  const rules: { matches: (exchange: Exchange) => boolean; handle: Handle }[] = [];
+  const asked: string[] = [];
+  let port = 0;
+  let server: Server | undefined;
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of incoming) parts.push(part as Buffer);
+    const body = Buffer.concat(parts);
+    const path = incoming.url ?? '/';
+    asked.push(path);
+    const exchange: Exchange = {
+      path,
+      body: body.toString(),
+      pass: async () => write(response, await forward(target, incoming, body)),
+      lose: async () => {
+        await forward(target, incoming, body);
+        response.destroy();
+      },
+      cut: () => {
+        response.destroy();
+      },
+      answer: (status, text, type = 'application/json') => {
+        response.writeHead(status, { 'content-type': type }).end(text);
+      },
+    };
+    const rule = rules.findLast(({ matches }) => matches(exchange));
+    await (rule === undefined ? exchange.pass() : rule.handle(exchange));
+  }
+
+  const start = async () => {
+    const next = createServer((incoming, response) => {
+      serve(incoming, response).catch(() => response.destroy()); // The browser has gone, or the site has.
+    });
+    await new Promise<void>((resolve, reject) => {
+      next.once('error', reject);
+      next.listen(port, '127.0.0.1', resolve);
+    });
+    port = (next.address() as AddressInfo).port;
+    server = next;
+  };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server?.closeAllConnections();
+      server?.close(() => resolve());
+    });
+
+  await start();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    on: (matches, handle) => {
+      const rule = { matches, handle };
+      rules.push(rule);
+      return () => void rules.splice(rules.indexOf(rule), 1);
+    },
+    start,
+    stop,
+  };
+}
+
+interface Answer {
+  readonly message: IncomingMessage;
+  readonly body: Buffer;
+}
+
+function forward(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  const { host } = new URL(target);
+  // The site sees its own origin, as it would behind any other gateway.
+  const own = { ...headers, host, ...(headers.origin === undefined ? {} : { origin: target }) };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${target}${url}`, { method, headers: own }, async (message) => {
+      const parts: Buffer[] = [];
+      for await (const part of message) parts.push(part as Buffer);
+      resolve({ message, body: Buffer.concat(parts) });
+    });
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function write(response: ServerResponse, { message, body }: Answer): void {
+  response.writeHead(message.statusCode ?? 502, message.headers);
+  response.end(body);
+}

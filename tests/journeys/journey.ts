@@ -1,0 +1,51 @@
+import { test as base, expect } from 'playwright/test';
+import type { EngineBrowser, EngineName, Looks, Size } from '../engines/driver.ts';
+import { startEngine } from '../engines/start-engine.ts';
+import { type Gateway, openGateway } from './gateway.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** Whose eyes a journey is made with. */
+export interface Eyes {
+  readonly engine: EngineName;
+  readonly looks: Looks;
+  readonly size: Size;
+}
+
+/** Messages that a page may log as errors because a test made the network fail. */
+const EXPECTED_ERRORS = /Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported/i;
+
+interface JourneyFixtures {
+  readonly gateway: Gateway;
+  readonly visitor: Visitor;
+  /** Whether the window is a phone's. */
+  readonly phone: boolean;
+}
+
+/** A test in any engine: a browser for each worker, and for each journey a tab and an origin with nothing stored. */
+export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; readonly engine: EngineBrowser }>({
+  eyes: [
+    { engine: 'chromium', looks: { dark: false, reducedMotion: false, touch: false }, size: { width: 1440, height: 900 } },
+    { option: true, scope: 'worker' },
+  ],
+  engine: [
+    async ({ eyes }, use) => {
+      const browser = await startEngine(eyes.engine, eyes.looks);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  gateway: async ({ baseURL }, use) => {
+    const gateway = await openGateway(baseURL ?? '');
+    await use(gateway);
+    await gateway.stop();
+  },
+  visitor: async ({ engine, eyes }, use) => {
+    const tab = await engine.newTab();
+    await use(await visit(tab, eyes.size));
+    const errors = tab.errors().filter((error) => !EXPECTED_ERRORS.test(error));
+    await tab.close();
+    expect(errors, 'errors of the page').toEqual([]);
+  },
+  phone: async ({ eyes }, use) => use(eyes.size.width < 600),
+});

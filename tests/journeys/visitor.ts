@@ -1,0 +1,200 @@
+import { expect } from 'playwright/test';
+import { build, type Rolldown } from 'vite';
+import type { Key, Size, Tab } from '../engines/driver.ts';
+import type { Found, Lookout, Target } from './in-page.ts';
+
+/** A visitor waits this long for anything. Two browsers that draw in software share two slow cores. */
+const PATIENCE_MS = 15_000;
+const LOOK_EVERY_MS = 60;
+
+/** Somebody who uses the site in one tab of one engine: looks for things by role and name, and uses mouse, finger and keys. */
+export interface Visitor {
+  readonly tab: Tab;
+  /** Goes to an address and waits for its page, scripts aside. */
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Waits until exactly one thing is visible that means `target`. */
+  see(target: Target): Promise<Found>;
+  /** Waits until nothing is. */
+  gone(target: Target): Promise<void>;
+  /** How many there are at this moment. */
+  count(target: Target): Promise<number>;
+  click(target: Target): Promise<void>;
+  tap(target: Target): Promise<void>;
+  /** Clicks into a field and types. */
+  fill(target: Target, text: string): Promise<void>;
+  press(key: Key, times?: number): Promise<void>;
+  /** Waits until what has the focus is called that. */
+  focusIs(name: string): Promise<void>;
+  /** Polls a function in the page until it returns `value`. */
+  until<Value>(what: string, read: () => Value | Promise<Value>, value: Value): Promise<void>;
+  resize(size: Size): Promise<void>;
+}
+
+export const button = (name: string | RegExp, within?: Target): Target => named('button', name, within);
+export const link = (name: string | RegExp, within?: Target): Target => named('link', name, within);
+export const radio = (name: string | RegExp, within?: Target): Target => named('radio', name, within);
+export const field = (name: string | RegExp, within?: Target): Target => named('textbox', name, within);
+export const heading = (name: string | RegExp, within?: Target): Target => named('heading', name, within);
+export const dialog = (name: string | RegExp): Target => named('dialog', name);
+export const text = (words: string, within?: Target): Target => ({ text: words, ...(within && { within }) });
+export const css = (selector: string): Target => ({ css: selector });
+
+function named(role: string, name: string | RegExp, within?: Target): Target {
+  const wanted = typeof name === 'string' ? name : { pattern: name.source };
+  return { role, name: wanted, ...(within && { within }) };
+}
+
+type Holder = { lookout?: Lookout };
+
+/** Makes a visitor of a tab. @param size of the window. */
+export async function visit(tab: Tab, size: Size): Promise<Visitor> {
+  const source = await lookoutSource();
+  await tab.resize(size);
+
+  /** Asks the page's lookout; puts one there first where the page is new. */
+  async function ask<Result, Arguments extends readonly unknown[]>(
+    question: (...given: Arguments) => Result,
+    ...given: Arguments
+  ): Promise<Result> {
+    const ready = await tab.evaluate(() => (globalThis as Holder).lookout !== undefined);
+    if (!ready) await tab.run(source);
+    return tab.evaluate(question, ...given);
+  }
+
+  const look = (target: Target, still = false) =>
+    ask((wanted, quiet) => (globalThis as Holder).lookout?.find(wanted, quiet) ?? [], target, still);
+
+  /** Looks again and again, also over a navigation, in which a page may vanish under the question. */
+  async function waitFor<Value>(what: string, read: () => Promise<Value>, done: (value: Value) => boolean) {
+    let last: Value | undefined;
+    let problem: unknown;
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_EVERY_MS)) {
+      try {
+        last = await read();
+        problem = undefined;
+      } catch (error) {
+        problem = error;
+        continue;
+      }
+      if (done(last)) return last;
+    }
+    throw new Error(`${what}. At last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
+  }
+
+  async function see(target: Target): Promise<Found> {
+    const found = await waitFor(
+      `There should be one ${describe(target)}`,
+      () => look(target),
+      (all) => all.length === 1,
+    );
+    return found[0] as Found;
+  }
+
+  /** Where to hit it: once it stands still and nothing covers it. */
+  async function aim(target: Target): Promise<Found> {
+    let before = '';
+    const [found] = await waitFor(
+      `It should be possible to hit ${describe(target)}`,
+      () => look(target),
+      (all) => {
+        const [one, ...more] = all;
+        const still = JSON.stringify([one?.x, one?.y]) === before;
+        before = JSON.stringify([one?.x, one?.y]);
+        return one !== undefined && more.length === 0 && still && one.obstacle === null && !one.disabled;
+      },
+    );
+    return found as Found;
+  }
+
+  async function arrive(go: () => Promise<void>, from: string): Promise<void> {
+    await tab.evaluate(() => Object.assign(globalThis, { left: true })).catch(() => {});
+    await go();
+    await waitFor(
+      `The page ${from} should come`,
+      () => tab.evaluate(() => !('left' in globalThis) && document.body !== null && location.href !== 'about:blank'),
+      Boolean,
+    );
+  }
+
+  return {
+    tab,
+    open: async (url) => {
+      await tab.navigate('about:blank'); // another hash alone would load nothing
+      await arrive(() => tab.navigate(url), url);
+    },
+    reload: () => arrive(() => tab.evaluate(() => location.reload()).catch(() => {}), 'that is loaded again'),
+    see,
+    gone: async (target) => {
+      await waitFor(
+        `There should be no ${describe(target)}`,
+        () => look(target, true),
+        (all) => all.length === 0,
+      );
+    },
+    count: async (target) => (await look(target, true)).length,
+    click: async (target) => tab.click(await aim(target)),
+    tap: async (target) => tab.tap(await aim(target)),
+    fill: async (target, words) => {
+      await tab.click(await aim(target));
+      await waitFor(
+        `${describe(target)} should have the focus`,
+        async () => (await look(target))[0]?.focused === true,
+        Boolean,
+      );
+      await tab.type(words);
+      await waitFor(
+        `${describe(target)} should hold what was typed`,
+        async () => (await look(target))[0]?.value,
+        (value) => value?.endsWith(words) === true,
+      );
+    },
+    press: async (key, times = 1) => {
+      for (let i = 0; i < times; i++) await tab.press(key);
+    },
+    focusIs: async (name) => {
+      await waitFor(
+        `“${name}” should have the focus`,
+        () => ask(() => (globalThis as Holder).lookout?.focused()),
+        (actual) => actual === name,
+      );
+    },
+    until: async (what, read, value) => {
+      await waitFor(
+        what,
+        () => tab.evaluate(read),
+        (actual) => JSON.stringify(actual) === JSON.stringify(value),
+      );
+    },
+    resize: (next) => tab.resize(next),
+  };
+}
+
+function describe({ role, name, text: words, css: selector, within }: Target): string {
+  const called = typeof name === 'object' ? `/${name.pattern}/` : name;
+  const what = [role, called, words, selector].filter((part) => part !== undefined).join(' ');
+  return within === undefined ? `“${what}”` : `“${what}” in ${describe(within)}`;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+let source: Promise<string> | undefined;
+
+function lookoutSource(): Promise<string> {
+  source ??= bundle(new URL('in-page.ts', import.meta.url).pathname);
+  return source;
+}
+
+/** A module with all that it imports, as one script. */
+export async function bundle(entry: string): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'bundled' } },
+  })) as Rolldown.RolldownOutput[];
+  const [chunk] = built[0]?.output ?? [];
+  expect(chunk?.code, entry).toBeDefined();
+  return chunk?.code ?? '';
+}

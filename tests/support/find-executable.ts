@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * The file that an environment variable names.
+ *
+ * @throws Error when it is set and there is no such file.
+ */
+export function fromEnvironment(variable: string): string | undefined {
+  const path = process.env[variable];
+  if (path === undefined || path === '') return undefined;
+  if (!existsSync(path)) throw new Error(`${variable} is set to ${path}, but there is no such file.`);
+  return path;
+}
+
+/** The first of these commands that is on the PATH. */
+export function onPath(...names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/** Whether this process may install Debian packages. */
+export function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+/** Installs Debian packages. @throws Error when apt fails. */
+export function installPackages(...packages: readonly string[]): void {
+  say(`installing the Debian packages ${packages.join(', ')} with apt`);
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    ...options,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Says on stderr what was found or done. */
+export function say(what: string): void {
+  process.stderr.write(`browser: ${what}\n`);
+}
