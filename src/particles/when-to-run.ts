@@ -1,11 +1,16 @@
+/** What stands over the whole page while it is open: a dialog, the menu. Older browsers skip a pseudo-class they don't know. */
+const COVER = ':is(dialog[open], :popover-open)';
+
 /**
- * Watches everything that decides whether the field may move, and tells when that changes: the hero is in sight, the
- * tab is shown, and the system does not ask for reduced motion. Tells for the first time once all is known.
+ * Watches everything that decides whether the field may move, and tells when that changes: the hero is in sight, no
+ * dialog or menu covers it, the tab is shown, and the system does not ask for reduced motion. Tells for the first time
+ * once all is known.
  */
 export function watchMayRun(hero: Element, tell: (mayRun: boolean) => void, signal: AbortSignal): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   let inSight = false;
-  const update = () => tell(inSight && !document.hidden && !reduced.matches);
+  const update = () =>
+    tell(inSight && !document.hidden && !reduced.matches && document.querySelector(COVER) === null);
   const observer = new IntersectionObserver((entries) => {
     inSight = entries.at(-1)?.isIntersecting ?? false;
     update();
@@ -13,5 +18,12 @@ export function watchMayRun(hero: Element, tell: (mayRun: boolean) => void, sign
   observer.observe(hero);
   document.addEventListener('visibilitychange', update, { signal });
   reduced.addEventListener('change', update, { signal });
-  signal.addEventListener('abort', () => observer.disconnect());
+  // Popovers say so by an event that does not come up, dialogs (in older browsers) by their attribute alone.
+  document.addEventListener('toggle', update, { capture: true, signal });
+  const dialogs = new MutationObserver(update);
+  dialogs.observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    dialogs.disconnect();
+  });
 }

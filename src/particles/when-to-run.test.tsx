@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { watchMayRun } from './when-to-run.ts';
+
+const end = new AbortController();
+
+afterEach(() => document.body.replaceChildren());
+
+/** Watches a page with a hero and what may stand over it. @returns what was told last. */
+async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> {
+  document.body.innerHTML = `
+    <section style="height: 300px"></section>
+    <dialog>A form</dialog><nav popover>A menu</nav><details><summary>A question</summary></details>`;
+  let told: boolean | undefined;
+  watchMayRun(
+    document.querySelector('section')!,
+    (mayRun) => {
+      told = mayRun;
+    },
+    end.signal,
+  );
+  await vi.waitFor(() => expect(told).toBe(true));
+  return { mayRun: () => told };
+}
+
+test('the field stands still while a dialog covers it, and goes on when that closes', async () => {
+  const { mayRun } = await watch();
+  const dialog = document.querySelector('dialog')!;
+  dialog.showModal();
+  await vi.waitFor(() => expect(mayRun()).toBe(false));
+  dialog.close();
+  await vi.waitFor(() => expect(mayRun()).toBe(true));
+});
+
+test('it does so for the menu', async () => {
+  const { mayRun } = await watch();
+  const menu = document.querySelector<HTMLElement>('[popover]')!;
+  menu.showPopover();
+  await vi.waitFor(() => expect(mayRun()).toBe(false));
+  menu.hidePopover();
+  await vi.waitFor(() => expect(mayRun()).toBe(true));
+});
+
+test('details that are opened do not cover it', async () => {
+  const { mayRun } = await watch();
+  document.querySelector('details')!.open = true;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(mayRun()).toBe(true);
+});
