@@ -9,8 +9,7 @@ const COVER = ':is(dialog[open], :popover-open)';
 export function watchMayRun(hero: Element, tell: (mayRun: boolean) => void, signal: AbortSignal): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   let inSight = false;
-  const update = () =>
-    tell(inSight && !document.hidden && !reduced.matches && document.querySelector(COVER) === null);
+  const update = () => tell(inSight && !document.hidden && !reduced.matches && document.querySelector(COVER) === null);
   const observer = new IntersectionObserver((entries) => {
     inSight = entries.at(-1)?.isIntersecting ?? false;
     update();

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox, webkit } from 'playwright';
-import type { EngineName } from './driver.ts';
 import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from '../support/find-executable.ts';
+import type { EngineName } from './driver.ts';
 
 /** A browser that Playwright drives, or a released Firefox that is driven over WebDriver BiDi. */
 export interface FirefoxPath {

@@ -33,7 +33,8 @@ export async function startFirefox(executablePath: string, looks: Looks): Promis
       return {
         navigate: async (url) => {
           // Its end is not waited for, and a page that is left before it is loaded is no failure.
-          page.goto(url).catch(() => {});
+          const loaded = page.goto(url).catch(() => {});
+          if (url === 'about:blank') await loaded;
         },
         evaluate: <Result>(run: (...given: never[]) => unknown, ...given: readonly unknown[]) =>
           page.evaluate(asExpression(run, given)) as Promise<Result>,

@@ -69,7 +69,10 @@ function tabOf(session: WebDriver): Tab {
     },
     click,
     tap: click,
-    hover: ({ x, y }) => pointer().move({ x: Math.round(x), y: Math.round(y), duration: 0 }).perform(),
+    hover: ({ x, y }) =>
+      pointer()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .perform(),
     async press(key) {
       if (key !== 'Shift+Tab') return pointer().sendKeys(KEYS[key]).perform();
       await pointer().keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();

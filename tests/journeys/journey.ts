@@ -12,7 +12,8 @@ export interface Eyes {
 }
 
 /** Messages that a page may log as errors because a test made the network fail. */
-const EXPECTED_ERRORS = /Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported/i;
+const EXPECTED_ERRORS =
+  /Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported/i;
 
 interface JourneyFixtures {
   readonly gateway: Gateway;
@@ -24,7 +25,11 @@ interface JourneyFixtures {
 /** A test in any engine: a browser for each worker, and for each journey a tab and an origin with nothing stored. */
 export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; readonly engine: EngineBrowser }>({
   eyes: [
-    { engine: 'chromium', looks: { dark: false, reducedMotion: false, touch: false }, size: { width: 1440, height: 900 } },
+    {
+      engine: 'chromium',
+      looks: { dark: false, reducedMotion: false, touch: false },
+      size: { width: 1440, height: 900 },
+    },
     { option: true, scope: 'worker' },
   ],
   engine: [

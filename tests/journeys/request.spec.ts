@@ -18,19 +18,18 @@ async function fillIn(visitor: Visitor, name: string): Promise<void> {
 
 const submit = (visitor: Visitor) => visitor.click(button('Submit Request', FORM));
 
-journey('a request is filled in, saved once, and thanked for; the form closes by itself', async ({
-  visitor,
-  gateway,
-  baseURL,
-}) => {
-  const name = uniqueName();
-  await visitor.open(gateway.origin);
-  await visitor.click(LAUNCH);
-  await fillIn(visitor, name);
-  await submit(visitor);
-  await visitor.see(SUBMITTED);
-  const from = Date.now();
-  await visitor.gone(FORM);
-  expect(Date.now() - from).toBeGreaterThan(SUCCESS_CLOSE_MS / 2);
-  expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
-});
+journey(
+  'a request is filled in, saved once, and thanked for; the form closes by itself',
+  async ({ visitor, gateway, baseURL }) => {
+    const name = uniqueName();
+    await visitor.open(gateway.origin);
+    await visitor.click(LAUNCH);
+    await fillIn(visitor, name);
+    await submit(visitor);
+    await visitor.see(SUBMITTED);
+    const from = Date.now();
+    await visitor.gone(FORM);
+    expect(Date.now() - from).toBeGreaterThan(SUCCESS_CLOSE_MS / 2);
+    expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
+  },
+);

@@ -23,7 +23,8 @@ const FOUND = 'SERENDIS_BROWSER';
  */
 export function findBrowser(): Browser {
   const known = process.env[FOUND];
-  const executablePath = known ?? fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? installed();
+  const executablePath =
+    known ?? fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? installed();
   if (known === undefined) {
     say(`using ${executablePath}`);
     process.env[FOUND] = executablePath;

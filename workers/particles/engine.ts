@@ -3,7 +3,7 @@ import { createCanvas2dRenderer } from './canvas2d-renderer.ts';
 import { hasHardwareWebgl2 } from './choose-renderer.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createField, resizeField } from './field.ts';
-import { createFrameClock } from './frame-clock.ts';
+import { createFrameLoop, REALM } from './frame-loop.ts';
 import { linkRadius } from './link-radius.ts';
 import { createLinkSearch } from './links.ts';
 import { createQualityControl } from './quality.ts';
@@ -19,7 +19,7 @@ const MAIN_THREAD_REACH = 0.8;
 /** Width of the seam around a calm area, as a share of the links' reach. */
 const CALM_MARGIN = 0.6;
 
-/** What an engine needs of the realm it runs in, besides `requestAnimationFrame`. */
+/** What an engine needs of the realm it runs in, besides `REALM`'s timers and frames. */
 export interface EngineHost {
   /** Makes a canvas that is never shown. */
   makeCanvas(): OffscreenCanvas;
@@ -42,10 +42,9 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
   const { count, thread } = setup;
   const field = createField(count, setup.seed, view.width, view.height);
   const { links, find } = createLinkSearch(count + 1);
-  const clock = createFrameClock();
+  const loop = createFrameLoop(REALM, drawFrame);
   const control = createQualityControl(BUDGET_MS[thread]);
   const renderer = createRenderer();
-  let frame: number | undefined;
   let sizeChanged = true;
   let radius = 0;
   let resolution = 1;
@@ -75,7 +74,8 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     canvas.height = Math.max(1, Math.round(view.height * resolution));
   }
 
-  function drawFrame(seconds: number): void {
+  function drawFrame(microseconds: number): void {
+    const seconds = microseconds / 1e6;
     if (sizeChanged) fitToView();
     const start = performance.now();
     step(field, seconds);
@@ -88,15 +88,9 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     if (seconds > 0 && control.observe(seconds, drawn - start)) sizeChanged = true;
   }
 
-  function onRefresh(now: number): void {
-    frame = requestAnimationFrame(onRefresh);
-    const seconds = clock.due(now);
-    if (seconds > 0) drawFrame(seconds);
-  }
-
   /** Draws what has changed now, unless a frame is on its way anyway. */
   function refresh(): void {
-    if (frame === undefined) drawFrame(0);
+    if (!loop.running) drawFrame(0);
   }
 
   renderer.recolor(setup.colors);
@@ -120,15 +114,8 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     unpoint() {
       field.pointed = false;
     },
-    run() {
-      if (frame !== undefined) return;
-      clock.restart();
-      frame = requestAnimationFrame(onRefresh);
-    },
-    halt() {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      frame = undefined;
-    },
+    run: loop.start,
+    halt: loop.stop,
     measure(on) {
       const report = counters?.report(performance.now());
       counters = on ? createCounters(performance.now()) : null;

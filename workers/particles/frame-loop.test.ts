@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
+import { createFrameLoop, type FrameLoop, type LoopHost } from './frame-loop.ts';
+
+interface Realm {
+  readonly loop: FrameLoop;
+  /** Seconds that each frame simulated, and when it was drawn, ms. */
+  readonly steps: number[];
+  readonly drawnAt: number[];
+  readonly wakes: () => number;
+  /** Whether a timer or a request is left. */
+  readonly waiting: () => boolean;
+  /** Lets time pass. */
+  readonly pass: (ms: number) => void;
+  /** Lets time pass in which nothing can wake. */
+  readonly stall: (ms: number) => void;
+}
+
+/**
+ * A realm with a clock of its own and a display that refreshes `hertz` times a second, each refresh up to `jitter` ms
+ * late, as are timers, which also count in whole milliseconds.
+ */
+function realm(hertz: number, jitter = 0, onDraw = () => {}): Realm {
+  const random = seededRandom(hertz);
+  const late = () => jitter * random();
+  let now = 5000;
+  let wakes = 0;
+  let next: { at: number; wake: () => void } | undefined;
+  const steps: number[] = [];
+  const drawnAt: number[] = [];
+  const forget = () => {
+    next = undefined;
+  };
+  const host: LoopHost = {
+    now: () => now,
+    setTimeout: (wake, ms) => {
+      next = { at: now + Math.ceil(ms) + late(), wake };
+      return 1;
+    },
+    clearTimeout: forget,
+    requestAnimationFrame: (wake) => {
+      const period = 1000 / hertz;
+      next = { at: (Math.floor(now / period + 1e-9) + 1) * period + late(), wake };
+      return 1;
+    },
+    cancelAnimationFrame: forget,
+  };
+  const loop = createFrameLoop(host, (microseconds) => {
+    steps.push(microseconds / 1e6);
+    drawnAt.push(now);
+    onDraw();
+  });
+  return {
+    loop,
+    steps,
+    drawnAt,
+    wakes: () => wakes,
+    waiting: () => next !== undefined,
+    stall: (ms) => {
+      now += ms;
+    },
+    pass(ms) {
+      const end = now + ms;
+      while (next !== undefined && next.at <= end) {
+        const { at, wake } = next;
+        next = undefined;
+        now = Math.max(now, at);
+        wakes++;
+        wake();
+      }
+      now = end;
+    },
+  };
+}
+
+describe('the frame loop', () => {
+  for (const hertz of [60, 75, 90, 120, 144]) {
+    for (const jitter of [0, 1, 3]) {
+      it(`on a ${hertz} Hz display with ${jitter} ms of jitter draws 30 ± 0.5 frames a second, and wakes 1.2 times for each at most`, () => {
+        const { loop, steps, wakes, pass } = realm(hertz, jitter);
+        loop.start();
+        pass(60_000);
+        expect(Math.abs(steps.length / 60 - 30)).toBeLessThan(0.5);
+        expect(wakes() / steps.length).toBeLessThanOrEqual(1.2);
+      });
+
+      it(`simulates as much time as passes at ${hertz} Hz with ${jitter} ms of jitter`, () => {
+        const { loop, steps, pass } = realm(hertz, jitter);
+        loop.start();
+        pass(60_000);
+        expect(Math.abs(steps.reduce((sum, step) => sum + step) - 60)).toBeLessThan(0.1);
+      });
+    }
+  }
+
+  it('shows each frame for two refreshes of a 60 Hz display', () => {
+    const { loop, drawnAt, pass } = realm(60, 1);
+    loop.start();
+    pass(60_000);
+    const refreshes = drawnAt.map((at) => Math.floor((at * 60) / 1000 + 1e-6));
+    const shownFor = refreshes.slice(1).map((refresh, i) => refresh - refreshes[i]!);
+    expect(shownFor.filter((count) => count !== 2)).toEqual([]);
+  });
+
+  it('draws every refresh of a display slower than 30 Hz, and simulates the time that passes', () => {
+    const { loop, steps, pass } = realm(20);
+    loop.start();
+    pass(10_000);
+    expect(Math.abs(steps.length - 200)).toBeLessThan(10);
+    expect(steps.at(-1)).toBeCloseTo(0.05);
+  });
+
+  it('leaves nothing behind when it is stopped, and goes on with a plain step', () => {
+    const { loop, steps, waiting, pass } = realm(60);
+    loop.start();
+    for (const ms of [1000, 15, 20]) {
+      pass(ms);
+      loop.stop();
+      expect(waiting()).toBe(false);
+      const drawn = steps.length;
+      pass(900_000);
+      expect(steps).toHaveLength(drawn);
+      loop.start();
+      loop.start();
+      pass(50);
+      expect(steps[drawn]).toBeCloseTo(1 / 30);
+    }
+  });
+
+  it('stops within a frame that says so', () => {
+    const { loop, steps, waiting, pass } = realm(60, 0, () => loop.stop());
+    loop.start();
+    pass(1000);
+    expect([steps.length, loop.running, waiting()]).toEqual([1, false, false]);
+  });
+
+  it('after a stall simulates a tenth of a second at most, and does not hurry', () => {
+    const { loop, steps, pass, stall } = realm(60);
+    loop.start();
+    pass(1000);
+    const before = steps.length;
+    stall(5000);
+    pass(1000);
+    expect(steps[before]).toBe(0.1);
+    expect(steps.length - before).toBeLessThanOrEqual(31);
+  });
+});

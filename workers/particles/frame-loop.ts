@@ -1,0 +1,109 @@
+import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
+
+/** What a loop needs of the realm it runs in: a worker, a page, or a test's own clock. Times in ms, those of timers whole. */
+export interface LoopHost {
+  now(): number;
+  setTimeout(wake: () => void, ms: number): number;
+  clearTimeout(timer: number): void;
+  requestAnimationFrame(wake: () => void): number;
+  cancelAnimationFrame(request: number): void;
+}
+
+/** The realm that this code runs in. */
+export const REALM: LoopHost = {
+  now: () => performance.now(),
+  setTimeout: (wake, ms) => setTimeout(wake, ms),
+  clearTimeout: (timer) => clearTimeout(timer),
+  requestAnimationFrame: (wake) => requestAnimationFrame(wake),
+  cancelAnimationFrame: (request) => cancelAnimationFrame(request),
+};
+
+/** Calls for frames, 30 a second on average, on any display of 30 Hz and more. */
+export interface FrameLoop {
+  readonly running: boolean;
+  /** Begins with a plain step: the time that it stood still does not count. Does nothing when it runs. */
+  start(): void;
+  /** Leaves neither a timer nor a request behind. */
+  stop(): void;
+}
+
+const FRAME_MS = 1000 / FRAME_RATE_FPS;
+/** Every so many frames the display is asked for its refresh; those between come by timers set from it. */
+const ASK_EVERY_FRAMES = 10;
+/** A frame this little after a refresh is shown by the next one, and a timer that fires early still falls behind it. */
+const AFTER_REFRESH_MS = 2;
+/** The display is asked this much before the refresh that is wanted, as refreshes and timers jitter. */
+const ASK_AHEAD_MS = 5;
+/** Later than this, and the display, or the browser, does not keep up: it sets the pace until it does. */
+const BEHIND_MS = FRAME_MS / 3;
+/** However late a frame is, it simulates no more than this. */
+const LONGEST_STEP_MS = 100;
+
+/**
+ * Makes a loop that wakes about once a frame, however often the display refreshes: asking for each refresh would wake it
+ * twice a frame at 60 Hz and nearly five times at 144 Hz. Due times lie on an even raster, so that a frame drawn a little
+ * late does not shift the ones after it. The raster follows the display where its refreshes lie near it.
+ *
+ * @param draw gets the time to simulate, in whole microseconds: a fraction would be allocated with each call.
+ */
+export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => void): FrameLoop {
+  let timer: number | undefined;
+  let request: number | undefined;
+  let running = false;
+  let untilAsked = 0;
+  /** When the next frame is due, and what moment the last one stood for. As fields: variables would be allocated anew with each frame. */
+  const times = { due: 0, last: 0 };
+
+  function onTimer(): void {
+    timer = undefined;
+    if (untilAsked === 0) request = host.requestAnimationFrame(onRefresh);
+    else wake(false);
+  }
+
+  function onRefresh(): void {
+    request = undefined;
+    wake(true);
+  }
+
+  function wake(isRefresh: boolean): void {
+    const now = host.now();
+    const { due, last } = times;
+    const late = due === 0 ? 0 : now - due;
+    const behind = late > BEHIND_MS;
+    if (behind) untilAsked = 0;
+    else untilAsked = isRefresh ? ASK_EVERY_FRAMES - 1 : untilAsked - 1;
+    // The moment that the frame stands for. Between two questions it is the raster's: a timer's delay is not seen.
+    const at = isRefresh || behind ? now : due;
+    const step = last === 0 ? FRAME_MS : Math.min(LONGEST_STEP_MS, Math.max(0, at - last));
+    const follows = due === 0 || (isRefresh && Math.abs(late) < ASK_AHEAD_MS);
+    const next = (follows ? now : due) + FRAME_MS;
+    times.due = next < now ? now + FRAME_MS : next; // more than a frame late: what was missed stays missed
+    times.last = at;
+    if (step > 0) draw(Math.round(1000 * step));
+    if (running) sleep();
+  }
+
+  function sleep(): void {
+    const wakeAt = times.due + (untilAsked === 0 ? -ASK_AHEAD_MS : AFTER_REFRESH_MS);
+    timer = host.setTimeout(onTimer, Math.max(0, Math.ceil(wakeAt - host.now())));
+  }
+
+  return {
+    get running() {
+      return running;
+    },
+    start() {
+      if (running) return;
+      running = true;
+      times.due = times.last = 0;
+      untilAsked = 0;
+      request = host.requestAnimationFrame(onRefresh);
+    },
+    stop() {
+      running = false;
+      if (timer !== undefined) host.clearTimeout(timer);
+      if (request !== undefined) host.cancelAnimationFrame(request);
+      timer = request = undefined;
+    },
+  };
+}
