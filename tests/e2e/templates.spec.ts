@@ -17,19 +17,23 @@ test('while the database is out of reach the bundled six are there, and no error
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('templates of the database take their place; those that are malformed are left out', async ({ page }) => {
+test('templates of the database take their place, also with a field of a wrong type; the untitled are left out', async ({
+  page,
+}) => {
   await page.route(QUERY, (route) =>
     route.fulfill({
       json: [
         document('one', { title: 'From the database', rating: 4.8, category: 'ai' }),
-        document('two', { title: 'Broken', rating: 'five' }),
+        document('two', { title: 'Sized in bytes', demoFiles: { ...SAMPLE_TEMPLATES[0]!.demoFiles, size: 6144 } }),
+        document('three', { title: ' ' }),
       ],
     }),
   );
   await page.goto('/#template');
   const section = page.getByRole('region', { name: 'Templates' });
   await expect(section.getByRole('heading', { name: 'From the database' })).toBeVisible();
-  for (const title of [...TITLES, 'Broken']) await expect(section.getByRole('heading', { name: title })).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: 'Sized in bytes' })).toBeVisible();
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
 test('they narrow down by category and by words, and the choice survives a reload', async ({ page }) => {
