@@ -72,6 +72,10 @@ test('details open in a dialog: pictures to page through, a working preview and 
   await hydrated(title);
   await title.click();
   const dialog = page.getByRole('dialog', { name: template!.title });
+  for (const line of await dialog.locator('h2, h2 + p').all()) {
+    const hidden = await line.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, 'what has room does not scroll').toBe(0);
+  }
   await expect(dialog.getByText('1 of 3')).toBeVisible();
   await dialog.getByRole('button', { name: 'Next screenshot' }).click();
   await expect(dialog.getByRole('img', { name: 'Screenshot 2 of 3' })).toBeVisible();
