@@ -30,7 +30,7 @@ test('a keyboard over the page is told while it is there, wherever the page is s
   expect(told()).toEqual(['120px', '300px']);
   view.change({ height: document.documentElement.clientHeight, offsetTop: 0 });
   expect(told()).toEqual(['', '']);
-  end();
+  end!();
   view.change({ height: 300 });
   expect(told()).toEqual(['', '']);
 });
