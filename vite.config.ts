@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
         injectManifest: {
           // What the service worker knows of. Which of it is the shell, it says itself: workers/shell.sw.ts.
           globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
-          globIgnores: ['assets/{admin-view,main-thread-engine,sign-in}-*'],
+          globIgnores: ['assets/{admin-view,left-out,main-thread-engine,sign-in}-*'],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
         },
       }),

@@ -30,14 +30,7 @@ export function Header() {
             Get Started
           </a>
         </nav>
-        <button
-          type="button"
-          className={styles.toggle}
-          popoverTarget="menu"
-          aria-expanded={false}
-          aria-controls="menu"
-          suppressHydrationWarning
-        >
+        <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={styles.whenClosed}>
             <IconMenu2 aria-hidden="true" />
             <span className="visually-hidden">Open menu</span>

@@ -1,3 +1,5 @@
+import { TEMPLATE_LIMIT } from '../shared/constants.ts';
+
 /** Every text of the admin view. The claim's name and value stay on one line. */
 export const ADMIN_TEXT = {
   title: 'Database Admin',
@@ -64,6 +66,21 @@ export const ADMIN_TEXT = {
     stillRefused: 'It has the claim, and the database still refuses. Check that firestore.rules is deployed.',
     signOut: 'Sign out',
     signedOut: 'Signed out.',
+  },
+  leftOut: {
+    title: 'Left out of the gallery',
+    why: 'These templates are in the database, but visitors don’t see them.',
+    looking: 'Looking for templates that visitors don’t see…',
+    untitled: 'Untitled',
+    reasons: {
+      untitled: 'It has no title.',
+      inactive: 'Its field isActive is not true.',
+      beyond: `The gallery shows ${TEMPLATE_LIMIT} templates at most, and is full without it.`,
+      status: (status: string) => (status === '' ? 'It has no status.' : `Its status is “${status}”, not “published”.`),
+    },
+    incomplete: 'There may be more: not all templates could be looked at.',
+    failed: 'What the gallery leaves out could not be read:',
+    again: 'Try again',
   },
   templatesTitle: 'What the templates are',
   categoriesTitle: 'What the categories are',

@@ -14,11 +14,12 @@ test('templates come back as they were kept', () => {
   expect(keptTemplates()).toEqual([]);
 });
 
-test('a record that an older page kept in another shape is left out, and so is what is no list', () => {
+test('what an older page kept in another shape is read as far as it goes; what is no record, or no list, is left out', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  localStorage.setItem('templates', JSON.stringify([{ ...TEMPLATES[0], rating: 'five' }, TEMPLATES[1], null, 7]));
-  expect(keptTemplates()).toEqual([TEMPLATES[1]]);
-  expect(warn).toHaveBeenCalledOnce();
+  localStorage.setItem('templates', JSON.stringify([{ ...TEMPLATES[0], rating: '4' }, TEMPLATES[1], null, 7]));
+  expect(keptTemplates()).toEqual([{ ...TEMPLATES[0], rating: 4 }, TEMPLATES[1]]);
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledWith('A template that was kept on the device is left out: it has no id.');
   for (const broken of ['{', '{}', 'null']) {
     localStorage.setItem('templates', broken);
     expect(keptTemplates()).toEqual([]);

@@ -14,7 +14,7 @@ export function keepTemplates(templates: readonly StoredTemplate[]): void {
 
 /**
  * The templates as they were kept last; none where there are none or they can't be read. They may have been kept by
- * an older version of the page, so they are judged as strictly as what the database gives.
+ * an older version of the page, so they are read as what the database gives is.
  */
 export function keptTemplates(): readonly StoredTemplate[] {
   try {
@@ -26,7 +26,8 @@ export function keptTemplates(): readonly StoredTemplate[] {
 }
 
 function read(record: unknown): StoredTemplate | undefined {
-  if (typeof record !== 'object' || record === null) return undefined;
-  const { id, ...fields } = record as Readonly<Record<string, unknown>>;
-  return typeof id === 'string' ? readTemplate(id, fields) : undefined;
+  const { id, ...fields } = Object(record) as Readonly<Record<string, unknown>>;
+  if (typeof id === 'string') return readTemplate(id, fields);
+  console.warn('A template that was kept on the device is left out: it has no id.');
+  return undefined;
 }

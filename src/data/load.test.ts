@@ -6,6 +6,7 @@ const port: DataPort = {
   saveProjectRequest: async () => {},
   addAnalyticsEvent: async () => {},
   listTemplates: async () => [],
+  listLeftOut: async () => ({ templates: [], complete: true }),
   addTemplate: async () => '',
   addCategory: async () => '',
 };

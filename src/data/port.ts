@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../shared/domain.ts';
+import type { AnalyticsEvent, Category, ProjectRequest, Template, TemplatePrice } from '../shared/domain.ts';
 
 /**
  * Why a call to the database failed.
@@ -21,9 +21,37 @@ export class DataError extends Error {
   }
 }
 
-/** A template with the id of its document. */
-export interface StoredTemplate extends Template {
+/** A template with the id of its document. Its price is empty where the record has none that the page knows. */
+export interface StoredTemplate extends Omit<Template, 'price'> {
   readonly id: string;
+  readonly price: TemplatePrice | '';
+}
+
+/**
+ * Why the gallery leaves a template out.
+ * - `untitled`: there is nothing to call it by.
+ * - `status`: it is not `published`; `value` is what it is instead, as far as that can be read.
+ * - `inactive`: `isActive` is not `true`.
+ * - `beyond`: `TEMPLATE_LIMIT` others come before it.
+ */
+export type LeftOutReason =
+  | { readonly tag: 'untitled' | 'inactive' | 'beyond' }
+  | { readonly tag: 'status'; readonly value: string };
+
+/** A template that the gallery leaves out. */
+export interface LeftOutTemplate {
+  readonly id: string;
+  /** Empty where there is none. */
+  readonly title: string;
+  /** One at least. */
+  readonly reasons: readonly LeftOutReason[];
+}
+
+/** What the gallery leaves out. */
+export interface LeftOut {
+  readonly templates: readonly LeftOutTemplate[];
+  /** Whether every template was looked at: not when there are too many, or the rules show only the published ones. */
+  readonly complete: boolean;
 }
 
 /**
@@ -43,10 +71,12 @@ export interface DataPort {
   /** Adds one analytics event. */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**
-   * Published and active templates, in no particular order, at most `TEMPLATE_LIMIT`. Malformed records are left out;
-   * of those that remain, missing fields are empty and links are web addresses.
+   * Published and active templates, in no particular order, at most `TEMPLATE_LIMIT`. Those without a title are left
+   * out; of the others, fields that are missing or can't be understood are empty, and links are web addresses.
    */
   listTemplates(): Promise<readonly StoredTemplate[]>;
+  /** The templates that {@link listTemplates} does not give, and why; at most `LEFT_OUT_LIMIT` are looked through. */
+  listLeftOut(): Promise<LeftOut>;
   /** Adds a template with server timestamps `createdAt` and `updatedAt`; resolves to its id. Needs write access. */
   addTemplate(template: Template): Promise<string>;
   /** Adds a category with the server timestamp `createdAt`; resolves to its id. Needs write access. */

@@ -24,6 +24,8 @@ export const REPLY_WITHIN_HOURS = 24;
 export const SAVE_DEADLINE_MS = 15_000;
 /** Templates asked of the database at once. */
 export const TEMPLATE_LIMIT = 60;
+/** Templates that the admin view looks through for those that the gallery leaves out. */
+export const LEFT_OUT_LIMIT = 500;
 
 /** Longest texts that a project request may carry, in UTF-16 code units. Generous: they stop abuse, not people. */
 export const REQUEST_MAX_LENGTH = {

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { followSeen } from './seen.ts';
 
 interface Props {
   readonly title: string;
@@ -34,6 +35,8 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
     const first = initialFocus === undefined ? heading.current : element.querySelector<HTMLElement>(initialFocus);
     first?.focus();
   }, [initialFocus]);
+
+  useLayoutEffect(() => followSeen(dialog.current), []);
 
   const close = () => dialog.current?.close();
   // The sheet covers all of the dialog, so that an event on the dialog itself was on its backdrop. Both ends of the

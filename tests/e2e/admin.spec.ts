@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
-import { COMMIT, hydrated, readDocuments, test } from '../support/site.ts';
+import { COMMIT, hydrated, readDocuments, test, uniqueName } from '../support/site.ts';
 
+const QUERY = '**/documents:runQuery';
 const BUTTONS = ['Populate All Data', 'Populate Templates', 'Populate Categories'];
 
 test('the hash and the query string open it, and every change of the hash counts', async ({ page }) => {
@@ -203,3 +204,62 @@ test('a banner comes into sight, wherever the pressed button is', async ({ page 
   await page.getByRole('button', { name: 'Populate Categories' }).click();
   await expect(page.getByText('Successfully populated categories!')).toBeInViewport();
 });
+
+test('what the gallery leaves out is listed with the reason, also after a run and a failure', async ({ page }) => {
+  const draft = uniqueName();
+  await addTemplate(page, { title: draft, status: 'draft', isActive: true });
+  await page.goto('/#admin');
+  const panel = page.getByRole('region', { name: 'Left out of the gallery' });
+  const item = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
+  await expect(item(draft)).toContainText('Its status is “draft”, not “published”.');
+
+  const untitled = await addTemplate(page, { status: 'published', isActive: true });
+  await page.getByRole('button', { name: 'Populate Categories' }).click();
+  await expect(page.getByText('Successfully populated categories!')).toBeVisible();
+  await expect(item(untitled)).toContainText('Untitled');
+  await expect(item(untitled)).toContainText('It has no title.');
+  await expect(item(draft)).toBeVisible();
+
+  await page.route(QUERY, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('What the gallery leaves out could not be read:')).toBeVisible();
+  await page.unroute(QUERY);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(item(draft)).toBeVisible();
+});
+
+test('where the gallery leaves nothing out, nothing is said of it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(QUERY, async (route) => {
+    await held;
+    await route.fulfill({ json: [{ readTime: '2026-01-01T00:00:00Z' }] });
+  });
+  await page.goto('/#admin');
+  const looking = page.getByText('Looking for templates that visitors don’t see…');
+  await expect(looking).toBeVisible();
+  release();
+  await expect(looking).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Left out of the gallery' })).toHaveCount(0);
+  await expect(page.getByText('could not be read')).toHaveCount(0);
+});
+
+/** Adds a template as the owner would by hand. @returns its id. */
+async function addTemplate(page: Page, fields: Readonly<Record<string, string | boolean>>): Promise<string> {
+  const encoded = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
+  ]);
+  const database = 'projects/demo-local/databases/(default)';
+  const id = `by-hand-${Math.random().toString(36).slice(2, 10)}`;
+  const response = await page.request.post(`/v1/${database}/documents:commit`, {
+    headers: { authorization: 'Bearer owner' },
+    data: {
+      writes: [{ update: { name: `${database}/documents/templates/${id}`, fields: Object.fromEntries(encoded) } }],
+    },
+  });
+  expect(response.ok()).toBe(true);
+  return id;
+}

@@ -1,8 +1,9 @@
-import { expect } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { hydrated, test } from '../support/site.ts';
 
 const QUERY = '**/documents:runQuery';
+const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
 const TITLES = SAMPLE_TEMPLATES.map(({ title }) => title);
 
 test('while the database is out of reach the bundled six are there, and no error', async ({ page }) => {
@@ -17,19 +18,23 @@ test('while the database is out of reach the bundled six are there, and no error
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('templates of the database take their place; those that are malformed are left out', async ({ page }) => {
+test('templates of the database take their place, also with a field of a wrong type; the untitled are left out', async ({
+  page,
+}) => {
   await page.route(QUERY, (route) =>
     route.fulfill({
       json: [
         document('one', { title: 'From the database', rating: 4.8, category: 'ai' }),
-        document('two', { title: 'Broken', rating: 'five' }),
+        document('two', { title: 'Sized in bytes', demoFiles: { ...SAMPLE_TEMPLATES[0]!.demoFiles, size: 6144 } }),
+        document('three', { title: ' ' }),
       ],
     }),
   );
   await page.goto('/#template');
   const section = page.getByRole('region', { name: 'Templates' });
   await expect(section.getByRole('heading', { name: 'From the database' })).toBeVisible();
-  for (const title of [...TITLES, 'Broken']) await expect(section.getByRole('heading', { name: title })).toHaveCount(0);
+  await expect(section.getByRole('heading', { name: 'Sized in bytes' })).toBeVisible();
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
 test('they narrow down by category and by words, and the choice survives a reload', async ({ page }) => {
@@ -67,6 +72,10 @@ test('details open in a dialog: pictures to page through, a working preview and 
   await hydrated(title);
   await title.click();
   const dialog = page.getByRole('dialog', { name: template!.title });
+  for (const line of await dialog.locator('h2, h2 + p').all()) {
+    const hidden = await line.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, 'what has room does not scroll').toBe(0);
+  }
   await expect(dialog.getByText('1 of 3')).toBeVisible();
   await dialog.getByRole('button', { name: 'Next screenshot' }).click();
   await expect(dialog.getByRole('img', { name: 'Screenshot 2 of 3' })).toBeVisible();
@@ -96,6 +105,108 @@ test('details that are opened in the moment in which others close do open', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await cards.first().click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a drawing stands in for a picture that does not load or is not there, in the same box', async ({ page }) => {
+  await page.route('**/nowhere.avif', (route) => route.abort());
+  await page.route(QUERY, (route) =>
+    route.fulfill({
+      json: [
+        document('one', { title: 'Whole' }),
+        document('two', { title: 'Broken', mainImage: NOWHERE, screenshots: [{ ...NOWHERE, order: 1 }] }),
+        document('three', { title: 'Without', mainImage: {}, screenshots: [] }),
+      ],
+    }),
+  );
+  await page.goto('/#template');
+  const card = (title: string) =>
+    page.locator('#template li').filter({ has: page.getByRole('heading', { name: title }) });
+  await card('Whole').locator('img').scrollIntoViewIfNeeded();
+  const sizeOf = async (locator: Locator) => {
+    const { width, height } = (await locator.boundingBox())!;
+    return [width, height].map(Math.round);
+  };
+  const size = await sizeOf(card('Whole').locator('img'));
+  for (const title of ['Broken', 'Without']) {
+    await card(title).scrollIntoViewIfNeeded();
+    await expect(card(title).locator('> svg')).toBeVisible();
+    await expect(card(title).locator('img')).toHaveCount(0);
+    expect(await sizeOf(card(title).locator('> svg')), title).toEqual(size);
+  }
+  await expect(card('Whole').locator('img')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Broken' }).click();
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'Screenshot 1 of 1, which is not available' });
+  const [width = 0, height = 0] = await sizeOf(picture);
+  expect(Math.abs(width / height - 8 / 5)).toBeLessThan(0.02);
+});
+
+test('a picture that failed before there was a script has its drawing too, and only that one', async ({ page }) => {
+  await page.route(QUERY, (route) => route.abort());
+  await page.route('**/templates/meridian/main.avif', (route) => route.abort());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/mount-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/#template');
+  const broken = page.locator('#template img[src*="meridian"]');
+  await broken.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => broken.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
+    .toBe(true);
+  release();
+  await expect(page.locator('#template li > svg')).toHaveCount(1);
+  await hydrated(page.getByRole('link', { name: TITLES[0]! }));
+  await expect(page.locator('#template li > img')).toHaveCount(5);
+});
+
+test('texts of any length leave the cards and the details in shape, and a long title can be read there', async ({
+  page,
+}) => {
+  const long = { title: 'W'.repeat(3000), category: 'c'.repeat(3000), description: 'd'.repeat(3000) };
+  const more = { tags: [...Array(200).keys()].map((index) => `Tag ${index}`), features: ['f'.repeat(3000)] };
+  await page.route(QUERY, (route) =>
+    route.fulfill({
+      json: [document('one', { ...long, ...more }), document('two', { title: 'Many words '.repeat(250) })],
+    }),
+  );
+  await page.goto('/#template');
+  const cards = page.locator('#template li').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(cards).toHaveCount(2);
+  expect(
+    await page.evaluate(() => window.document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  const lines = (locator: Locator) =>
+    locator.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
+  for (const title of await cards.getByRole('heading').all()) expect(Math.round(await lines(title))).toBe(3);
+  for (const card of await cards.all()) expect((await card.boundingBox())!.height).toBeLessThan(800);
+
+  await hydrated(cards.first().getByRole('link'));
+  const { width, height } = (await cards.first().boundingBox())!;
+  await cards.first().click({ position: { x: width / 2, y: height - 10 } });
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(long.title);
+  expect(await lines(title)).toBeLessThan(4);
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => title.evaluate(({ scrollTop }) => scrollTop), 'the keyboard reaches its end')
+    .toBeGreaterThan(500);
+  for (const name of ['Close', 'Use this template'])
+    await expect(dialog.getByRole('button', { name })).toBeInViewport();
+  const body = dialog.locator('figure').locator('..');
+  expect(await body.evaluate(({ clientHeight }) => clientHeight), 'there is room for what it is about').toBeGreaterThan(
+    250,
+  );
+  const wide = await dialog.evaluate((element) => {
+    const { right } = element.getBoundingClientRect();
+    return [...element.querySelectorAll('*')].filter((inner) => inner.getBoundingClientRect().right > right + 1).length;
+  });
+  expect(wide).toBe(0);
 });
 
 for (const count of [2, 12]) {

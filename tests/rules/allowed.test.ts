@@ -113,11 +113,22 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     expect((await firestore.send('GET', `/templates/${id}`)).http).toBe(200);
   });
 
-  test('a malformed template is left out of the list', async () => {
-    const broken = { ...TEMPLATE, tags: 'dashboard' } as unknown as typeof TEMPLATE;
+  test('a template with fields of wrong types is read as it was meant; one without a title is left out', async () => {
     const before = (await visitor.listTemplates()).length;
-    await admin.addTemplate(broken);
-    expect(await visitor.listTemplates()).toHaveLength(before);
+    await admin.addTemplate({ ...TEMPLATE, tags: 'dashboard' } as unknown as typeof TEMPLATE);
+    expect(await visitor.listTemplates()).toHaveLength(before + 1);
+    await admin.addTemplate({ ...TEMPLATE, title: '' });
+    expect(await visitor.listTemplates()).toHaveLength(before + 1);
+  });
+
+  test('what the gallery leaves out is told with the reasons, those that are not published included', async () => {
+    const id = await admin.addTemplate({ ...TEMPLATE, title: '', status: 'archived' });
+    const { templates, complete } = await visitor.listLeftOut();
+    expect(complete).toBe(true);
+    const reasons = [{ tag: 'status', value: 'archived' }, { tag: 'untitled' }];
+    expect(templates).toContainEqual({ id, title: '', reasons });
+    const shown = (await visitor.listTemplates()).map((template) => template.id);
+    expect(templates.filter((template) => shown.includes(template.id))).toEqual([]);
   });
 
   test('a visitor who seeds is denied, and is told in the database’s own words', async () => {

@@ -4,18 +4,16 @@ import {
   doc,
   type Firestore,
   getDocs,
-  limit,
-  query,
   serverTimestamp,
   setDoc,
   updateDoc,
-  where,
 } from 'firebase/firestore/lite';
-import { SAVE_DEADLINE_MS, TEMPLATE_LIMIT } from '../../shared/constants.ts';
+import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { withDeadline } from '../deadline.ts';
-import type { DataPort, StoredTemplate } from '../port.ts';
+import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
 import { mayHaveArrived, toDataError } from './errors.ts';
+import { publishedTemplates } from './published-templates.ts';
 import { readTemplate } from './stored-template.ts';
 
 /**
@@ -44,7 +42,16 @@ export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEAD
         await add('projectAnalytics', event);
       }),
 
-    listTemplates: () => call(() => publishedTemplates(firestore)),
+    listTemplates: () => call(() => shownTemplates(firestore)),
+
+    // Only the admin view asks for it.
+    listLeftOut: () =>
+      call(async () => {
+        const { leftOutTemplates } = await import('./left-out.ts').catch((cause: unknown) => {
+          throw new DataError('network', String(cause), { cause });
+        });
+        return leftOutTemplates(firestore);
+      }),
 
     addTemplate: (template) =>
       call(() => add('templates', { ...template, createdAt: serverTimestamp(), updatedAt: serverTimestamp() })),
@@ -78,13 +85,7 @@ async function saveOnce(firestore: Firestore, id: string, request: ProjectReques
   }
 }
 
-async function publishedTemplates(firestore: Firestore): Promise<readonly StoredTemplate[]> {
-  const published = query(
-    collection(firestore, 'templates'),
-    where('isActive', '==', true),
-    where('status', '==', 'published'),
-    limit(TEMPLATE_LIMIT),
-  );
-  const { docs } = await getDocs(published);
+async function shownTemplates(firestore: Firestore): Promise<readonly StoredTemplate[]> {
+  const { docs } = await getDocs(publishedTemplates(firestore));
   return docs.map((stored) => readTemplate(stored.id, stored.data())).filter((template) => template !== undefined);
 }

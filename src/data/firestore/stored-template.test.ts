@@ -46,7 +46,7 @@ test('fields that are missing are empty', () => {
   const { title, isActive, status, ...missing } = WHOLE;
   const read = readTemplate('one', { title, isActive, status });
   expect(Object.keys(read ?? {}).sort()).toEqual(['id', 'title', 'isActive', 'status', ...Object.keys(missing)].sort());
-  expect(read).toMatchObject({ description: '', tags: [], rating: 0, price: 'Free', isFeatured: false });
+  expect(read).toMatchObject({ description: '', tags: [], rating: 0, price: '', isFeatured: false });
   expect(read?.mainImage).toEqual({ url: '', path: '', filename: '' });
   expect(read?.metadata).toEqual({ fileSize: '', lastModified: '', version: '', compatibility: [] });
 });
@@ -58,25 +58,50 @@ test('a field of null is a missing one', () => {
   });
 });
 
-test.each(Object.keys(WHOLE))('a record whose %s has the wrong type is left out, and the console says so', (key) => {
-  expect(readTemplate('one', { ...WHOLE, [key]: Symbol('wrong') })).toBeUndefined();
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`Template one is left out: ${key} is not`));
+test.each<[string, object, object]>([
+  ['a number for the size of the archive', { demoFiles: { ...FILE, size: 6144 } }, { demoFiles: { size: '6144' } }],
+  ['a number for a version', { metadata: { version: 2 } }, { metadata: { version: '2' } }],
+  ['true for a text', { downloads: true }, { downloads: 'true' }],
+  ['a number for the title', { title: 2048 }, { title: '2048' }],
+  ['a text for the rating', { rating: ' 4.5 ' }, { rating: 4.5 }],
+  ['a text for the order of a screenshot', { screenshots: [{ ...FILE, order: '2' }] }, { screenshots: [{ order: 2 }] }],
+  ['a text for true', { isFeatured: 'true' }, { isFeatured: true }],
+  ['a tag that is a number', { tags: ['a', 1, 'a', null, ''] }, { tags: ['a', '1'] }],
+  ['one text for a list', { techStack: 'React' }, { techStack: ['React'] }],
+  ['a price in other letters', { price: 'premium ' }, { price: 'Premium' }],
+])('%s is taken as it was meant', (_, stored, read) => {
+  expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject(read);
 });
 
-test.each([
-  ['no title', { title: ' ' }],
-  ['a rating that is not finite', { rating: Number.NaN }],
-  ['a price that is not sold', { price: 'Cheap' }],
-  ['a tag that is a number', { tags: ['a', 1] }],
-  ['a screenshot that is text', { screenshots: ['a.svg'] }],
-  ['a screenshot with a wrong order', { screenshots: [{ ...FILE, order: 'first' }] }],
-  ['a list as metadata', { metadata: [] }],
-  ['a script for a preview', { previewUrl: 'javascript:alert(1)' }],
-  ['a script for a picture', { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } }],
-  ['a download of data', { demoFiles: { ...FILE, url: 'data:text/html,x' } }],
-])('a record with %s is left out', (_, wrong) => {
-  expect(readTemplate('one', { ...WHOLE, ...wrong })).toBeUndefined();
+test.each<[string, object, object]>([
+  ['a rating in words', { rating: 'five' }, { rating: 0 }],
+  ['a rating that is not finite', { rating: Number.NaN }, { rating: 0 }],
+  ['a price that is not sold', { price: 'Cheap' }, { price: '' }],
+  ['a status that is not known', { status: 'live' }, { status: 'draft' }],
+  ['a list for a text', { description: ['a'] }, { description: '' }],
+  ['a screenshot that is text', { screenshots: ['a.svg'] }, { screenshots: [] }],
+  ['a list for the metadata', { metadata: ['1.0'] }, { metadata: { version: '' } }],
+  ['a script for a preview', { previewUrl: 'javascript:alert(1)' }, { previewUrl: '' }],
+  ['a script for a picture', { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } }, { mainImage: { url: '' } }],
+  ['a download of data', { demoFiles: { ...FILE, url: 'data:text/html,x' } }, { demoFiles: { url: '' } }],
+])('%s is empty, and the record stays', (_, stored, read) => {
+  expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject({ ...read, title: 'Pulse' });
+  expect(warn).not.toHaveBeenCalled();
 });
+
+test.each(Object.keys(WHOLE).filter((key) => key !== 'title'))('no %s of a wrong type costs the record', (key) => {
+  for (const wrong of [7, 'x', true, [{}], { x: [] }, Symbol('wrong')]) {
+    expect(readTemplate('one', { ...WHOLE, [key]: wrong }), String(wrong)).toMatchObject({ title: 'Pulse' });
+  }
+});
+
+test.each([[' '], [undefined], [null], [{}], [['Pulse']]])(
+  'with the title %j it is left out, and the console says why',
+  (title) => {
+    expect(readTemplate('one', { ...WHOLE, title })).toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Template one is left out: it has no title.');
+  },
+);
 
 test.each(['/demos/pulse/', 'demos/pulse/', '#template', '', 'http://localhost:4173/x'])(
   'the address %j is fine',

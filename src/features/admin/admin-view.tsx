@@ -5,6 +5,7 @@ import { InlineSpinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './admin-view.module.css';
 import { Banner } from './banner.tsx';
+import { LeftOutPanel } from './left-out-panel.tsx';
 import { SampleLists } from './sample-lists.tsx';
 import { useSeeder } from './use-seeder.ts';
 
@@ -102,6 +103,7 @@ export default function AdminView() {
         </dl>
       </section>
 
+      <LeftOutPanel running={loading} focusBack={focusBack} />
       <SampleLists />
     </main>
   );

@@ -66,6 +66,35 @@ test('an optional choice can be taken back, and the needed one can’t', async (
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
 });
 
+test('Enter sends from a field with a mouse, and goes on to the next with a finger', async () => {
+  const real = window.matchMedia.bind(window);
+  const pointer = { kind: 'coarse' };
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    real(query === '(pointer: coarse)' ? (pointer.kind === 'coarse' ? 'all' : 'not all') : query),
+  );
+  const onSubmit = vi.fn(async () => true);
+  await open(onSubmit);
+  await fill();
+  await page.getByLabelText('Full Name').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Email Address')).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+  pointer.kind = 'fine';
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
+test('a sheet ends where a keyboard begins that lies over the page', async () => {
+  const { dialog } = await open(async () => true);
+  const sheet = dialog.element() as HTMLElement;
+  const full = sheet.getBoundingClientRect().height;
+  sheet.style.setProperty('--seen', '300px');
+  sheet.style.setProperty('--above', '40px');
+  const { top, height } = sheet.getBoundingClientRect();
+  expect([full, top, height]).toEqual([window.innerHeight, 40, 300]);
+  expect(submit().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(340);
+});
+
 test('a wrong field says what is wrong with it until it is corrected', async () => {
   await open(async () => true);
   await submit().click();

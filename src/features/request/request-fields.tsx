@@ -27,7 +27,7 @@ export function RequestFields({ draft, problems, onEdit }: Props) {
           label={labels.customerName}
           name="customerName"
           autoComplete="name"
-          enterKeyHint="send"
+          enterKeyHint="next"
           required
           maxLength={REQUEST_MAX_LENGTH.customerName}
           value={draft.customerName}
@@ -40,7 +40,7 @@ export function RequestFields({ draft, problems, onEdit }: Props) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          enterKeyHint="send"
+          enterKeyHint="next"
           required
           maxLength={REQUEST_MAX_LENGTH.customerEmail}
           value={draft.customerEmail}
@@ -53,7 +53,7 @@ export function RequestFields({ draft, problems, onEdit }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          enterKeyHint="send"
+          enterKeyHint="next"
           maxLength={REQUEST_MAX_LENGTH.customerPhone}
           value={draft.customerPhone}
           onChange={(event) => onEdit({ customerPhone: event.target.value })}
@@ -62,7 +62,7 @@ export function RequestFields({ draft, problems, onEdit }: Props) {
           label={labels.companyName}
           name="companyName"
           autoComplete="organization"
-          enterKeyHint="send"
+          enterKeyHint="done" // not `send`: what is required goes on below
           maxLength={REQUEST_MAX_LENGTH.companyName}
           value={draft.companyName}
           onChange={(event) => onEdit({ companyName: event.target.value })}

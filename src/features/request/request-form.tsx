@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
@@ -35,6 +35,17 @@ export function RequestForm({ state, session, onCancel, onReload }: Props) {
       ?.focus();
   };
 
+  // A phone's action key says what `enterKeyHint` tells it to. Enter of a keyboard to type on sends, as everywhere; what
+  // kind pressed it can't be asked, but where a finger is what one points with, the keyboard is on the screen.
+  const goOn = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !matchMedia('(pointer: coarse)').matches) return;
+    if (!(target instanceof HTMLInputElement) || target.enterKeyHint === '') return;
+    event.preventDefault();
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>('input, textarea') ?? [])];
+    fields[fields.indexOf(target) + 1]?.focus();
+  };
+
   // The disabled button lost the focus; after a failure it gets it back, so that Enter tries again. A visitor who has
   // moved on meanwhile, to Cancel perhaps, keeps the focus where it is.
   const wasSubmitting = useRef(false);
@@ -44,7 +55,7 @@ export function RequestForm({ state, session, onCancel, onReload }: Props) {
   }, [submitting]);
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={goOn}>
       <div className={dialogParts.body}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
         <fieldset disabled={submitting} className={styles.fields}>

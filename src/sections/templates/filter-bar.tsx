@@ -36,7 +36,7 @@ export function FilterBar({ ref, templates, filter, shown, alive, onChange }: Pr
               onChange={() => onChange({ ...filter, category: name })}
             />
             <span className={`chip-face ${styles.category}`}>
-              {name === '' ? 'All' : categoryLabel(name)}
+              <span className={styles.name}>{name === '' ? 'All' : categoryLabel(name)}</span>
               <span className={styles.count}>{count}</span>
             </span>
           </label>

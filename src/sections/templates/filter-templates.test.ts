@@ -22,8 +22,8 @@ test('they sort by downloads', () => expect(ids({ sort: 'downloads' })).toEqual(
 test('a category leaves its own', () => expect(ids({ category: 'ai' })).toEqual(['a', 'b']));
 test('words are looked for in all texts, in any case', () => expect(ids({ search: ' TOOL ' })).toEqual(['c', 'b']));
 test('every word must occur', () => expect(ids({ search: 'tool beta' })).toEqual(['b']));
-test('categories are counted', () =>
-  expect([...countCategories([a, b, c])]).toEqual([
+test('categories are counted, and no category is none', () =>
+  expect([...countCategories([a, b, c, make('d', { category: '' })])]).toEqual([
     ['ai', 2],
     ['gaming', 1],
   ]));

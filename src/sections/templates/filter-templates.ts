@@ -34,10 +34,12 @@ export function filterTemplates(
     .toSorted(ORDERS[filter.sort]);
 }
 
-/** How many templates each category has, in order of first appearance. */
+/** How many templates each category has, in order of first appearance. Those without one are found among all. */
 export function countCategories(templates: readonly StoredTemplate[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { category } of templates) counts.set(category, (counts.get(category) ?? 0) + 1);
+  for (const { category } of templates) {
+    if (category !== '') counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
   return counts;
 }
 

@@ -2,6 +2,7 @@ import { IconDownload, IconStarFilled } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import type { StoredTemplate } from '../../data/port.ts';
 import { categoryLabel } from './category-label.ts';
+import { Picture } from './picture.tsx';
 import styles from './template-card.module.css';
 
 interface Props {
@@ -23,20 +24,10 @@ export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Pro
   };
   return (
     <li className={styles.card} style={colours}>
-      {mainImage.url !== '' && (
-        <img
-          className={styles.picture}
-          src={mainImage.url}
-          alt=""
-          width="800"
-          height="500"
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      <Picture url={mainImage.url} alt="" className={styles.picture} loading="lazy" />
       <div className={styles.text}>
         <p className={styles.meta}>
-          <span className={styles.category}>{categoryLabel(category)}</span>
+          {category !== '' && <span className={styles.category}>{categoryLabel(category)}</span>}
           {isFeatured && <span className={styles.featured}>Featured</span>}
         </p>
         <h3 className={styles.title}>
@@ -51,16 +42,20 @@ export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Pro
           ))}
         </ul>
         <p className={styles.facts}>
-          <span>
-            <IconStarFilled aria-hidden="true" size={15} />
-            <span className="visually-hidden">Rating </span>
-            {rating.toFixed(1)}
-          </span>
-          <span>
-            <IconDownload aria-hidden="true" size={16} />
-            <span className="visually-hidden">Downloads </span>
-            {downloads}
-          </span>
+          {rating > 0 && (
+            <span>
+              <IconStarFilled aria-hidden="true" size={15} />
+              <span className="visually-hidden">Rating </span>
+              {rating.toFixed(1)}
+            </span>
+          )}
+          {downloads !== '' && (
+            <span>
+              <IconDownload aria-hidden="true" size={16} />
+              <span className="visually-hidden">Downloads </span>
+              {downloads}
+            </span>
+          )}
           <span className={styles.price}>{price}</span>
         </p>
       </div>

@@ -1,10 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { StoredTemplate } from '../../data/port.ts';
 import type { ProjectType } from '../../shared/domain.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { launchProps } from '../../ui/launch-props.ts';
 import { categoryLabel } from './category-label.ts';
+import { Picture } from './picture.tsx';
 import styles from './template-dialog.module.css';
 
 const PROJECT_TYPE_OF: Readonly<Record<string, ProjectType>> = {
@@ -30,6 +31,7 @@ export default function TemplateDialog({ template, onClosed }: Props) {
     ['Size', metadata.fileSize],
     ['Works with', metadata.compatibility.join(', ')],
     ['Price', template.price],
+    ['Tags', template.tags.join(', ')],
   ].filter(([, value]) => value !== '');
   return (
     <Dialog title={title} subtitle={categoryLabel(category)} onClosed={onClosed}>
@@ -89,17 +91,10 @@ function Pictures({ template }: { readonly template: StoredTemplate }) {
   const [index, setIndex] = useState(0);
   const pictures = template.screenshots.toSorted((a, b) => a.order - b.order);
   const picture = pictures[index] ?? template.mainImage;
-  if (picture.url === '') return null;
   const turn = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
   return (
-    <figure className={styles.pictures}>
-      <img
-        src={picture.url}
-        alt={pictures.length > 0 ? `Screenshot ${index + 1} of ${pictures.length}` : ''}
-        width="800"
-        height="500"
-        decoding="async"
-      />
+    <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
+      <Picture url={picture.url} alt={pictures.length > 0 ? `Screenshot ${index + 1} of ${pictures.length}` : ''} />
       {pictures.length > 1 && (
         <figcaption className={styles.pager}>
           <button type="button" onClick={() => turn(-1)} aria-label="Previous screenshot">

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadData } from '../../data/load.ts';
+import type { LeftOut } from '../../data/port.ts';
+
+/** What is known of the templates that the gallery leaves out. */
+export type LeftOutState =
+  | { readonly tag: 'loading' }
+  | { readonly tag: 'found'; readonly leftOut: LeftOut }
+  | { readonly tag: 'failed'; readonly message: string };
+
+/**
+ * The templates that the gallery leaves out, looked for anew whenever nothing is running any more. Until the answer is
+ * there, what was found before stands.
+ *
+ * @param running whether the database is being filled.
+ */
+export function useLeftOut(running: boolean) {
+  const [state, setState] = useState<LeftOutState>({ tag: 'loading' });
+  const look = useCallback(async (wanted: () => boolean = () => true) => {
+    setState((before) => (before.tag === 'found' ? before : { tag: 'loading' }));
+    const found = await ask();
+    if (wanted()) setState(found);
+  }, []);
+
+  useEffect(() => {
+    if (running) return;
+    let current = true;
+    void look(() => current);
+    return () => {
+      current = false;
+    };
+  }, [running, look]);
+
+  return { state, look };
+}
+
+async function ask(): Promise<LeftOutState> {
+  try {
+    return { tag: 'found', leftOut: await (await loadData()).listLeftOut() };
+  } catch (error) {
+    return { tag: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { fillRequired, hydrated, openForm, submitButton, test, uniqueName } from '../support/site.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'This is about phones.');
+
+test('the action key leads from field to field, and to the choice that is needed, and sends nothing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openForm(page);
+  const fields = ['Full Name', 'Email Address', 'Phone', 'Company'].map((label) => dialog.getByLabel(label));
+  await fields[0]!.focus();
+  for (const [index, field] of fields.entries()) {
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('enterkeyhint', index < 3 ? 'next' : 'done');
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByRole('radio', { name: 'Web Application' })).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'Web Application' })).not.toBeChecked();
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+  await dialog.getByLabel('Description').fill('One line');
+  await dialog.getByLabel('Description').press('Enter');
+  await expect(dialog.getByLabel('Description')).toHaveValue('One line\n');
+});
+
+test('with the keyboard up the actions stay in sight, and so does the field', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openForm(page);
+  await fillRequired(dialog, uniqueName());
+  await page.setViewportSize({ width: 360, height: 380 }); // as `interactive-widget` has it
+  for (const label of ['Full Name', 'Company', 'Description']) {
+    await dialog.getByLabel(label).focus();
+    await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
+    const field = (await dialog.getByLabel(label).boundingBox())!;
+    expect(field.y, label).toBeGreaterThanOrEqual(0);
+    expect(field.y + field.height, label).toBeLessThanOrEqual((await submitButton(dialog).boundingBox())!.y);
+  }
+});
+
+test('no field has letters so small that iOS would zoom in on it', async ({ page }) => {
+  await page.goto('/#template');
+  await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
+  await openForm(page);
+  const sizes = await page
+    .locator('input:not([type="radio"], [type="checkbox"]), textarea, select')
+    .evaluateAll((all) =>
+      all.map((field) => [
+        field.getAttribute('name') ?? field.tagName,
+        Number.parseFloat(getComputedStyle(field).fontSize),
+      ]),
+    );
+  expect(sizes.length).toBeGreaterThanOrEqual(8);
+  expect(sizes.filter(([, size]) => Number(size) < 16)).toEqual([]);
+});
+
+test('on its side the whole menu can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 780, height: 320 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const start = page.getByRole('link', { name: 'Get Started' });
+  await start.scrollIntoViewIfNeeded();
+  await expect(start).toBeInViewport({ ratio: 1 });
+});
+
+test('nothing lies under the notch or the home indicator', async ({ page, context }) => {
+  await page.setViewportSize({ width: 760, height: 390 });
+  const devTools = await context.newCDPSession(page);
+  const insets = { top: 20, topMax: 20, left: 59, leftMax: 59, bottom: 21, bottomMax: 21, right: 59, rightMax: 59 };
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await clear(page, banner.getByRole('link', { name: 'Serendis' }), banner.getByRole('button', { name: 'Open menu' }));
+  await clear(page, page.getByRole('button', { name: 'Pause animation' }));
+  await clear(page, page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }));
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await banner.getByRole('button', { name: 'Open menu' }).click();
+  await clear(page, page.getByRole('navigation', { name: 'Main' }));
+  await page.keyboard.press('Escape');
+  const dialog = await openForm(page);
+  await clear(page, dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' }));
+  await clear(page, submitButton(dialog), dialog.getByRole('button', { name: 'Cancel' }));
+
+  /** Expects elements to lie within the safe area, each scrolled to. */
+  async function clear(on: Page, ...elements: readonly Locator[]): Promise<void> {
+    const size = on.viewportSize()!;
+    for (const element of elements) {
+      await element.scrollIntoViewIfNeeded();
+      const box = (await element.boundingBox())!;
+      const name = String(element);
+      expect(box.x, name).toBeGreaterThanOrEqual(insets.left);
+      expect(box.x + box.width, name).toBeLessThanOrEqual(size.width - insets.right);
+      expect(box.y, name).toBeGreaterThanOrEqual(insets.top);
+      expect(box.y + box.height, name).toBeLessThanOrEqual(size.height - insets.bottom);
+    }
+  }
+});
