@@ -13,10 +13,8 @@ export function watchMenu(): void {
   document.addEventListener('click', clicked, { capture: true }); // as in launch.ts
   matchMedia(WIDE).addEventListener('change', () => document.getElementById('menu')?.hidePopover());
   const toggled = ({ target, newState }: ToggleEvent) => {
-    if (!(target instanceof HTMLElement) || target.popover === null) return;
-    document
-      .querySelector(`[popovertarget="${target.id}"]`)
-      ?.setAttribute('aria-expanded', String(newState === 'open'));
+    if (!(target instanceof HTMLElement) || target.id !== 'menu') return;
+    document.querySelector('[popovertarget="menu"]')?.setAttribute('aria-expanded', String(newState === 'open'));
   };
   document.addEventListener('toggle', toggled, { capture: true }); // does not come up
 }
