@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
 import { checkDeploy } from './vite/deploy-check.ts';
+import { fetchFirst } from './vite/fetch-first.ts';
 import { checkFirebaseConfig } from './vite/firebase-config.ts';
 import { hosting } from './vite/hosting/plugin.ts';
 import { webManifest } from './vite/manifest.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
       react(),
       prerender(url),
       namedFiles(url),
+      fetchFirst(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'workers',
@@ -51,11 +53,6 @@ export default defineConfig(({ mode }) => {
     build: {
       target: BROWSERS.map((browser) => browser.replace(' ', '')),
       cssCodeSplit: false, // one style sheet, which `prerender` puts into the page
-      // The two that a visitor waits for come with all their parts at once; for others each link costs more than it saves.
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (file, parts) => (/\/(mount|open-request-dialog)-/.test(file) ? parts : []),
-      },
       assetsInlineLimit: 0,
       license: { fileName: 'licenses.txt' }, // the notices that `comments` takes out of every file
       rolldownOptions: {

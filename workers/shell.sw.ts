@@ -20,25 +20,31 @@ interface SiteFile {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The database's code: too much for the shell, and fetched right after it unless the visitor saves data. */
-const DATABASE = /^assets\/(firestore|open)-[\w-]{8}\.js$/;
-/** Kept only as they are seen, or when the network is good and idle: previews and pictures. */
+/** The database's code and the cards' pictures: too much for the shell, and fetched right after it unless the visitor saves data. */
+const MISSED = /^(assets\/(firestore|open)-[\w-]{8}\.js|templates\/[^/]+\/main\.avif)$/;
+/** Kept only as they are seen, or when the network is good and idle: previews and screenshots. */
 const EXTRAS = /^(demos|templates)\//;
 
 const files = self.__WB_MANIFEST as readonly SiteFile[]; // the build writes the list here
-const shell = files.filter(({ url }) => !DATABASE.test(url) && !EXTRAS.test(url));
-const database = pathsOf(DATABASE);
-const rest = [...database, ...pathsOf(EXTRAS)];
+const shell = files.filter(({ url }) => !MISSED.test(url) && !EXTRAS.test(url));
+const missed = pathsOf(MISSED);
+const rest = [...missed, ...pathsOf(EXTRAS)];
+const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<
+  ShellMessage | 'keep the database’s code',
+  readonly string[]
+>([
+  ['keep what is missed', missed],
+  ['keep the rest', rest],
+  ['keep the database’s code', missed], // what pages of an earlier version say
+]);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href))));
 });
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 self.addEventListener('message', (event) => {
-  const message = event.data as ShellMessage;
-  if (message === 'activate') event.waitUntil(self.skipWaiting());
-  if (message === 'keep the database’s code') event.waitUntil(keepRest(database, event));
-  if (message === 'keep the rest') event.waitUntil(keepRest(rest, event));
+  if (event.data === ('activate' satisfies ShellMessage)) event.waitUntil(self.skipWaiting());
+  event.waitUntil(keepRest(toKeep.get(event.data) ?? [], event));
 });
 
 precacheAndRoute([...shell]);

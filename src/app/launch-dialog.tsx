@@ -10,32 +10,30 @@ import styles from './launch-dialog.module.css';
  */
 export function LaunchDialog() {
   return (
-    <dialog id={LAUNCH_DIALOG_ID} className={styles.dialog} aria-labelledby="launch-title">
-      <form method="dialog">
-        <h2 id="launch-title">
-          <span className={styles.waiting}>One moment</span>
-          <span className={styles.failed}>The form could not be loaded</span>
-        </h2>
-        <p role="status">
-          <span className={styles.waiting}>
-            <InlineSpinner />
-            The form is on its way. On a slow network that can take a few seconds.
-          </span>
-          <span className={styles.failed}>The connection seems to be down. Try again in a moment.</span>
-        </p>
-        <p>
-          Or write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
-        </p>
-        <div className={styles.actions}>
-          <button type="submit">
-            <span className={styles.waiting}>Cancel</span>
-            <span className={styles.failed}>Close</span>
-          </button>
-          <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="">
-            Try again
-          </button>
-        </div>
-      </form>
+    <dialog id={LAUNCH_DIALOG_ID} popover="auto" className={styles.dialog} aria-labelledby="launch-title">
+      <h2 id="launch-title">
+        <span className={styles.waiting}>One moment</span>
+        <span className={styles.failed}>The form could not be loaded</span>
+      </h2>
+      <p role="status">
+        <span className={styles.waiting}>
+          <InlineSpinner />
+          The form is on its way. On a slow network that can take a few seconds.
+        </span>
+        <span className={styles.failed}>The connection seems to be down. Try again in a moment.</span>
+      </p>
+      <p>
+        Or write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+      </p>
+      <div className={styles.actions}>
+        <button type="button" popoverTarget={LAUNCH_DIALOG_ID} popoverTargetAction="hide">
+          <span className={styles.waiting}>Cancel</span>
+          <span className={styles.failed}>Close</span>
+        </button>
+        <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="">
+          Try again
+        </button>
+      </div>
     </dialog>
   );
 }

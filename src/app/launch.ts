@@ -28,7 +28,7 @@ export function watchLaunchButtons(): void {
   document.addEventListener('click', clicked, { capture: true });
   if (navigator.connection?.saveData !== true) onInterest('[data-launch]', () => void loadForm().catch(() => {}));
   // One was clicked before this script had come: its dialog is open already.
-  const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}[open] [data-launch]`);
+  const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();
 }
@@ -67,14 +67,15 @@ function clicked(event: MouseEvent): void {
 function launch(opener: HTMLElement): void {
   const waiting = waitingDialog();
   // "Try again" is for the button that was wanted before.
-  want(waiting?.open && wanted !== null ? wanted : opener);
+  want(waiting?.contains(opener) && wanted !== null ? wanted : opener);
   if (form !== undefined) {
     open(form);
     return;
   }
   if (waiting !== null) {
     delete waiting.dataset.failed;
-    waiting.addEventListener('close', forget);
+    // Not `toggle`, which is late: a click beside it may be the next launch already.
+    waiting.addEventListener('beforetoggle', toggling);
   }
   setTimeout(show, ANSWER_AFTER_MS);
   void loadForm().then(open, failed);
@@ -86,20 +87,23 @@ function want(opener: HTMLElement | null): void {
   wanted = opener;
 }
 
-function forget(): void {
-  want(null);
+function toggling({ newState }: ToggleEvent): void {
+  if (newState === 'closed') want(null);
 }
 
 function show(): void {
-  const waiting = waitingDialog();
-  if (wanted !== null && !waiting?.open) waiting?.showModal();
+  if (wanted === null) return;
+  // A modal dialog would keep the popover from being used. The form closes it as well.
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  waitingDialog()?.showPopover();
 }
 
 function open({ openRequestDialog }: RequestForm): void {
-  if (wanted === null) return;
-  waitingDialog()?.close(); // The focus goes back to what opened it, also where that was before any script.
-  const { dataset } = launchButton(document.activeElement) ?? wanted;
-  forget();
+  const opener = wanted;
+  if (opener === null) return;
+  waitingDialog()?.hidePopover(); // The focus goes back to what opened it, also where that was before any script.
+  want(null);
+  const { dataset } = launchButton(document.activeElement) ?? opener;
   openRequestDialog({ projectType: dataset.launch ?? '', note: dataset.launchNote ?? '' });
 }
 

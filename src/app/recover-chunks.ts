@@ -43,7 +43,8 @@ async function recover(): Promise<void> {
 function formAskedFor(): string | undefined {
   const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
   return (
-    opener?.dataset.launch ?? (document.querySelector(`#${LAUNCH_DIALOG_ID}[open],.${REQUEST_HOST}`) ? '' : undefined)
+    opener?.dataset.launch ??
+    (document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open,.${REQUEST_HOST}`) ? '' : undefined)
   );
 }
 

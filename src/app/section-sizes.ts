@@ -44,7 +44,7 @@ export function watchSectionSizes(): void {
     if (location.hash !== '') soon();
   }
 
-  onInterest('a[href^="#"], [popovertarget]', soon);
+  onInterest('a[href^="#"], [popovertarget="menu"]', soon);
   // The admin view takes the sections away.
   window.addEventListener('hashchange', () => (isAdminView() ? forget() : soon()));
   window.addEventListener('resize', () => width !== window.innerWidth && forget());

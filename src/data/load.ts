@@ -9,8 +9,7 @@ interface DataChunk {
  * Makes a loader that imports the chunk once, however often and at whatever time it is asked. A failed import is
  * forgotten, so that the next call tries again: the visitor may be back online by then.
  *
- * Chromium fetches a module again after a failure. So do Firefox and Safari since autumn 2026; older ones remember the
- * failure until the page is loaded again (https://github.com/whatwg/html/issues/6768).
+ * Browsers that remember a failed import are given none: see `ui/import-chunk.ts`.
  *
  * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be had.
  */

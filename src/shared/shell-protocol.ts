@@ -5,11 +5,14 @@ export const SHELL_SCRIPT = '/shell.sw.js';
 
 /**
  * - `activate`: to a worker that waits: take over now, in every tab.
- * - `keep the database’s code`: to the active worker: fetch it too, so that a form of this version can be sent although
- *   a deploy has taken it away.
+ * - `keep what is missed`: to the active worker: fetch what the page as it stands would miss beyond the shell: the
+ *   cards' pictures, for a visit without a network, and the database's code, so that a form of this version can be sent
+ *   although a deploy has taken it away.
  * - `keep the rest`: that, and what else the shell leaves out, as the network is good and idle.
+ *
+ * Page and worker may be of different versions: either leaves alone what it does not know.
  */
-export type ShellMessage = 'activate' | 'keep the database’s code' | 'keep the rest';
+export type ShellMessage = 'activate' | 'keep what is missed' | 'keep the rest';
 
 /**
  * Said on the window when the server has a newer version, this one misses a part of itself, and it may not be loaded

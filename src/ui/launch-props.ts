@@ -5,10 +5,11 @@ export const REQUEST_HOST = 'request-host';
 
 /**
  * For a button that opens the request form; put it beside `data-launch` (see `app/launch.ts`). The browser itself opens
- * the dialog that answers until the form is there, so that a click works before any script has come.
+ * the dialog that answers until the form is there, so that a click works before any script has come. A popover, as the
+ * invoker commands that open a modal dialog came to Safari only with 26.2.
  */
-export const launchProps: Readonly<Record<string, string>> = {
+export const launchProps = {
   type: 'button',
-  command: 'show-modal',
-  commandfor: LAUNCH_DIALOG_ID,
-};
+  popoverTarget: LAUNCH_DIALOG_ID,
+  popoverTargetAction: 'show',
+} as const;

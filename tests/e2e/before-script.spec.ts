@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import { openForm, showNavigation, test } from '../support/site.ts';
+import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 import { brightestLuminance } from '../support/sky.ts';
 
 /** Opens the page while none of its scripts arrives. @returns what lets them all through. */
@@ -49,6 +49,28 @@ test('whoever cancels the wait is not sent a form afterwards', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('before any script has come, the wait is over by its button or by a click beside it, which does nothing else', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page);
+  const launch = page.getByRole('button', { name: 'Launch Project' });
+  const waiting = page.getByRole('dialog', { name: 'One moment' });
+  await launch.click();
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
+  await expect(waiting).toBeHidden();
+  await expect(launch).toBeFocused();
+
+  await launch.click();
+  const home = await page.getByRole('banner').getByRole('link').first().boundingBox();
+  const address = page.url();
+  await page.mouse.click(home!.x + home!.width / 2, home!.y + home!.height / 2);
+  await expect(waiting).toBeHidden();
+  expect(page.url()).toBe(address);
+  await release();
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 const FORM_CHUNK = /open-request-dialog-.*\.js$/;
 
 /** Opens the page while the form's code is on its way, for as long as the test wants. */
@@ -74,6 +96,41 @@ test('whoever cancels the wait and asks again gets the form that was asked for l
   await expect(form.getByRole('radio', { name: 'Mobile Application' })).toBeChecked();
   await expect(waiting).toBeHidden();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('the second half of a slow double click does not end the wait', async ({ page }) => {
+  const held = await openWithoutForm(page);
+  await page.getByRole('button', { name: /in AI Systems$/ }).dblclick({ delay: 100 });
+  const waiting = page.getByRole('dialog', { name: 'One moment' });
+  await expect(waiting).toBeVisible();
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+});
+
+test.describe('where no service worker fetches the form’s code', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('from a template’s details the wait can be cancelled, and the form knows the template', async ({ page }) => {
+    const held = await openWithoutForm(page);
+    const start = page.getByRole('dialog').getByRole('button', { name: 'Use this template' });
+    const waiting = page.getByRole('dialog', { name: 'One moment' });
+    const details = page.getByRole('region', { name: 'Templates' }).locator('h3').getByRole('link').first();
+    await hydrated(details);
+    await details.click();
+    await start.click();
+    await waiting.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(details).toBeFocused();
+
+    await details.click();
+    await start.click();
+    await expect(waiting).toBeVisible();
+    for (const route of held) await route.continue();
+    const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+    await expect(form.getByLabel('Description')).toHaveValue(/start from the template/);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(details).toBeFocused();
+  });
 });
 
 test('whoever cancels the wait is not told that it failed', async ({ page }) => {

@@ -118,6 +118,43 @@ test('on a good network the rest is kept too; the database never is, and unknown
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
 });
 
+test('where the browser says nothing of its network, the cards have their pictures on a visit without one', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
+  await page.goto('/');
+  await kept(page);
+  await expect.poll(() => cached(page, 'pictures'), { timeout: 40_000 }).toHaveLength(6);
+  await expect
+    .poll(async () => (await cached(page, 'chunks')).filter((url) => url.includes('firestore')))
+    .toHaveLength(1);
+  expect(await cached(page, 'previews'), 'nothing that can wait').toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  const pictures = page.getByRole('region', { name: 'Templates' }).locator('img');
+  await expect(pictures).toHaveCount(6);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+for (const [said, pictures] of [
+  ['keep the database’s code', 6],
+  ['what nobody has heard of', 0],
+  [{ type: 'keep' }, 0],
+] as const) {
+  test(`the worker bears a page of another version: ${JSON.stringify(said)}`, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/');
+    await kept(page);
+    await page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
+    await page.waitForTimeout(2000); // what must not come gets the time to
+    await expect.poll(() => cached(page, 'pictures')).toHaveLength(pictures);
+  });
+}
+
 test('without a network it says so softly, shows the templates it saw last, and takes it back', async ({
   page,
   context,

@@ -237,9 +237,9 @@ async function onNetwork(page: Page, connection: { effectiveType: string; saveDa
   }, connection);
 }
 
-/** The files outside the shell that the worker has kept. */
-function keptChunks(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => (await (await caches.open('chunks')).keys()).map(({ url }) => url));
+/** The files outside the shell that the worker has kept in `cache`. */
+function keptFiles(page: Page, cache = 'chunks'): Promise<readonly string[]> {
+  return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
 }
 
 test('the form of a kept version can be sent after a deploy, also where the network was poor', async ({ page }) => {
@@ -247,7 +247,7 @@ test('the form of a kept version can be sent after a deploy, also where the netw
   const commits = await takeCommits(page);
   await open(page);
   await kept(page);
-  const database = async () => (await keptChunks(page)).filter((url) => DATABASE_CHUNKS.test(url)).length;
+  const database = async () => (await keptFiles(page)).filter((url) => DATABASE_CHUNKS.test(url)).length;
   await expect.poll(database).toBe(2);
   expect(await page.evaluate(() => caches.has('previews')), 'nothing that can wait').toBe(false);
   server.deploy(second);
@@ -265,7 +265,7 @@ test('who saves data is sent no more than the shell', async ({ page }) => {
   await open(page);
   await kept(page);
   await page.waitForTimeout(6000); // twice what the page waits before it asks for more
-  expect(await keptChunks(page)).toEqual([]);
+  expect([...(await keptFiles(page)), ...(await keptFiles(page, 'pictures'))]).toEqual([]);
 });
 
 test('an empty form that can’t be sent any more opens again in the new version', async ({ page }) => {

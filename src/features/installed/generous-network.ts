@@ -1,15 +1,14 @@
+import type { ShellMessage } from '../../shared/shell-protocol.ts';
 import { runsInstalled } from './runs-installed.ts';
 
-/** Whether the visitor has asked for nothing but what is needed. */
-export function savesData(): boolean {
-  return navigator.connection?.saveData === true;
-}
-
 /**
- * Whether the network bears some 400 kB that the visitor has not asked for yet. Where the browser does not say what the
- * network is like, only a visitor who has installed the page is taken to want all of it.
+ * What the service worker is asked to keep beyond the shell: nothing for who saves data; some 100 kB else; some 400 kB
+ * where the network is known to be fast. Where the browser does not say what the network is like, as Firefox and Safari
+ * do not, only a visitor who has installed the page is taken to want all of it.
  */
-export function isNetworkGenerous(): boolean {
-  const type = navigator.connection?.effectiveType;
-  return !savesData() && (type === undefined ? runsInstalled() : type === '4g');
+export function whatToKeep(): ShellMessage | undefined {
+  const { saveData, effectiveType } = navigator.connection ?? {};
+  if (saveData === true) return undefined;
+  const generous = effectiveType === undefined ? runsInstalled() : effectiveType === '4g';
+  return generous ? 'keep the rest' : 'keep what is missed';
 }

@@ -1,5 +1,5 @@
 import { persistentImport } from '../../ui/persistent-import.ts';
-import { isNetworkGenerous, savesData } from './generous-network.ts';
+import { whatToKeep } from './generous-network.ts';
 import { settled } from './settled.ts';
 import { tell } from './shell-worker.ts';
 import { somethingToShow } from './something-to-show.ts';
@@ -24,5 +24,6 @@ async function keepMore({ registered }: Update): Promise<void> {
   if ((await registered) === undefined) return void loadNotices();
   const { active } = await navigator.serviceWorker.ready;
   await settled();
-  if (!savesData()) tell(active, isNetworkGenerous() ? 'keep the rest' : 'keep the database’s code');
+  const message = whatToKeep();
+  if (message !== undefined) tell(active, message);
 }

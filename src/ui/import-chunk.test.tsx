@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { importChunk } from './import-chunk.ts';
+
+const CHUNK = { answer: 42 };
+let network: MockInstance<typeof fetch>;
+const failures = vi.fn();
+
+/** As in browsers that are not Chromium. */
+function withoutUserAgentData(): void {
+  vi.stubGlobal('navigator', {});
+}
+
+/** An import in a browser that remembers its failure. It fails where the network does. */
+function rememberingImport(): () => Promise<typeof CHUNK> {
+  let failed = false;
+  return vi.fn(async () => {
+    failed ||= !(await fetch('/assets/the-import-itself.js')).ok;
+    if (failed) throw new TypeError('error loading dynamically imported module');
+    return CHUNK;
+  });
+}
+
+function links(): readonly string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][href^="/assets/"]')].map(
+    ({ href }) => href,
+  );
+}
+
+beforeEach(() => {
+  network = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('its code'));
+  failures.mockReset();
+  window.addEventListener('vite:preloadError', failures);
+});
+
+afterEach(() => {
+  window.removeEventListener('vite:preloadError', failures);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['can not be fetched', async () => Promise.reject(new TypeError('NetworkError'))],
+  ['is answered with an error', async () => new Response('', { status: 503 })],
+  ['breaks off', async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }))],
+])('what the chunk needs %s: the import fails and is told of, and the next one succeeds', async (what, answer) => {
+  withoutUserAgentData();
+  const load = rememberingImport();
+  const files = ['assets/chunk.js', `assets/part that ${what}.js`];
+  network.mockImplementation(async (file) => (file === `/${files[1]}` ? answer() : new Response('its code')));
+  await expect(importChunk(load, files)).rejects.toThrow();
+  expect(load).not.toHaveBeenCalled();
+  expect(failures).toHaveBeenCalledTimes(1);
+
+  network.mockImplementation(async () => new Response('its code'));
+  expect(await importChunk(load, files)).toBe(CHUNK);
+  expect(failures).toHaveBeenCalledTimes(1);
+});
+
+test('what has come or is on its way is not fetched again', async () => {
+  withoutUserAgentData();
+  const load = async () => CHUNK;
+  const first = ['assets/first.js', 'assets/shared.js'];
+  await Promise.all([importChunk(load, first), importChunk(load, first)]);
+  await importChunk(load, ['assets/second.js', 'assets/shared.js']);
+  expect(network.mock.calls.flat()).toEqual(['/assets/first.js', '/assets/shared.js', '/assets/second.js']);
+});
+
+test('Chromium imports at once, fetches nothing for it, and tells of a failure', async () => {
+  const load = vi.fn(async () => CHUNK);
+  expect(await importChunk(load, ['assets/notices-1.js', 'assets/part-1.js'])).toBe(CHUNK);
+  expect(links()).toEqual([]);
+  await expect(importChunk(() => Promise.reject(new TypeError('gone')), ['assets/notices-1.js'])).rejects.toThrow(
+    'gone',
+  );
+  expect(failures).toHaveBeenCalledTimes(1);
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('Chromium is told at once of all parts of what a visitor waits for', async () => {
+  const files = ['assets/mount-1.js', 'assets/react-1.js'];
+  await importChunk(async () => CHUNK, files);
+  await importChunk(async () => CHUNK, files);
+  expect(links()).toEqual(files.map((file) => `${location.origin}/${file}`));
+});

@@ -1,0 +1,50 @@
+// FIRST BUNDLE.
+
+/** Who waits for these waits for all their parts, so that those come at once; for others each link costs more than it saves. */
+const AWAITED = /\/(mount|open-request-dialog)-/;
+/** What has been fetched or is on its way. */
+const fetched = new Map<string, Promise<void>>();
+
+/**
+ * Stands around each dynamic import of the built page, in the place of Vite's own helper (`vite/fetch-first.ts`). A
+ * failed one can be tried again, in every browser: docs/decisions/2026-11-21-fetched-before-imported.md.
+ *
+ * @param load the import.
+ * @param files the chunk and what it imports, as far as that is not here already; relative to the site's root.
+ */
+export async function importChunk<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
+  try {
+    if ('userAgentData' in navigator) preload(files);
+    else await Promise.all(files.map(fetchOnce));
+    return await load();
+  } catch (error) {
+    window.dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
+
+export { importChunk as __vitePreload };
+
+function fetchOnce(file: string): Promise<void> {
+  const whole = fetched.get(file) ?? fetchWhole(file);
+  fetched.set(file, whole);
+  whole.catch(() => fetched.delete(file));
+  return whole;
+}
+
+/** Into the browser's cache, past its list of modules: what fails here is remembered nowhere. */
+async function fetchWhole(file: string): Promise<void> {
+  const answer = await fetch(`/${file}`);
+  if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}.`);
+  await answer.arrayBuffer(); // Half of it would not be kept.
+}
+
+function preload(files: readonly string[]): void {
+  if (!AWAITED.test(files[0] ?? '')) return;
+  for (const file of files) {
+    if (document.querySelector(`link[href="/${file}"]`) !== null) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
+}
