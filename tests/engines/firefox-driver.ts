@@ -1,4 +1,4 @@
-import puppeteer, { type KeyInput } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
 import { asExpression, asStatement, type EngineBrowser, type Looks } from './driver.ts';
 
 /** Firefox keeps pointer kinds as bits: 1 is a finger, 2 a mouse, 4 one that hovers. */
@@ -46,7 +46,7 @@ export async function startFirefox(executablePath: string, looks: Looks): Promis
         tap: ({ x, y }) => (looks.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
         hover: ({ x, y }) => page.mouse.move(x, y),
         async press(key) {
-          if (key !== 'Shift+Tab') return page.keyboard.press(key as KeyInput);
+          if (key !== 'Shift+Tab') return page.keyboard.press(key === 'Space' ? ' ' : key);
           await page.keyboard.down('Shift');
           await page.keyboard.press('Tab');
           await page.keyboard.up('Shift');

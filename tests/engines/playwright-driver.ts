@@ -1,8 +1,6 @@
 import type { BrowserType } from 'playwright';
 import { asExpression, asStatement, type EngineBrowser, type EngineName, type Looks } from './driver.ts';
 
-const KEYS = { Space: ' ' } as const;
-
 /** Any browser that Playwright can drive: Chromium everywhere, its own builds of Firefox and WebKit where they are. */
 export async function startWithPlaywright(
   type: BrowserType,
@@ -37,7 +35,7 @@ export async function startWithPlaywright(
         click: ({ x, y }) => page.mouse.click(x, y),
         tap: ({ x, y }) => (looks.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
         hover: ({ x, y }) => page.mouse.move(x, y),
-        press: (key) => page.keyboard.press(key === 'Space' ? KEYS.Space : key),
+        press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),
         screenshot: () => page.screenshot({ caret: 'initial' }),
         errors: () => errors,

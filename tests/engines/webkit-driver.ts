@@ -14,6 +14,15 @@ const KEYS: Readonly<Record<Exclude<Key, 'Shift+Tab'>, string>> = {
   End: Keys.END,
 };
 
+/** A screenshot waits for the next frame, which a page that stands still never draws: a speck that blinks makes it. */
+const STIR = `
+  const speck = document.documentElement.appendChild(document.createElement('div'));
+  speck.id = 'speck';
+  speck.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 1px; height: 1px; background: #000';
+  speck.animate({ opacity: [0, 0.01] }, { duration: 100, iterations: Infinity });
+`;
+const SETTLE = `document.getElementById('speck').remove();`;
+
 /** WebKitGTK, the engine of Safari, over classic WebDriver. It has one session, and that has one tab. */
 export async function startWebKit({ driver, browser }: WebKitPaths, looks: Looks): Promise<EngineBrowser> {
   const processes = await startWebKitProcesses(driver, looks);
@@ -78,7 +87,12 @@ function tabOf(session: WebDriver): Tab {
       await pointer().keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
     },
     type: (text) => pointer().sendKeys(text).perform(),
-    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    async screenshot() {
+      await session.executeScript(STIR);
+      const picture = await session.takeScreenshot();
+      await session.executeScript(SETTLE);
+      return Buffer.from(picture, 'base64');
+    },
     errors: () => [],
     close: () => session.get('about:blank'),
   };

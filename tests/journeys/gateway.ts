@@ -5,13 +5,19 @@ import type { AddressInfo } from 'node:net';
 export interface Exchange {
   readonly path: string;
   readonly body: string;
-  /** Takes it to the site and brings the answer. */
-  pass(): Promise<void>;
+  /** Takes it to the site and brings the answer, changed where that is wanted. */
+  pass(change?: Change): Promise<void>;
   /** Takes it to the site and loses the answer. */
   lose(): Promise<void>;
   /** The connection breaks before it has arrived. */
   cut(): void;
   answer(status: number, body: string, type?: string): void;
+}
+
+/** What becomes of an answer on its way back. */
+export interface Change {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly rewrite?: (text: string) => string;
 }
 
 type Handle = (exchange: Exchange) => Promise<void> | void;
@@ -23,7 +29,7 @@ type Handle = (exchange: Exchange) => Promise<void> | void;
 export interface Gateway {
   readonly origin: string;
   /** Handles what matches from now on, the latest rule first; the rest passes. @returns what ends it. */
-  on(matches: (exchange: Exchange) => boolean, handle: Handle): () => void;
+  on(matches: RegExp | ((exchange: Exchange) => boolean), handle: Handle): () => void;
   /** Paths asked for so far. */
   readonly asked: readonly string[];
   /** Refuses every connection, as a server that is gone. */
@@ -31,6 +37,25 @@ export interface Gateway {
   /** Takes connections again, at the same address. */
   start(): Promise<void>;
 }
+
+/** What a test lets go when it is time. */
+export interface Gate {
+  readonly open: Promise<void>;
+  release(): void;
+}
+
+/** Makes a gate that is shut. */
+export function shutGate(): Gate {
+  let release = () => {};
+  const open = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { open, release };
+}
+
+/** Writes of a project request. */
+export const savesRequest = ({ path, body }: Exchange): boolean =>
+  path.endsWith(':commit') && body.includes('/projectRequests/');
 
 /** Opens a gateway to the site at `target`. */
 export async function openGateway(target: string): Promise<Gateway> {
@@ -48,7 +73,7 @@ export async function openGateway(target: string): Promise<Gateway> {
     const exchange: Exchange = {
       path,
       body: body.toString(),
-      pass: async () => write(response, await forward(target, incoming, body)),
+      pass: async (change) => write(response, await forward(target, incoming, body), change),
       lose: async () => {
         await forward(target, incoming, body);
         response.destroy();
@@ -85,7 +110,8 @@ export async function openGateway(target: string): Promise<Gateway> {
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
-    on: (matches, handle) => {
+    on: (wanted, handle) => {
+      const matches = wanted instanceof RegExp ? ({ path }: Exchange) => wanted.test(path) : wanted;
       const rule = { matches, handle };
       rules.push(rule);
       return () => void rules.splice(rules.indexOf(rule), 1);
@@ -103,7 +129,8 @@ interface Answer {
 function forward(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   const { host } = new URL(target);
   // The site sees its own origin, as it would behind any other gateway.
-  const own = { ...headers, host, ...(headers.origin === undefined ? {} : { origin: target }) };
+  const origin = headers.origin === undefined ? {} : { origin: target };
+  const own = { ...headers, host, ...origin, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
     const outgoing = request(`${target}${url}`, { method, headers: own }, async (message) => {
       const parts: Buffer[] = [];
@@ -115,7 +142,8 @@ function forward(target: string, { method, url, headers }: IncomingMessage, body
   });
 }
 
-function write(response: ServerResponse, { message, body }: Answer): void {
-  response.writeHead(message.statusCode ?? 502, message.headers);
-  response.end(body);
+function write(response: ServerResponse, { message, body }: Answer, { headers = {}, rewrite }: Change = {}): void {
+  const { 'content-length': _, ...own } = message.headers;
+  response.writeHead(message.statusCode ?? 502, { ...own, ...headers });
+  response.end(rewrite === undefined ? body : rewrite(body.toString()));
 }

@@ -21,13 +21,19 @@ export interface Visitor {
   count(target: Target): Promise<number>;
   click(target: Target): Promise<void>;
   tap(target: Target): Promise<void>;
+  /** Moves the mouse over it. */
+  hover(target: Target): Promise<void>;
+  /** Clicks at a place of the window, whatever is there. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Scrolls at once. */
+  scrollTo(selector: string): Promise<void>;
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
   press(key: Key, times?: number): Promise<void>;
   /** Waits until what has the focus is called that. */
   focusIs(name: string): Promise<void>;
-  /** Polls a function in the page until it returns `value`. */
-  until<Value>(what: string, read: () => Value | Promise<Value>, value: Value): Promise<void>;
+  /** Polls a function in the page until it returns `value`; patiently for what waits until the page has settled. */
+  until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
   resize(size: Size): Promise<void>;
 }
 
@@ -66,10 +72,15 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     ask((wanted, quiet) => (globalThis as Holder).lookout?.find(wanted, quiet) ?? [], target, still);
 
   /** Looks again and again, also over a navigation, in which a page may vanish under the question. */
-  async function waitFor<Value>(what: string, read: () => Promise<Value>, done: (value: Value) => boolean) {
+  async function waitFor<Value>(
+    what: string,
+    read: () => Promise<Value>,
+    done: (value: Value) => boolean,
+    patience = PATIENCE_MS,
+  ) {
     let last: Value | undefined;
     let problem: unknown;
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_EVERY_MS)) {
+    for (const end = Date.now() + patience; Date.now() < end; await pause(LOOK_EVERY_MS)) {
       try {
         last = await read();
         problem = undefined;
@@ -135,6 +146,12 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     count: async (target) => (await look(target, true)).length,
     click: async (target) => tab.click(await aim(target)),
     tap: async (target) => tab.tap(await aim(target)),
+    hover: async (target) => tab.hover(await aim(target)),
+    clickAt: (x, y) => tab.click({ x, y }),
+    scrollTo: (selector) =>
+      tab.evaluate((goal) => {
+        document.querySelector(goal)?.scrollIntoView({ behavior: 'instant' });
+      }, selector),
     fill: async (target, words) => {
       await tab.click(await aim(target));
       await waitFor(
@@ -159,11 +176,12 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
         (actual) => actual === name,
       );
     },
-    until: async (what, read, value) => {
+    until: async (what, read, value, patiently = false) => {
       await waitFor(
         what,
         () => tab.evaluate(read),
         (actual) => JSON.stringify(actual) === JSON.stringify(value),
+        patiently ? 3 * PATIENCE_MS : PATIENCE_MS,
       );
     },
     resize: (next) => tab.resize(next),

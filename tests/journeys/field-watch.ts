@@ -1,0 +1,77 @@
+import { expect } from 'playwright/test';
+import sharp from 'sharp';
+import type { Gateway } from './gateway.ts';
+import type { Visitor } from './visitor.ts';
+
+const WATCH_MS = 700;
+/** Brighter than the empty sky, darker than any star. */
+const STARLIGHT = 110;
+
+/** Put before the worker's own code: counts how often it asks to be woken, and tells the page. */
+const COUNTER = `
+  {
+    let wakes = 0;
+    for (const ask of ['requestAnimationFrame', 'setTimeout']) {
+      const own = globalThis[ask];
+      globalThis[ask] = (...given) => { wakes++; return own.apply(globalThis, given); };
+    }
+    const channel = new BroadcastChannel('wakes');
+    channel.onmessage = ({ data }) => data === 'how many' && channel.postMessage(wakes);
+  }
+`;
+
+/** Lets the field's worker be watched; to be called before the page is opened. */
+export function watchWorker(gateway: Gateway): void {
+  gateway.on(/particles\.worker/, (exchange) => exchange.pass({ rewrite: (code) => COUNTER + code }));
+}
+
+/** How often the worker has asked to be woken so far; -1 while there is none. */
+function countWakes(): Promise<number> {
+  const channel = new BroadcastChannel('wakes');
+  return new Promise<number>((resolve) => {
+    channel.onmessage = ({ data }) => typeof data === 'number' && resolve(data);
+    channel.postMessage('how many');
+    setTimeout(() => resolve(-1), 2000);
+  }).finally(() => channel.close());
+}
+
+/** Times the worker wakes while it is watched. */
+export async function wakes(visitor: Visitor): Promise<number> {
+  const before = await visitor.tab.evaluate(countWakes);
+  await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+  return (await visitor.tab.evaluate(countWakes)) - before;
+}
+
+/** Waits until the worker wakes again and again, or until it sleeps for good. */
+export async function expectWakes(visitor: Visitor, awake: boolean): Promise<void> {
+  const often = async () => (await wakes(visitor)) > 5;
+  const never = async () => (await wakes(visitor)) === 0;
+  await expect.poll(awake ? often : never, { timeout: 20_000 }).toBe(true);
+}
+
+/** A strip of the sky that is free of text. */
+async function sky(visitor: Visitor): Promise<Buffer> {
+  const width = await visitor.tab.evaluate(() => innerWidth);
+  const strip = { left: 0, top: 80, width, height: 120 };
+  return sharp(await visitor.tab.screenshot())
+    .extract(strip)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Waits until stars are drawn. */
+export async function expectStars(visitor: Visitor): Promise<void> {
+  const shine = async () => (await sky(visitor)).some((shade) => shade > STARLIGHT);
+  await expect.poll(shine, { timeout: 20_000 }).toBe(true);
+}
+
+/** Waits until two looks at the sky, a moment apart, are the same, or are not. */
+export async function expectMoving(visitor: Visitor, moving: boolean): Promise<void> {
+  const moved = async () => {
+    const before = await sky(visitor);
+    await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+    return !before.equals(await sky(visitor));
+  };
+  await expect.poll(moved, { timeout: 20_000 }).toBe(moving);
+}

@@ -1,0 +1,48 @@
+import { expect } from 'playwright/test';
+import { expectMoving, expectStars, expectWakes, wakes, watchWorker } from './field-watch.ts';
+import { FORM, openForm } from './form.ts';
+import { journey } from './journey.ts';
+import { button } from './visitor.ts';
+
+journey(
+  'the field is drawn in a worker and moves; paused it stands still, also after a reload',
+  async ({ visitor, gateway }) => {
+    watchWorker(gateway);
+    await visitor.open(gateway.origin);
+    await expectStars(visitor);
+    await expectMoving(visitor, true);
+    await visitor.click(button('Pause animation'));
+    await expectWakes(visitor, false);
+    await expectMoving(visitor, false);
+    await visitor.reload();
+    await visitor.see(button('Play animation'));
+    await expectStars(visitor);
+    await expectWakes(visitor, false);
+    await visitor.click(button('Play animation'));
+    await expectMoving(visitor, true);
+  },
+);
+
+journey(
+  'its worker sleeps while the field is out of sight, or covered by the form or the menu',
+  async ({ visitor, gateway, phone }) => {
+    watchWorker(gateway);
+    await visitor.open(gateway.origin);
+    await expectWakes(visitor, true);
+    await visitor.scrollTo('footer');
+    await expectWakes(visitor, false);
+    await visitor.scrollTo('#home');
+    await expectWakes(visitor, true);
+    await openForm(visitor);
+    await expectWakes(visitor, false);
+    await visitor.press('Escape');
+    await visitor.gone(FORM);
+    await expectWakes(visitor, true);
+    if (!phone) return;
+    await visitor.click(button('Open menu'));
+    await expectWakes(visitor, false);
+    await visitor.click(button('Close menu'));
+    await expectWakes(visitor, true);
+    expect(await wakes(visitor)).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,88 @@
+import { expect } from 'playwright/test';
+import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { FORM } from './form.ts';
+import type { Gateway } from './gateway.ts';
+import { journey } from './journey.ts';
+import { button, dialog, field, heading, link, radio, text, type Visitor } from './visitor.ts';
+
+const GALLERY = { css: '#template' };
+const CARDS = { role: 'heading', css: 'h3', within: GALLERY };
+const TEMPLATE = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming') ?? SAMPLE_TEMPLATES[0]!;
+const DETAILS = dialog(TEMPLATE.title);
+
+/** Opens the gallery with the bundled six, and waits until it is alive. */
+async function openGallery(visitor: Visitor, gateway: Gateway): Promise<void> {
+  gateway.on(/:runQuery$/, (exchange) => exchange.cut());
+  await visitor.open(gateway.origin);
+  await visitor.scrollTo('#template');
+  await visitor.see({ role: 'searchbox', within: GALLERY }); // comes with the script
+}
+
+journey('the gallery narrows down by category and by words, and shows all again', async ({ visitor, gateway }) => {
+  await openGallery(visitor, gateway);
+  expect(await visitor.count(CARDS)).toBe(6);
+  await visitor.click(radio(/^Gaming/, GALLERY));
+  await visitor.see(CARDS);
+  await visitor.click(radio(/^All/, GALLERY));
+  await visitor.fill({ role: 'searchbox', within: GALLERY }, 'no such words');
+  await visitor.see(text('No template fits that.', GALLERY));
+  await visitor.click(button('Show all', GALLERY));
+  await visitor.until('all six should be back', () => document.querySelectorAll('#template li h3').length, 6);
+});
+
+journey(
+  'details show three pictures, a preview that works, and lead to a form that names the template',
+  async ({ visitor, gateway }) => {
+    await openGallery(visitor, gateway);
+    await visitor.click(link(TEMPLATE.title, GALLERY));
+    await visitor.see(DETAILS);
+    for (const page of ['2', '3', '1']) {
+      await visitor.click(button('Next screenshot', DETAILS));
+      await visitor.see({ role: 'img', name: `Screenshot ${page} of 3`, within: DETAILS });
+      await visitor.until(
+        'the picture should be there',
+        () => (document.querySelector<HTMLImageElement>('dialog img')?.naturalWidth ?? 0) > 0,
+        true,
+      );
+    }
+    await visitor.see(link(/^Preview/, DETAILS));
+    await visitor.click(button('Use this template', DETAILS));
+    expect((await visitor.see(field('Description', FORM))).value).toContain(TEMPLATE.title);
+    await visitor.gone(DETAILS);
+    await visitor.open(new URL(TEMPLATE.previewUrl, gateway.origin).href);
+    await visitor.see({ role: 'heading', css: 'h1' });
+  },
+);
+
+journey(
+  'the X, Escape and the backdrop close the details and give the focus back',
+  async ({ visitor, gateway, phone }) => {
+    await openGallery(visitor, gateway);
+    const ways = [
+      () => visitor.click(button('Close', DETAILS)),
+      () => visitor.press('Escape'),
+      // The sheet covers the whole screen of a phone.
+      ...(phone ? [] : [() => visitor.clickAt(12, 300)]),
+    ];
+    for (const leave of ways) {
+      await visitor.click(link(TEMPLATE.title, GALLERY));
+      await visitor.see(DETAILS);
+      const inside = () => document.activeElement?.closest('dialog') !== null;
+      await visitor.until('the focus should be in the details', inside, true);
+      await leave();
+      await visitor.gone(DETAILS);
+      await visitor.focusIs(TEMPLATE.title);
+    }
+  },
+);
+
+journey('a card whose picture does not load shows a drawn one', async ({ visitor, gateway }) => {
+  gateway.on(/\.avif$/, (exchange) => exchange.cut());
+  await openGallery(visitor, gateway);
+  await visitor.until(
+    'no broken picture should be left',
+    () => [...document.querySelectorAll<HTMLImageElement>('#template img')].filter(({ complete }) => complete).length,
+    0,
+  );
+  expect(await visitor.count(heading(TEMPLATE.title, GALLERY))).toBe(1);
+});
