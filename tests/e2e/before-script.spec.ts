@@ -20,33 +20,11 @@ async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('before any script has come, Launch Project answers at once, and the form follows', async ({ page }) => {
-  const release = await openWithoutScripts(page);
-  await page.getByRole('button', { name: 'Launch Project' }).click();
-  const waiting = page.getByRole('dialog', { name: 'One moment' });
-  await expect(waiting).toBeVisible();
-  await release();
-  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
-  await expect(form).toBeVisible();
-  await expect(waiting).toBeHidden();
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Launch Project' })).toBeFocused();
-});
-
 test('a service’s button keeps its kind of project over the wait', async ({ page }) => {
   const release = await openWithoutScripts(page);
   await page.getByRole('button', { name: /in AI Systems$/ }).click();
   await release();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
-});
-
-test('whoever cancels the wait is not sent a form afterwards', async ({ page }) => {
-  const release = await openWithoutScripts(page);
-  await page.getByRole('button', { name: 'Launch Project' }).click();
-  await page.keyboard.press('Escape');
-  await release();
-  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('before any script has come, the wait is over by its button or by a click beside it, which does nothing else', async ({
@@ -174,18 +152,6 @@ test('Try again is for what was asked for', async ({ page }) => {
   await page.unroute(FORM_CHUNK);
   await again.click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
-});
-
-test('before any script has come, navigation, menu and FAQ work', async ({ page, isMobile }) => {
-  const release = await openWithoutScripts(page);
-  const navigation = await showNavigation(page, isMobile);
-  await navigation.getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page.locator('#contact')).toBeInViewport();
-  if (isMobile) await page.keyboard.press('Escape');
-  const question = page.locator('#contact details').first();
-  await question.locator('summary').click();
-  await expect(question).toHaveAttribute('open', '');
-  await release();
 });
 
 test('the header can be read over a light section although no script ever comes', async ({ page }) => {

@@ -194,29 +194,3 @@ test('without a network it says so softly, shows the templates it saw last, and 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(status).toHaveCount(0);
 });
-
-test('a second visit works without a network, and tells the truth about sending', async ({ page, context }) => {
-  await page.goto('/');
-  await kept(page);
-  await context.setOffline(true);
-  await page.reload();
-  for (const name of [
-    'Innovating the Future of Technology',
-    'Eight things',
-    'Start from',
-    'Engineers',
-    'Tell us what',
-  ]) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
-  const dialog = await openForm(page);
-  await dialog.getByLabel('Full Name').fill('Ada');
-  await dialog.getByLabel('Email Address').fill('ada@example.com');
-  await dialog.getByRole('radio', { name: 'Web Application' }).check();
-  await dialog.getByRole('button', { name: /Submit/ }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
-  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: /Submit/ }).click();
-  await expect(dialog.getByText('Project Request Submitted!')).toBeVisible();
-});

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
+import { hydrated, openForm, test } from '../support/site.ts';
 
 const SECTIONS = ['home', 'services', 'template', 'about', 'contact'];
 
@@ -13,27 +13,6 @@ test('the title is the product name and scrolling is smooth', async ({ page }) =
 test('the sections stand in the order of the specification', async ({ page }) => {
   const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(SECTIONS);
-});
-
-for (const [label, id] of [
-  ['Home', 'home'],
-  ['Services', 'services'],
-  ['Templates', 'template'],
-  ['About', 'about'],
-  ['Contact', 'contact'],
-  ['Get Started', 'services'],
-] as const) {
-  test(`${label} scrolls to its section, and the menu closes`, async ({ page, isMobile }) => {
-    const navigation = await showNavigation(page, isMobile);
-    await navigation.getByRole('link', { name: label, exact: true }).click();
-    await expect(page.locator(`#${id}`)).toBeInViewport();
-    if (isMobile) await expect(navigation).toBeHidden();
-  });
-}
-
-test('Watch Demo scrolls to the templates', async ({ page }) => {
-  await page.getByRole('link', { name: 'Watch Demo' }).click();
-  await expect(page.getByRole('heading', { name: 'Start from something that works.' })).toBeInViewport();
 });
 
 test('the header turns dark and blurred past 50 px, not at 50', async ({ page }) => {
@@ -52,20 +31,6 @@ test('the header turns dark and blurred past 50 px, not at 50', async ({ page })
   await expect.poll(async () => (await look()).backgroundColor).toBe('rgba(5, 8, 18, 0.9)');
 });
 
-test('the menu of a phone opens, says so, and closes by its button and by Escape', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen shows the navigation itself');
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(navigation).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(navigation).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.keyboard.press('Escape');
-  await expect(navigation).toBeHidden();
-});
-
 test('the footer holds all that it should', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   for (const name of [
@@ -78,15 +43,6 @@ test('the footer holds all that it should', async ({ page }) => {
   }
   await expect(footer.getByText('Sri Lanka', { exact: true })).toBeVisible();
   await expect(footer.getByText(`© ${new Date().getFullYear()} Serendis`)).toBeVisible();
-});
-
-test('the newsletter box keeps nothing and says so', async ({ page }) => {
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();
-  await hydrated(footer.getByRole('textbox'));
-  await footer.getByRole('textbox').fill('ada@example.com');
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toContainText('was not kept');
 });
 
 test('an answer of the FAQ opens, and the copy button copies the address', async ({ page, context }) => {

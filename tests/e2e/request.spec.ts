@@ -122,27 +122,6 @@ test('without the required fields nothing is sent, and the first wrong field has
   expect(commits).toBe(0);
 });
 
-for (const [way, leave] of [
-  ['the X', (page) => page.getByRole('button', { name: 'Close', exact: true }).click()],
-  ['Cancel', (page) => page.getByRole('button', { name: 'Cancel' }).click()],
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['the backdrop', (page) => page.mouse.click(4, 4)],
-] as [string, (page: import('playwright/test').Page) => Promise<void>][]) {
-  test(`${way} closes the form and forgets what was in it`, async ({ page, isMobile }) => {
-    test.skip(way === 'the backdrop' && isMobile, 'the sheet covers the whole screen of a phone');
-    const dialog = await openForm(page);
-    await dialog.getByLabel('Company').fill('Analytical Engines');
-    await submitButton(dialog).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please fill in all required fields');
-    await leave(page);
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Launch Project' })).toBeFocused();
-    await openForm(page);
-    await expect(dialog.getByLabel('Company')).toHaveValue('');
-    await expect(dialog.getByRole('alert')).toHaveText('');
-  });
-}
-
 test('while it is sent the button says so and takes no second click', async ({ page }) => {
   const name = uniqueName();
   let release = () => {};
@@ -208,25 +187,6 @@ test('a failed save keeps the form, and trying again makes one request', async (
   expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
 });
 
-test('a lost answer, tried again, is still one request', async ({ page }) => {
-  const name = uniqueName();
-  let lost = false;
-  await onCommit(page, 'projectRequests', async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  const dialog = await openForm(page);
-  await fillRequired(dialog, name);
-  await submitButton(dialog).click();
-  await expect(dialog.getByRole('alert')).toHaveText(FAILED);
-  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
-  await submitButton(dialog).click();
-  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
-  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
-});
-
 test('a write that arrives twice is still one request, and a success', async ({ page }) => {
   const name = uniqueName();
   await onCommit(page, 'projectRequests', async (route) => {
@@ -264,27 +224,6 @@ test('an analytics event that fails is not the visitor’s concern', async ({ pa
   await submitButton(dialog).click();
   await expect(dialog.getByText(SUBMITTED)).toBeVisible();
   await expect.poll(() => warnings.some((text) => text.includes('not counted'))).toBe(true);
-});
-
-test('the whole form works by keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
-  const name = uniqueName();
-  await page.getByRole('button', { name: 'Launch Project' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Full Name')).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('ada@example.com');
-  for (const _ of ['phone', 'company', 'type']) await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('radio', { name: 'Mobile Application' })).toBeChecked();
-  await dialog.getByLabel('Full Name').focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
-  const [request] = await readDocuments(page, 'projectRequests', 'customerName', name);
-  expect(request).toMatchObject({ projectType: 'mobile-app' });
 });
 
 test('a service starts the form with its kind of project chosen', async ({ page }) => {
