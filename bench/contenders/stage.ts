@@ -1,5 +1,5 @@
 import type { ParticleColors, ParticleView } from '../../src/shared/particle-protocol.ts';
-import { createFrameLoop, REALM } from '../../workers/particles/frame-loop.ts';
+import { createFrameLoop } from '../../workers/particles/frame-loop.ts';
 
 /** The colours that every contender draws with, on black. */
 export const COLORS: ParticleColors = {
@@ -38,5 +38,5 @@ export function startWorker(worker: Worker, settings: { readonly count: number; 
 
 /** Calls `draw` at the product's frame rate, in a page or a worker, with the seconds since the frame before. */
 export function atFrameRate(draw: (seconds: number) => void): void {
-  createFrameLoop(REALM, (microseconds) => draw(microseconds / 1e6)).start();
+  createFrameLoop(globalThis, (microseconds) => draw(microseconds / 1e6)).start();
 }

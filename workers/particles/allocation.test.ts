@@ -65,7 +65,7 @@ it('a turn of the loop allocates one number at most', { timeout: 60_000 }, () =>
     return 1;
   };
   const host: LoopHost = {
-    now: () => now,
+    performance: { now: () => now },
     setTimeout,
     clearTimeout: () => {},
     requestAnimationFrame: (next) => setTimeout(next, 5),

@@ -3,7 +3,7 @@ import { createCanvas2dRenderer } from './canvas2d-renderer.ts';
 import { hasHardwareWebgl2 } from './choose-renderer.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createField, resizeField } from './field.ts';
-import { createFrameLoop, REALM } from './frame-loop.ts';
+import { createFrameLoop } from './frame-loop.ts';
 import { linkRadius } from './link-radius.ts';
 import { createLinkSearch } from './links.ts';
 import { createQualityControl } from './quality.ts';
@@ -19,7 +19,7 @@ const MAIN_THREAD_REACH = 0.8;
 /** Width of the seam around a calm area, as a share of the links' reach. */
 const CALM_MARGIN = 0.6;
 
-/** What an engine needs of the realm it runs in, besides `REALM`'s timers and frames. */
+/** What an engine needs of the realm it runs in, besides timers and frames. */
 export interface EngineHost {
   /** Makes a canvas that is never shown. */
   makeCanvas(): OffscreenCanvas;
@@ -42,7 +42,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
   const { count, thread } = setup;
   const field = createField(count, setup.seed, view.width, view.height);
   const { links, find } = createLinkSearch(count + 1);
-  const loop = createFrameLoop(REALM, drawFrame);
+  const loop = createFrameLoop(globalThis, drawFrame);
   const control = createQualityControl(BUDGET_MS[thread]);
   const renderer = createRenderer();
   let sizeChanged = true;

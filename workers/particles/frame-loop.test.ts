@@ -32,7 +32,7 @@ function realm(hertz: number, jitter = 0, onDraw = () => {}): Realm {
     next = undefined;
   };
   const host: LoopHost = {
-    now: () => now,
+    performance: { now: () => now },
     setTimeout: (wake, ms) => {
       next = { at: now + Math.ceil(ms) + late(), wake };
       return 1;

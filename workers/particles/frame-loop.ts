@@ -1,22 +1,13 @@
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 
-/** What a loop needs of the realm it runs in: a worker, a page, or a test's own clock. Times in ms, those of timers whole. */
+/** What a loop needs of its realm: `globalThis`, or a test's own clock. Times in ms, those of timers whole. */
 export interface LoopHost {
-  now(): number;
+  readonly performance: { now(): number };
   setTimeout(wake: () => void, ms: number): number;
   clearTimeout(timer: number): void;
   requestAnimationFrame(wake: () => void): number;
   cancelAnimationFrame(request: number): void;
 }
-
-/** The realm that this code runs in. */
-export const REALM: LoopHost = {
-  now: () => performance.now(),
-  setTimeout: (wake, ms) => setTimeout(wake, ms),
-  clearTimeout: (timer) => clearTimeout(timer),
-  requestAnimationFrame: (wake) => requestAnimationFrame(wake),
-  cancelAnimationFrame: (request) => cancelAnimationFrame(request),
-};
 
 /** Calls for frames, 30 a second on average, on any display of 30 Hz and more. */
 export interface FrameLoop {
@@ -47,36 +38,33 @@ const LONGEST_STEP_MS = 100;
  * @param draw gets the time to simulate, in whole microseconds: a fraction would be allocated with each call.
  */
 export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => void): FrameLoop {
-  let timer: number | undefined;
-  let request: number | undefined;
+  let timer = 0;
+  let request = 0;
   let running = false;
   let untilAsked = 0;
   /** When the next frame is due, and what moment the last one stood for. As fields: variables would be allocated anew with each frame. */
   const times = { due: 0, last: 0 };
 
   function onTimer(): void {
-    timer = undefined;
     if (untilAsked === 0) request = host.requestAnimationFrame(onRefresh);
     else wake(false);
   }
 
   function onRefresh(): void {
-    request = undefined;
     wake(true);
   }
 
   function wake(isRefresh: boolean): void {
-    const now = host.now();
+    const now = host.performance.now();
     const { due, last } = times;
-    const late = due === 0 ? 0 : now - due;
-    const behind = late > BEHIND_MS;
+    const late = now - due;
+    const behind = late > BEHIND_MS; // as is the very first
+    untilAsked = (isRefresh ? ASK_EVERY_FRAMES : untilAsked) - 1;
     if (behind) untilAsked = 0;
-    else untilAsked = isRefresh ? ASK_EVERY_FRAMES - 1 : untilAsked - 1;
     // The moment that the frame stands for. Between two questions it is the raster's: a timer's delay is not seen.
     const at = isRefresh || behind ? now : due;
     const step = last === 0 ? FRAME_MS : Math.min(LONGEST_STEP_MS, Math.max(0, at - last));
-    const follows = due === 0 || (isRefresh && Math.abs(late) < ASK_AHEAD_MS);
-    const next = (follows ? now : due) + FRAME_MS;
+    const next = (isRefresh && Math.abs(late) < ASK_AHEAD_MS ? now : due) + FRAME_MS;
     times.due = next < now ? now + FRAME_MS : next; // more than a frame late: what was missed stays missed
     times.last = at;
     if (step > 0) draw(Math.round(1000 * step));
@@ -85,7 +73,7 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
 
   function sleep(): void {
     const wakeAt = times.due + (untilAsked === 0 ? -ASK_AHEAD_MS : AFTER_REFRESH_MS);
-    timer = host.setTimeout(onTimer, Math.max(0, Math.ceil(wakeAt - host.now())));
+    timer = host.setTimeout(onTimer, Math.max(0, Math.ceil(wakeAt - host.performance.now())));
   }
 
   return {
@@ -101,9 +89,8 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     },
     stop() {
       running = false;
-      if (timer !== undefined) host.clearTimeout(timer);
-      if (request !== undefined) host.cancelAnimationFrame(request);
-      timer = request = undefined;
+      host.clearTimeout(timer);
+      host.cancelAnimationFrame(request);
     },
   };
 }
