@@ -36,7 +36,7 @@ export function Picture({ url, alt, className, loading }: Props) {
   );
 }
 
-/** A piece of the night sky around the mark (`ui/logo.tsx`), in the template's colour. */
+/** A piece of the night sky around the mark (`ui/logo.tsx`), in the template's colour. A point is a line of no length. */
 function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
   return (
     <svg
@@ -52,22 +52,11 @@ function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
         className={styles.links}
         d="M468 158 344 198l118 81-123 36M468 158l150-62M344 198 196 132M462 279l166 79M339 315l-128 87"
       />
-      <g className={styles.points}>
-        <circle cx="468" cy="158" r="15" />
-        <circle cx="344" cy="198" r="11" />
-        <circle cx="462" cy="279" r="11" />
-        <circle cx="339" cy="315" r="15" />
-      </g>
-      <g className={styles.stars}>
-        <circle cx="618" cy="96" r="6" />
-        <circle cx="196" cy="132" r="5" />
-        <circle cx="628" cy="358" r="7" />
-        <circle cx="211" cy="402" r="5" />
-        <circle cx="94" cy="262" r="3" />
-        <circle cx="708" cy="226" r="3" />
-        <circle cx="402" cy="64" r="3" />
-        <circle cx="446" cy="438" r="3" />
-      </g>
+      <path className={styles.points} d="M468 158h0M344 198h0M462 279h0M339 315h0" />
+      <path
+        className={styles.stars}
+        d="M618 96h0M196 132h0M628 358h0M211 402h0M94 262h0M708 226h0M402 64h0M446 438h0"
+      />
     </svg>
   );
 }
