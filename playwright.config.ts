@@ -32,8 +32,13 @@ export default defineConfig<object, { eyes: Eyes }>({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // Builds of their own take their time, and nothing about an update or an account depends on the screen.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: '**/{update,sign-in}.spec.ts' },
+    // Builds of their own take their time, and nothing about an update or an account depends on the screen; tests of what
+    // a browser lacks set the size of theirs.
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'] },
+      testIgnore: '**/{update,sign-in,older-browsers,without-*}.spec.ts',
+    },
     ...(['chromium', ...findOtherEngines()] as const).flatMap((engine) => [
       {
         name: `${engine} phone`,

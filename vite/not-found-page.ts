@@ -3,6 +3,7 @@ import { bundle } from 'lightningcss';
 import { NOT_FOUND } from '../src/content/not-found.ts';
 import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
+import { nightOnly } from './night-only.ts';
 import { nightGround } from './theme-colors.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
@@ -15,7 +16,7 @@ const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width="
 
 /** The page that is served, with status 404, in place of one that is missing: one file, no script, a way home. */
 export function notFoundPage(): string {
-  const { code: styles } = bundle({ filename: STYLES, minify: true });
+  const styles = bundle({ filename: STYLES, minify: true }).code.toString();
   return `<!doctype html>
 <html lang="${PAGE.language}">
   <head>
@@ -26,7 +27,7 @@ export function notFoundPage(): string {
     <meta name="color-scheme" content="dark" />
     <meta name="theme-color" content="${nightGround()}" />
     <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
-    <style>${styles.toString()}</style>
+    <style>${styles}${nightOnly(styles)}</style>
   </head>
   <body>
     ${STARS}

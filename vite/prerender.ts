@@ -1,6 +1,7 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
+import { nightOnly } from './night-only.ts';
 import { renderApp } from './render-app.ts';
 
 /**
@@ -40,7 +41,7 @@ export function prerender(url: string): Plugin[] {
           const link = new RegExp(`<link rel="stylesheet"[^>]*${file.replaceAll('.', '\\.')}[^>]*>`);
           if (!link.test(page)) throw new Error(`index.html does not link ${file}, so it can't be inlined.`);
           const css = String(asset.source).replaceAll('</', '<\\/').trim();
-          page = page.replace(link, () => `<style>${css}</style>`);
+          page = page.replace(link, () => `<style>${css}${nightOnly(css)}</style>`);
           delete bundle[file];
         }
         return scriptLast(page);

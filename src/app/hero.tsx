@@ -52,6 +52,9 @@ export function Hero() {
             The request form needs JavaScript. Without it, write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
           </p>
         </noscript>
+        <p className={`${styles.noscript} ${styles.older}`}>
+          If the request form does not open, write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        </p>
       </div>
       <PauseButton />
     </section>

@@ -27,8 +27,8 @@ export function watchLaunchButtons(): void {
   // On the way down: React stops a click on a part that it has not hydrated yet from coming back up.
   document.addEventListener('click', clicked, { capture: true });
   if (navigator.connection?.saveData !== true) onInterest('[data-launch]', () => void loadForm().catch(() => {}));
-  // One was clicked before this script had come: its dialog is open already.
-  const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:popover-open [data-launch]`);
+  // One was clicked before this script had come: its dialog is open already. (`:is` skips what a browser does not know.)
+  const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:is(:popover-open) [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();
 }
@@ -66,6 +66,11 @@ function clicked(event: MouseEvent): void {
 /** Opens the form for a button, with word of it if that takes a while. */
 function launch(opener: HTMLElement): void {
   const waiting = waitingDialog();
+  // No dialogs in this browser, and so no form: the mail address in the waiting one is what is left.
+  if (waiting !== null && !waiting.showModal) {
+    waiting.querySelector('a')?.click();
+    return;
+  }
   // "Try again" is for the button that was wanted before.
   want(waiting?.contains(opener) && wanted !== null ? wanted : opener);
   if (form !== undefined) {
@@ -94,14 +99,29 @@ function toggling({ newState }: ToggleEvent): void {
 function show(): void {
   if (wanted === null) return;
   // A modal dialog would keep the popover from being used. The form closes it as well.
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-  waitingDialog()?.showPopover();
+  document.querySelector<HTMLDialogElement>(`dialog[open]:not(#${LAUNCH_DIALOG_ID})`)?.close();
+  const waiting = waitingDialog();
+  if (waiting?.showPopover) waiting.showPopover();
+  else if (waiting?.open === false) showModal(waiting);
+}
+
+/** Where there are no popovers: neither the browser nor `beforetoggle` sees to its being closed. */
+function showModal(waiting: HTMLDialogElement): void {
+  waiting.showModal();
+  waiting.onclick = waiting.oncancel = ({ target }) => {
+    if (launchButton(target) !== null) return;
+    want(null);
+    waiting.close();
+  };
 }
 
 function open({ openRequestDialog }: RequestForm): void {
   const opener = wanted;
   if (opener === null) return;
-  waitingDialog()?.hidePopover(); // The focus goes back to what opened it, also where that was before any script.
+  const waiting = waitingDialog();
+  // The focus goes back to what opened it, also where that was before any script.
+  if (waiting?.hidePopover) waiting.hidePopover();
+  else waiting?.close();
   want(null);
   const { dataset } = launchButton(document.activeElement) ?? opener;
   openRequestDialog({ projectType: dataset.launch ?? '', note: dataset.launchNote ?? '' });

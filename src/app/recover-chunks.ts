@@ -44,7 +44,7 @@ function formAskedFor(): string | undefined {
   const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
   return (
     opener?.dataset.launch ??
-    (document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open,.${REQUEST_HOST}`) ? '' : undefined)
+    (document.querySelector(`#${LAUNCH_DIALOG_ID}:is([open],:popover-open),.${REQUEST_HOST}`) ? '' : undefined)
   );
 }
 

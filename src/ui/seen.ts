@@ -7,7 +7,7 @@
  */
 export function followSeen(element: HTMLElement | null): (() => void) | undefined {
   const view = window.visualViewport;
-  if (element === null || view === null) return;
+  if (element === null || !view) return;
   const measure = () => {
     const covered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
     element.style.cssText = covered ? `--above:${view.offsetTop}px;--seen:${view.height}px` : '';

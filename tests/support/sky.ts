@@ -13,7 +13,7 @@ export function lookAtSky(page: Page): Promise<Buffer> {
 export async function fieldShown(page: Page): Promise<void> {
   await expect.poll(async () => brightestLuminance(await lookAtSky(page))).toBeGreaterThan(STARLIGHT);
   await page
-    .locator('#home canvas')
+    .locator('#home canvas:visible') // one that was given up is hidden, and may never have faded in
     .evaluateAll((canvases) =>
       Promise.all(canvases.flatMap((canvas) => canvas.getAnimations().map(({ finished }) => finished))),
     );

@@ -55,7 +55,7 @@ export function createRequestIds(newId: () => string = newRequestId, earlier: Un
 function wordsOf(request: ProjectRequest): string {
   return JSON.stringify({
     ...request,
-    features: request.features.toSorted(),
-    technologies: request.technologies.toSorted(),
+    features: [...request.features].sort(),
+    technologies: [...request.technologies].sort(),
   });
 }

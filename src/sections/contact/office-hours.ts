@@ -9,19 +9,28 @@ export interface OfficeTime {
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** What the clock in the office shows at `now`, and whether somebody is there. */
-export function officeTime(now: Date): OfficeTime {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: SITE.timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
+/** What the clock in the office shows at `now`, and whether somebody is there; null where the browser can't tell. */
+export function officeTime(now: Date): OfficeTime | null {
+  const parts = partsOf(now);
+  if (parts === null) return null;
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const days: readonly number[] = SITE.officeHours.days;
   const hour = Number(part('hour'));
   const open =
     days.includes(DAYS.indexOf(part('weekday'))) && hour >= SITE.officeHours.opens && hour < SITE.officeHours.closes;
   return { time: `${part('hour')}:${part('minute')}`, open };
+}
+
+function partsOf(now: Date): readonly Intl.DateTimeFormatPart[] | null {
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone: SITE.timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).formatToParts(now);
+  } catch {
+    return null; // It does not know the time zone.
+  }
 }

@@ -31,7 +31,7 @@ export function filterTemplates(
       const text = searchable(template);
       return words.every((word) => text.includes(word));
     })
-    .toSorted(ORDERS[filter.sort]);
+    .sort(ORDERS[filter.sort]);
 }
 
 /** How many templates each category has, in order of first appearance. Those without one are found among all. */

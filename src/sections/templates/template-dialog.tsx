@@ -89,7 +89,7 @@ export default function TemplateDialog({ template, onClosed }: Props) {
 
 function Pictures({ template }: { readonly template: StoredTemplate }) {
   const [index, setIndex] = useState(0);
-  const pictures = template.screenshots.toSorted((a, b) => a.order - b.order);
+  const pictures = [...template.screenshots].sort((a, b) => a.order - b.order);
   const picture = pictures[index] ?? template.mainImage;
   const turn = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
   return (

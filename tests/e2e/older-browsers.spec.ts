@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, type Route } from 'playwright/test';
+import { transformWithOxc } from 'vite';
+import { PAGE_FEATURES, STYLE_FEATURES } from '../support/features.ts';
+import { test } from '../support/site.ts';
+import { takeAway } from '../support/without.ts';
+
+// What docs/browsers.md says of browsers that are older than the build targets.
+test.use({ serviceWorkers: 'block' });
+
+const OLDER = [PAGE_FEATURES['popover, popovertarget, <dialog popover>'], STYLE_FEATURES['light-dark()']];
+/** Media queries as ranges. */
+const RANGES = { rewrite: [[/@media \((?=width|height)/, '@media (lost-']] } as const;
+const EMAIL = 'hello@serendis.example';
+
+test('where the scripts can’t be read the page shows, its links, questions and mail address work, and nothing is in the way', async ({
+  browser,
+}) => {
+  // A page of its own: here an error is what is looked for.
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    colorScheme: 'light',
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ name }) => errors.push(name));
+  await takeAway(page, [...OLDER, RANGES]);
+  await page.route(/\/index-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const of = @new syntax;' }),
+  );
+  await page.goto('/');
+  await expect.poll(() => errors).toEqual(['SyntaxError']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#launch')).toBeHidden();
+  const tops = await page.locator('header, h1').evaluateAll(([header, h1]) => ({
+    header: header!.getBoundingClientRect().bottom,
+    headline: h1!.getBoundingClientRect().top,
+  }));
+  expect(tops.header).toBeLessThan(tops.headline);
+  expect(tops.header).toBeLessThan(140);
+  await expect(page.locator('#home').getByRole('link', { name: EMAIL })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page.locator('#contact h2')).toBeInViewport();
+  const question = page.locator('#faq details').first();
+  await question.locator('summary').click();
+  await expect(question.locator('p')).toBeVisible();
+  await expect(page.locator('#contact').getByRole('link', { name: EMAIL })).toBeVisible();
+  await page.close();
+});
+
+test('without popovers the wait is a dialog that can be ended, says what failed and tries again', async ({ page }) => {
+  await takeAway(page, OLDER);
+  let held: Route[] = [];
+  await page.route(/\/open-request-dialog-[\w-]+\.js$/, (route) => {
+    held.push(route);
+  });
+  await page.goto('/');
+  const launch = page.getByRole('button', { name: /in AI Systems$/ });
+  const waiting = page.getByRole('dialog', { name: 'One moment' });
+  for (const end of ['button', 'key'] as const) {
+    await launch.click();
+    await expect(waiting).toBeVisible();
+    await (end === 'key' ? page.keyboard.press('Escape') : waiting.getByRole('button', { name: 'Cancel' }).click());
+    await expect(waiting).toBeHidden();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  }
+  await launch.click();
+  const failing = held;
+  held = [];
+  for (const route of failing) await route.abort();
+  const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
+  await expect(notice.getByRole('link', { name: EMAIL })).toBeVisible();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(waiting).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  for (const route of held) await route.fallback();
+  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+  await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(launch).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('every script is ES2022: nothing in it has to be written differently for that', async () => {
+  const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  const older: string[] = [];
+  for (const file of scripts) {
+    const code = readFileSync(`dist/assets/${file}`, 'utf8');
+    const [newest, es2022] = await Promise.all(
+      ['esnext', 'es2022'].map((target) => transformWithOxc(code, file, { target, sourcemap: false })),
+    );
+    if (newest?.code !== es2022?.code) older.push(file);
+  }
+  expect(older).toEqual([]);
+});

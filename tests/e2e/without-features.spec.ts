@@ -1,0 +1,143 @@
+import { expect, type Page } from 'playwright/test';
+import { PAGE_FEATURES, PAGE_GROUPS } from '../support/features.ts';
+import { fillRequired, hydrated, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
+import { takeAway } from '../support/without.ts';
+
+// What docs/browsers.md says of browsers without a feature that scripts and markup use: one test for each line.
+test.use({ serviceWorkers: 'block' });
+
+const EMAIL = 'hello@serendis.example';
+const FORM_CHUNK = /\/open-request-dialog-[\w-]+\.js$/;
+
+/** Opens the form and sends a request. */
+async function send(page: Page): Promise<void> {
+  const name = uniqueName();
+  const form = await openForm(page);
+  await fillRequired(form, name);
+  await submitButton(form).click();
+  await expect(form.getByText('Project Request Submitted!')).toBeVisible();
+  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
+}
+
+async function openFormAnew(page: Page): Promise<void> {
+  const form = await openForm(page);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+}
+
+async function showContact(page: Page): Promise<void> {
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await hydrated(page.getByRole('button', { name: `Copy ${EMAIL}` }));
+}
+
+/** By feature: what the visitor gets without it. The page is open already. */
+const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> = {
+  'popover, popovertarget, <dialog popover>': async (page) => {
+    await send(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links.getByText('Get Started').or(page.getByRole('button', { name: 'Open menu' }))).toHaveCount(0);
+    await links.filter({ hasText: 'Contact' }).click();
+    await expect(page.locator('#contact h2')).toBeInViewport();
+    const bottom = await links.first().evaluate((link) => link.closest('header')!.getBoundingClientRect().bottom);
+    const headline = await page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().top + scrollY);
+    expect(bottom).toBeLessThan(headline);
+  },
+  '<dialog>': async (page) => {
+    await expect(page.locator('#launch')).toBeHidden();
+    const written = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const clicked = (event: Event) => {
+            const link = event.target instanceof Element && event.target.closest('a');
+            if (!link) return;
+            event.preventDefault();
+            resolve(link.getAttribute('href'));
+          };
+          document.addEventListener('click', clicked);
+        }),
+    );
+    await page.getByRole('button', { name: 'Launch Project' }).click();
+    expect(await written).toBe(`mailto:${EMAIL}`);
+  },
+  '<details name>': async (page) => {
+    const questions = page.locator('#faq details');
+    for (const question of [questions.nth(0), questions.nth(1)]) await question.locator('summary').click();
+    await expect(page.locator('#faq details[open]')).toHaveCount(2);
+  },
+  requestIdleCallback: async (page) => {
+    await expect.poll(() => loaded(page, /\/start-[\w-]+\.js$/)).toBe(true);
+  },
+  'navigator.connection': async (page) => {
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Geist')))
+      .toBe(true);
+    await page.getByRole('button', { name: 'Launch Project' }).hover();
+    await expect.poll(() => loaded(page, FORM_CHUNK)).toBe(true);
+  },
+  'navigator.userAgentData': async (page) => {
+    await openForm(page);
+    expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
+  },
+  beforeinstallprompt: async (page) => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: /install/i })).toHaveCount(0);
+  },
+  'navigator.serviceWorker': async (page) => {
+    await expect.poll(() => loaded(page, /\/notices-[\w-]+\.js$/)).toBe(true);
+  },
+  'navigator.clipboard': async (page) => {
+    await showContact(page);
+    await page.getByRole('button', { name: `Copy ${EMAIL}` }).click();
+    await expect(page.getByText('Copying is not allowed here')).toBeVisible();
+    await expect(page.locator('#contact').getByRole('link', { name: EMAIL })).toBeVisible();
+  },
+  'visualViewport, interactive-widget': openFormAnew,
+  scrollend: async (page) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page.locator('#about h2')).toBeInViewport();
+  },
+  'AbortSignal.timeout()': async (page) => {
+    await page.route(FORM_CHUNK, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Launch Project' }).click();
+    const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
+    await expect(notice.getByRole('link', { name: EMAIL })).toBeVisible();
+    await page.unroute(FORM_CHUNK);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+  },
+  'new CSSStyleSheet(), adoptedStyleSheets': async (page) => {
+    await page.getByRole('button', { name: 'Launch Project' }).click();
+    const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
+    await expect(notice.getByRole('link', { name: EMAIL })).toBeVisible();
+  },
+  fetchpriority: openFormAnew,
+  'Intl time zones': async (page) => {
+    await showContact(page);
+    await expect(page.getByText('Monday to Friday, 9:00 to 18:00')).toBeVisible();
+    await expect(page.locator('#contact').getByRole('alert')).toHaveCount(0);
+  },
+};
+
+for (const group of PAGE_GROUPS) {
+  test(`the visitor gets what the table says without ${group.join(', ')}`, async ({ page }) => {
+    const unused = await takeAway(
+      page,
+      group.map((feature) => PAGE_FEATURES[feature]),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const feature of group) await test.step(`without ${feature}`, () => CLAIMS[feature](page));
+    expect(unused(), 'taken away, but not used').toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+/** Whether the page has fetched a file. */
+function loaded(page: Page, file: RegExp): Promise<boolean> {
+  return page.evaluate(
+    (pattern) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(pattern).test(name)),
+    file.source,
+  );
+}

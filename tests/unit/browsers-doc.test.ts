@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PAGE_FEATURES, PAGE_GROUPS, STYLE_FEATURES, STYLE_GROUPS, WORKER_FEATURES } from '../support/features.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const doc = read('docs/browsers.md');
+const rows = [...doc.split('## Without a feature')[1]!.matchAll(/^\| (.+) \|$/gm)]
+  .map(([, cells = '']) => cells.split(' | '))
+  .slice(2); // the head, and the line below it
+
+const plain = (cell: string) => cell.replaceAll('`', '');
+
+test('the table has a line for each feature that is taken away, and no other', () => {
+  expect(rows.map(([feature = '']) => plain(feature))).toEqual(
+    [PAGE_FEATURES, STYLE_FEATURES, WORKER_FEATURES].flatMap((features) => Object.keys(features)),
+  );
+});
+
+test('each feature is taken away in one of the groups', () => {
+  for (const [groups, features] of [
+    [PAGE_GROUPS, PAGE_FEATURES],
+    [STYLE_GROUPS, STYLE_FEATURES],
+  ] as const) {
+    expect(groups.flat().sort()).toEqual(Object.keys(features).sort());
+  }
+});
+
+test('each line is whole, and names files that there are', () => {
+  for (const cells of rows) {
+    expect(cells, cells[0]).toHaveLength(4);
+    for (const [, path = ''] of cells[2]!.matchAll(/`([^`]+)`/g)) {
+      const places = [path, `src/${path}`].map((place) => new URL(place, root));
+      expect(
+        places.some((place) => existsSync(place)),
+        path,
+      ).toBe(true);
+    }
+  }
+});
+
+test('the versions that get everything are the targets of the build', () => {
+  const targets = /const BROWSERS = \[(.*)\]/.exec(read('vite.config.ts'))?.[1] ?? '';
+  const versions = [...targets.matchAll(/'([a-z_]+) ([\d.]+)'/g)].map(([, name, version]) => `${name} ${version}`);
+  const named = /^\| (Chrome .*), and newer/m.exec(doc)?.[1] ?? '';
+  expect(named.toLowerCase().replace('safari on ios', 'ios_saf').split(', ')).toEqual(versions);
+});
+
+test('what is said not to be used is not', () => {
+  const unused = [...(/^Not used[^:]*: (.*)\.$/m.exec(doc)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+  expect(unused.length).toBeGreaterThan(3);
+  const files = ['src', 'workers']
+    .flatMap((folder) => readdirSync(new URL(folder, root), { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const uses = files.flatMap((file) =>
+    unused
+      .filter((name) => new RegExp(`${name}\\b[.(]|${name} |${name}=`).test(read(file)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(uses).toEqual([]);
+});

@@ -1,0 +1,12 @@
+/**
+ * Rules for browsers without `light-dark()`: the whole page is night there, by the dark one of each pair of colours.
+ * They follow the style sheet whose custom properties they are made from.
+ *
+ * @throws Error when the style sheet has no such pair.
+ */
+export function nightOnly(css: string): string {
+  const pairs = css.matchAll(/(--[\w-]+):([^;{}]*?)light-dark\([^,()]+,\s*([^()]+)\)/g);
+  const colours = [...pairs].map(([, name, before, dark]) => `${name}:${before}${dark}`);
+  if (colours.length === 0) throw new Error('The style sheet has no custom property with a light-dark() pair.');
+  return `@supports not (color:light-dark(#000,#fff)){:root{color-scheme:dark;${colours.join(';')}}}`;
+}
