@@ -2,26 +2,30 @@
 
 /** The scroll has arrived when its goal is this close. */
 const NEAR_PX = 4;
+/** No smooth scroll takes longer. One that ends later is the visitor's own, by the scrollbar, which no event tells. */
+const ARRIVED_BY_MS = 3000;
 /** What a visitor does who wants to be somewhere else than the page is going. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Takes a smooth scroll to its goal: browsers compute the way when it begins, and where something above the goal changes
- * its height meanwhile (templates that arrive, a section's script), it ends beside it. Whoever scrolls elsewhere is left there.
+ * its height meanwhile (templates that arrive, a section's script, the typeface), it ends beside it. Whoever scrolls elsewhere is left there.
  */
 export function watchArrivals(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-      const goal = link === null ? null : document.getElementById(link.hash.slice(1));
-      if (goal !== null) arriveAt(goal);
+      if (link !== null) arriveAt(link.hash);
     },
     { capture: true },
   ); // as in launch.ts
+  arriveAt(location.hash);
 }
 
-function arriveAt(goal: HTMLElement): void {
+function arriveAt(hash: string): void {
+  const goal = document.getElementById(hash.slice(1));
+  if (goal === null) return;
   const over = untilInterrupted();
   const ended = () => {
     over.abort();
@@ -31,6 +35,7 @@ function arriveAt(goal: HTMLElement): void {
     if (Math.abs(off) > NEAR_PX && !(atTheEnd && off > 0)) goal.scrollIntoView();
   };
   document.addEventListener('scrollend', ended, { signal: over.signal });
+  setTimeout(() => over.abort(), ARRIVED_BY_MS);
 }
 
 /** What is aborted as soon as the visitor wants to be somewhere else. */
