@@ -1,6 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { hydrated, test } from '../support/site.ts';
+import { templateRecord } from '../support/template-records.ts';
 
 const QUERY = '**/documents:runQuery';
 const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
@@ -24,9 +25,12 @@ test('templates of the database take their place, also with a field of a wrong t
   await page.route(QUERY, (route) =>
     route.fulfill({
       json: [
-        document('one', { title: 'From the database', rating: 4.8, category: 'ai' }),
-        document('two', { title: 'Sized in bytes', demoFiles: { ...SAMPLE_TEMPLATES[0]!.demoFiles, size: 6144 } }),
-        document('three', { title: ' ' }),
+        templateRecord('one', { title: 'From the database', rating: 4.8, category: 'ai' }),
+        templateRecord('two', {
+          title: 'Sized in bytes',
+          demoFiles: { ...SAMPLE_TEMPLATES[0]!.demoFiles, size: 6144 },
+        }),
+        templateRecord('three', { title: ' ' }),
       ],
     }),
   );
@@ -97,8 +101,8 @@ test('details that are opened in the moment in which others close do open', asyn
   await cards.first().click();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.evaluate(() => {
-    window.document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
-    window.document.querySelectorAll<HTMLElement>('#template li h3 a')[1]!.click();
+    document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
+    document.querySelectorAll<HTMLElement>('#template li h3 a')[1]!.click();
   });
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -112,9 +116,9 @@ test('a drawing stands in for a picture that does not load or is not there, in t
   await page.route(QUERY, (route) =>
     route.fulfill({
       json: [
-        document('one', { title: 'Whole' }),
-        document('two', { title: 'Broken', mainImage: NOWHERE, screenshots: [{ ...NOWHERE, order: 1 }] }),
-        document('three', { title: 'Without', mainImage: {}, screenshots: [] }),
+        templateRecord('one', { title: 'Whole' }),
+        templateRecord('two', { title: 'Broken', mainImage: NOWHERE, screenshots: [{ ...NOWHERE, order: 1 }] }),
+        templateRecord('three', { title: 'Without', mainImage: {}, screenshots: [] }),
       ],
     }),
   );
@@ -171,15 +175,13 @@ test('texts of any length leave the cards and the details in shape, and a long t
   const more = { tags: [...Array(200).keys()].map((index) => `Tag ${index}`), features: ['f'.repeat(3000)] };
   await page.route(QUERY, (route) =>
     route.fulfill({
-      json: [document('one', { ...long, ...more }), document('two', { title: 'Many words '.repeat(250) })],
+      json: [templateRecord('one', { ...long, ...more }), templateRecord('two', { title: 'Many words '.repeat(250) })],
     }),
   );
   await page.goto('/#template');
   const cards = page.locator('#template li').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(cards).toHaveCount(2);
-  expect(
-    await page.evaluate(() => window.document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   const lines = (locator: Locator) =>
     locator.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
   for (const title of await cards.getByRole('heading').all()) expect(Math.round(await lines(title))).toBe(3);
@@ -218,7 +220,7 @@ for (const count of [2, 12]) {
     await page.route(QUERY, async (route) => {
       await held;
       await route.fulfill({
-        json: Array.from({ length: count }, (_, index) => document(`t${index}`, { title: `T${index}` })),
+        json: Array.from({ length: count }, (_, index) => templateRecord(`t${index}`, { title: `T${index}` })),
       });
     });
     await page.goto('/#about');
@@ -232,26 +234,4 @@ for (const count of [2, 12]) {
     await page.waitForTimeout(300);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
   });
-}
-
-function document(id: string, change: Record<string, unknown>) {
-  const fields = { ...SAMPLE_TEMPLATES[0]!, ...change };
-  return {
-    readTime: '2026-01-01T00:00:00Z',
-    document: {
-      name: `projects/demo-local/databases/(default)/documents/templates/${id}`,
-      fields: (encode(fields) as { mapValue: { fields: unknown } }).mapValue.fields,
-      createTime: '2026-01-01T00:00:00Z',
-      updateTime: '2026-01-01T00:00:00Z',
-    },
-  };
-}
-
-function encode(value: unknown): unknown {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return { doubleValue: value };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
-  const entries = Object.entries(value as object).map(([name, field]) => [name, encode(field)]);
-  return { mapValue: { fields: Object.fromEntries(entries) } };
 }

@@ -44,6 +44,7 @@ export const field = (name: string | RegExp, within?: Target): Target => named('
 export const heading = (name: string | RegExp, within?: Target): Target => named('heading', name, within);
 export const dialog = (name: string | RegExp): Target => named('dialog', name);
 export const text = (words: string, within?: Target): Target => ({ text: words, ...(within && { within }) });
+export const css = (selector: string): Target => ({ css: selector });
 
 function named(role: string, name: string | RegExp, within?: Target): Target {
   const wanted = typeof name === 'string' ? name : { pattern: name.source };

@@ -1,0 +1,143 @@
+import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
+import { EXTREME_RECORDS, hold, isCommit, isQuery, LEFT_OUT_RECORDS, openGallery } from './eye/scenes.ts';
+import { SIZES, watch } from './eye/watch.ts';
+import { journey } from './journey.ts';
+import { button, css, dialog, field, heading, link, radio, text } from './visitor.ts';
+
+const FORM = dialog('Launch Your Project');
+const LAUNCH = button('Launch Project');
+const DIALOG = 'dialog[open]';
+const POPOVER = ':popover-open';
+/** Wider ones have no menu. */
+const narrow = SIZES.filter(({ width }) => width < 896);
+const isFormCode = ({ path }: { readonly path: string }) => path.includes('/open-request-dialog-');
+
+journey('the page at rest, its menu, its open answers and its newsletter’s words', async ({ visitor, gateway }) => {
+  await openGallery(visitor, gateway);
+  await watch(visitor, { state: 'the page at rest' });
+
+  await visitor.tab.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
+  });
+  await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+  await visitor.click(button('Subscribe'));
+  await visitor.see(text('The newsletter has not started yet'));
+  await watch(visitor, { state: 'open answers', within: '#contact' });
+  await watch(visitor, { state: 'the newsletter’s words', within: 'footer' });
+
+  await visitor.resize(narrow[0]!);
+  await visitor.click(button('Open menu'));
+  await watch(visitor, { state: 'the menu', within: POPOVER, sizes: narrow });
+});
+
+journey('the word that the form is on its way, and that it does not come', async ({ visitor, gateway }) => {
+  const cut = hold(gateway, isFormCode);
+  await visitor.open(gateway.origin);
+  await visitor.click(LAUNCH);
+  await visitor.see(dialog('One moment'));
+  await watch(visitor, { state: 'the form is on its way', within: POPOVER });
+  cut();
+  await visitor.see(dialog('The form could not be loaded'));
+  await watch(visitor, { state: 'the form does not come', within: POPOVER });
+});
+
+journey('the form, empty, refused, on its way, failed and thanked for', async ({ visitor, gateway }) => {
+  await visitor.open(gateway.origin);
+  await visitor.click(LAUNCH);
+  await visitor.see(field('Description', FORM));
+  await watch(visitor, { state: 'the form', within: DIALOG });
+  await visitor.click(button('Submit Request', FORM));
+  await visitor.see(text('Please fill in all required fields', FORM));
+  await watch(visitor, { state: 'the form, refused', within: DIALOG });
+
+  await visitor.fill(field('Full Name', FORM), 'Ada');
+  await visitor.fill(field('Email Address', FORM), 'ada@example.com');
+  await visitor.click(radio('Web Application', FORM));
+  const cut = hold(gateway, isCommit);
+  await visitor.click(button('Submit Request', FORM));
+  await visitor.see(button(/^Submitting/, FORM));
+  await watch(visitor, { state: 'the form, on its way', within: DIALOG });
+  cut();
+  await visitor.see(text('Failed to submit project request', FORM));
+  await watch(visitor, { state: 'the form, failed', within: DIALOG });
+
+  await visitor.tab.evaluate(() => {
+    HTMLDialogElement.prototype.close = () => {}; // it would close by itself
+  });
+  gateway.on(isCommit, ({ pass }) => pass());
+  await visitor.click(button('Submit Request', FORM));
+  await visitor.see(text('Project Request Submitted!', FORM));
+  await watch(visitor, { state: 'the thanks', within: DIALOG });
+});
+
+journey('the gallery narrowed down to one and to none, and a template’s details', async ({ visitor, gateway }) => {
+  await openGallery(visitor, gateway);
+  await visitor.click(link(/^Meridian/));
+  await visitor.see(text('1 of 3'));
+  await watch(visitor, { state: 'a template’s details', within: DIALOG });
+  await visitor.click(button('Close'));
+  await visitor.click(radio(/^Gaming/));
+  await watch(visitor, { state: 'a category', within: '#template' });
+  await visitor.fill(css('#template input[type="search"]'), 'no such words');
+  await visitor.see(text('No template fits that.'));
+  await watch(visitor, { state: 'no template', within: '#template' });
+});
+
+journey('records of any length, without pictures or with such as do not load', async ({ visitor, gateway }) => {
+  gateway.on(
+    ({ path }) => path.endsWith('.avif'),
+    ({ cut }) => cut(),
+  );
+  await openGallery(visitor, gateway, EXTREME_RECORDS);
+  await visitor.see(heading('A', css('#template')));
+  await watch(visitor, { state: 'extreme records', within: '#template' });
+  await visitor.click(link(/^WideWide/));
+  await visitor.see(css('dialog[open] h2'));
+  await watch(visitor, { state: 'an extreme record’s details', within: DIALOG });
+});
+
+journey('the tool that fills the database, in all its states', async ({ visitor, gateway }) => {
+  gateway.on(isQuery, ({ answer }) => answer(200, JSON.stringify(LEFT_OUT_RECORDS)));
+  const cut = hold(gateway, isCommit);
+  await visitor.open(`${gateway.origin}/#admin`);
+  await visitor.see(heading('Left out of the gallery'));
+  await watch(visitor, { state: 'the admin view', within: 'main' });
+  await visitor.click(button('Populate Categories'));
+  await visitor.see(text('Adding 1 of 6'));
+  await watch(visitor, { state: 'the admin view, running', within: 'main' });
+  cut();
+  await visitor.see(button('Dismiss'));
+  await watch(visitor, { state: 'the admin view, failed', within: 'main' });
+  gateway.on(isCommit, ({ pass }) => pass());
+  await visitor.click(button('Populate Categories'));
+  await visitor.see(text('Successfully populated categories!'));
+  await watch(visitor, { state: 'the admin view, done', within: 'main' });
+});
+
+journey('what the app has to say, at the foot and in the corner', async ({ visitor, gateway }) => {
+  await visitor.open(gateway.origin);
+  await visitor.tab.evaluate((outdated) => {
+    Object.defineProperties(navigator, { standalone: { value: false }, maxTouchPoints: { value: 5 } }); // as on iOS
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    scrollTo({ top: 99_999, behavior: 'instant' });
+    // Again and again, as what listens comes when the page is idle.
+    setInterval(() => {
+      for (const name of ['offline', outdated]) dispatchEvent(new Event(name));
+    }, 200);
+  }, OUTDATED_EVENT);
+  await visitor.until(
+    'All notices should be there',
+    () => document.querySelectorAll('.installed-pill, .installed-notice, .installed-offer').length,
+    3,
+  );
+  await visitor.tab.evaluate(() => {
+    document.querySelector<HTMLDetailsElement>('.installed-offer details')!.open = true;
+  });
+  await watch(visitor, { state: 'all notices' });
+});
+
+journey('the page for a missing one', async ({ visitor, gateway }) => {
+  await visitor.open(`${gateway.origin}/nowhere`);
+  await visitor.see(css('h1'));
+  await watch(visitor, { state: 'the missing page' });
+});

@@ -1,0 +1,61 @@
+import { clipsAround } from './clips.ts';
+import { type Finding, finding, nameOf, px } from './finding.ts';
+import { type Box, meet, middle } from './geometry.ts';
+
+/** WCAG 2.5.8. */
+const LEAST_PX = 24;
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** Controls that are too small for a finger, or cannot be hit because something lies over them. */
+export function unreachable(elements: readonly Element[]): readonly Finding[] {
+  const controls = elements.filter((element) => element.matches(CONTROLS)).map(targetOf);
+  return controls.flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return [];
+    const { width, height } = control.getBoundingClientRect();
+    const small = Math.min(width, height) < LEAST_PX && !isInSentence(control) && !isOfAnything(control);
+    const obstacle = obstacleOf(control);
+    return [
+      ...(small ? [finding(control, `is only ${px(width)} by ${px(height)} large`)] : []),
+      ...(obstacle === undefined ? [] : [finding(control, obstacle)]),
+    ];
+  });
+}
+
+/** What is clicked for a control: its label, if it has one and is small itself. */
+function targetOf(control: Element): Element {
+  const { width, height } = control.getBoundingClientRect();
+  const [label] = (control as HTMLInputElement).labels ?? [];
+  return Math.min(width, height) < LEAST_PX ? (label ?? control) : control;
+}
+
+/** A link in a sentence may be as small as its letters. */
+function isInSentence(control: Element): boolean {
+  const around = control.parentElement?.textContent ?? '';
+  return getComputedStyle(control).display === 'inline' && around.length > (control.textContent ?? '').length;
+}
+
+/** A link that reaches over a larger part around it, as a card’s does. */
+function isOfAnything(control: Element): boolean {
+  const { content, position } = getComputedStyle(control, '::after');
+  return content !== 'none' && position === 'absolute';
+}
+
+function obstacleOf(control: Element): string | undefined {
+  if (hitOf(control) === undefined) return undefined;
+  // What is cut short would be scrolled in its box.
+  const short = clipsAround(control).clips.find(({ y }) => y === 'is meant to cut');
+  (short?.element ?? control).scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  return hitOf(control);
+}
+
+/** What is in the way of a click on its middle. */
+function hitOf(control: Element): string | undefined {
+  const [whole] = control.getClientRects();
+  if (whole === undefined) return 'has no place';
+  const box = clipsAround(control).clips.reduce<Box>((rest, clip) => meet(rest, clip.box), whole);
+  const hit = document.elementFromPoint(...middle(box));
+  if (hit === null) return 'cannot be brought into the window';
+  if (control.contains(hit) || hit.closest('label')?.control === control) return undefined;
+  if (control instanceof HTMLLabelElement && control.control === hit) return undefined;
+  return `lies under ${nameOf(hit)}`;
+}

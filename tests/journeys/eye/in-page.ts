@@ -1,0 +1,47 @@
+/** Runs in the page: what somebody would see that is wrong with it. Put there by `watch.ts`. */
+import { narrowFields, outOfTheBox } from './boxes.ts';
+import { unreachable } from './controls.ts';
+import { cutOff, offScreen, seenOf, tooSmall } from './cut-off.ts';
+import type { Finding } from './finding.ts';
+import { overlapping } from './overlaps.ts';
+import { isForEarsOnly, linesIn } from './texts.ts';
+
+/** What the guard can ask of a page. */
+export interface Eye {
+  /** All that is wrong within what `selector` means, with the page at its top. */
+  look(selector: string): readonly Finding[];
+}
+
+/** All is laid out, and nothing moves. */
+const STILL = `
+  *, *::before, *::after { animation: none !important; transition: none !important; }
+  * { content-visibility: visible !important; }`;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STILL);
+document.adoptedStyleSheets.push(sheet);
+
+const eye: Eye = {
+  look(selector) {
+    const root = document.querySelector(selector);
+    if (root === null) return [{ element: selector, wrong: 'is not there' }];
+    scrollTo({ top: 0, behavior: 'instant' });
+    const all = [root, ...root.querySelectorAll('*')];
+    const unseen = all.filter(isForEarsOnly);
+    const isSeen = (element: Element) => !unseen.some((hidden) => hidden.contains(element));
+    const elements = all.filter(isSeen);
+    const lines = linesIn(root).filter(({ element }) => isSeen(element));
+    const seen = seenOf(lines);
+    return [
+      ...tooSmall(elements),
+      ...cutOff(lines),
+      ...offScreen(elements),
+      ...outOfTheBox(seen, root),
+      ...narrowFields(elements),
+      ...overlapping(seen),
+      ...unreachable(elements),
+    ];
+  },
+};
+
+Object.assign(globalThis, { eye });

@@ -1,0 +1,66 @@
+import { templateRecord } from '../../support/template-records.ts';
+import type { Exchange, Gateway } from '../gateway.ts';
+import { css, type Visitor } from '../visitor.ts';
+
+export const isQuery = ({ path }: Exchange) => path.includes(':runQuery');
+export const isCommit = ({ path }: Exchange) => path.includes(':commit');
+
+/** Opens the page with what the database answers, and waits until a section has come to life. */
+export async function openGallery(visitor: Visitor, gateway: Gateway, records: readonly unknown[] = []): Promise<void> {
+  gateway.on(isQuery, ({ answer }) => answer(200, JSON.stringify(records)));
+  await visitor.open(gateway.origin);
+  await visitor.tab.evaluate(() => {
+    document.querySelector('#template')?.scrollIntoView({ behavior: 'instant' });
+  });
+  await visitor.see(css('#template select'));
+}
+
+const WORD = 'Wide'.repeat(750);
+const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
+
+/** Records as large as somebody could make them. */
+export const EXTREME_RECORDS: readonly unknown[] = [
+  templateRecord('one', {
+    title: WORD,
+    category: WORD,
+    description: WORD,
+    downloads: 'a hundred and twenty-three thousand',
+    tags: Array.from({ length: 40 }, (_, index) => `Tag ${index} ${'g'.repeat(index)}`),
+    features: [WORD],
+    techStack: [WORD],
+    mainImage: {},
+    screenshots: [],
+  }),
+  templateRecord('two', { title: 'Many words '.repeat(250), description: 'And more of them. '.repeat(200) }),
+  templateRecord('three', {
+    title: 'A',
+    category: '',
+    description: '',
+    tags: [],
+    downloads: '',
+    price: '',
+    rating: 0,
+    mainImage: NOWHERE,
+    screenshots: [{ ...NOWHERE, order: 1 }],
+  }),
+];
+
+/** Records that the gallery leaves out, for all reasons. */
+export const LEFT_OUT_RECORDS: readonly unknown[] = [
+  templateRecord('left-out-one', { title: WORD, status: WORD }),
+  templateRecord('left-out-two', { title: '', isActive: false }),
+];
+
+/** Keeps what matches from being answered. @returns what breaks the connections of all that came. */
+export function hold(gateway: Gateway, matches: (exchange: Exchange) => boolean): () => void {
+  const held: Exchange[] = [];
+  let cut = false;
+  gateway.on(matches, (exchange) => {
+    if (cut) exchange.cut();
+    else held.push(exchange);
+  });
+  return () => {
+    cut = true;
+    for (const exchange of held) exchange.cut();
+  };
+}

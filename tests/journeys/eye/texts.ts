@@ -1,0 +1,40 @@
+import { type Box, middle } from './geometry.ts';
+
+/** A line of text, or a part of one. */
+export interface Line {
+  readonly element: Element;
+  /** As high as its letters are large: their line may be drawn closer than the typeface asks for. */
+  readonly box: Box;
+}
+
+const NO_TEXT = 'script, style, noscript, template, option, svg';
+
+/** Every line that is painted in `root`, whether or not it is scrolled into view. */
+export function linesIn(root: Element): readonly Line[] {
+  const lines: Line[] = [];
+  const range = document.createRange();
+  const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    const element = node.parentElement;
+    if (element === null || node.nodeValue?.trim() === '' || element.closest(NO_TEXT) !== null) continue;
+    if (!isPainted(element)) continue;
+    range.selectNodeContents(node);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1) continue;
+      const [, y] = middle(rect);
+      lines.push({ element, box: { left: rect.left, right: rect.right, top: y - size / 2, bottom: y + size / 2 } });
+    }
+  }
+  return lines;
+}
+
+/** Whether anything of an element is to be seen. */
+export function isPainted(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+}
+
+/** Whether it is there to be read out, as `.visually-hidden` is. */
+export function isForEarsOnly(element: Element): boolean {
+  return getComputedStyle(element).clipPath === 'inset(50%)';
+}

@@ -1,0 +1,62 @@
+import { expect } from 'playwright/test';
+import type { Size } from '../../engines/driver.ts';
+import { bundle, type Visitor } from '../visitor.ts';
+import type { Finding } from './finding.ts';
+import type { Eye } from './in-page.ts';
+
+/** Windows from a small phone's to a wall's. */
+export const SIZES: readonly Size[] = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+
+let source: Promise<string> | undefined;
+
+/** What to look at. */
+export interface View {
+  /** What the state is called in a message. */
+  readonly state: string;
+  /** Selector of the part that is looked at; the whole page, if left out. */
+  readonly within?: string;
+  readonly sizes?: readonly Size[];
+}
+
+/** Looks at what the visitor has before them in windows of all sizes. All that is wrong is told in one message. */
+export async function watch({ tab }: Visitor, { state, within = 'body', sizes = SIZES }: View): Promise<void> {
+  source ??= bundle(new URL('in-page.ts', import.meta.url).pathname);
+  const told = new Map<string, { readonly line: string; readonly widths: Set<number> }>();
+  for (const size of sizes) {
+    await tab.resize(size);
+    await tab.evaluate(takesShape, size.width);
+    if (!(await tab.evaluate(() => 'eye' in globalThis))) await tab.run(await source);
+    for (const { element, wrong } of await tab.evaluate(look, within)) {
+      const line = `${element} ${wrong}`;
+      const kind = line.replace(/\d+ px/g, ''); // the lines of a paragraph differ in no more, nor do most windows
+      if (!told.has(kind)) told.set(kind, { line, widths: new Set() });
+      told.get(kind)?.widths.add(size.width);
+    }
+  }
+  const lines = [...told.values()].map(({ line, widths }) => `${state}, ${[...widths].join(' and ')} px wide: ${line}`);
+  expect.soft(lines.join('\n'), `what the eye would see: ${state}`).toBe('');
+}
+
+function look(selector: string): readonly Finding[] {
+  return (globalThis as { eye?: Eye }).eye?.look(selector) ?? [];
+}
+
+/** Waits until the window is that wide, and the page laid out for it. */
+async function takesShape(width: number): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const end = Date.now() + 5000;
+  while (innerWidth !== width) {
+    if (Date.now() > end) throw new Error(`The window is ${innerWidth} px wide, not ${width} px.`);
+    await frame();
+  }
+  await document.fonts.ready;
+  await frame();
+  await frame();
+}

@@ -1,0 +1,24 @@
+import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+
+/** A row of an answer to `documents:runQuery`: the first sample, changed, as Firestore would send it. */
+export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {
+  const fields = { ...SAMPLE_TEMPLATES[0]!, ...change };
+  return {
+    readTime: '2026-01-01T00:00:00Z',
+    document: {
+      name: `projects/demo-local/databases/(default)/documents/templates/${id}`,
+      fields: (encode(fields) as { mapValue: { fields: unknown } }).mapValue.fields,
+      createTime: '2026-01-01T00:00:00Z',
+      updateTime: '2026-01-01T00:00:00Z',
+    },
+  };
+}
+
+function encode(value: unknown): unknown {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return { doubleValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  const entries = Object.entries(value as object).map(([name, field]) => [name, encode(field)]);
+  return { mapValue: { fields: Object.fromEntries(entries) } };
+}
