@@ -12,6 +12,7 @@ import { webManifest } from './vite/manifest.ts';
 import { namedFiles } from './vite/named-files.ts';
 import { prerender } from './vite/prerender.ts';
 import { siteUrl } from './vite/site-url.ts';
+import { slimComlink } from './vite/slim-comlink.ts';
 
 /** The oldest browsers that have light-dark(), popover and dialog. What older ones get: docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
       prerender(url),
       namedFiles(url),
       fetchFirst(),
+      slimComlink(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'workers',
@@ -74,7 +76,7 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
+    worker: { format: 'es', plugins: () => [slimComlink()], rolldownOptions: { output: { comments: false } } },
     server: { host, port, strictPort: true },
     preview: { host, port, strictPort: true },
   };

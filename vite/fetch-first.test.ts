@@ -46,9 +46,8 @@ async function buildPage(): Promise<readonly Rolldown.OutputChunk[]> {
 /** For each import of a script, in order, the names of what is fetched first. */
 function fetchedBefore(chunks: readonly Rolldown.OutputChunk[], name: string): readonly (readonly string[])[] {
   const code = chunks.find((chunk) => chunk.name === name)?.code ?? '';
-  const files = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as string[];
-  return [...code.matchAll(/__vite__mapDeps\((\[[\d,]*\])\)/g)].map(([, places = '[]']) =>
-    (JSON.parse(places) as number[]).map((place) => /^assets\/(.*)-[\w-]{8}\.js$/.exec(files[place] ?? '')?.[1] ?? ''),
+  return [...code.matchAll(/"([^"]+-[\w-]{8})"\)/g)].map(([, names = '']) =>
+    names.split(' ').map((chunk) => /^(.*)-[\w-]{8}$/.exec(chunk)?.[1] ?? chunk),
   );
 }
 

@@ -8,7 +8,11 @@ const HELPER = fileURLToPath(new URL('../src/ui/import-chunk.ts', import.meta.ur
  * Puts `src/ui/import-chunk.ts` around each dynamic import of the page, where Vite has a helper of its own, and has Vite
  * tell it the chunk and all that the chunk imports. What the importing script itself imports is left out: it has come.
  */
-export function fetchFirst(): Plugin {
+export function fetchFirst(): Plugin[] {
+  return [listFiles(), shortenLists()];
+}
+
+function listFiles(): Plugin {
   let bundle: Rolldown.OutputBundle = {};
   return {
     name: 'fetch-first',
@@ -34,6 +38,33 @@ export function fetchFirst(): Plugin {
       bundle = written;
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       if (!modules.includes(HELPER)) this.error('Vite no longer asks for the helper that fetch-first replaces.');
+    },
+  };
+}
+
+/** Vite's list of the files that a script's imports need, at the script's head, and its way to name some of them. */
+const LIST = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\]).*?;\n/;
+const PLACES = /__vite__mapDeps\((\[[\d,]*\])\)/g;
+
+/** Puts the names where they are needed, without what all have in common: a fifth of a small chunk's bytes. */
+function shortenLists(): Plugin {
+  return {
+    name: 'fetch-first:shorten-lists',
+    apply: 'build',
+    generateBundle: {
+      order: 'post', // after Vite's own plugin has written them
+      handler(_, written) {
+        for (const file of Object.values(written)) {
+          if (file.type !== 'chunk') continue;
+          const files = JSON.parse(LIST.exec(file.code)?.[1] ?? '[]') as readonly string[];
+          const names = files.map((path) => path.replace(/^assets\//, '').replace(/\.js$/, ''));
+          const name = (_: string, places: string) =>
+            JSON.stringify((JSON.parse(places) as number[]).map((place) => names[place]).join(' '));
+          file.code = file.code.replace(LIST, '').replace(PLACES, name);
+          if (file.code.includes('__vite__mapDeps'))
+            this.error(`fetch-first can't read the lists of ${file.fileName}.`);
+        }
+      },
     },
   };
 }

@@ -44,40 +44,39 @@ test.each([
 ])('what the chunk needs %s: the import fails and is told of, and the next one succeeds', async (what, answer) => {
   withoutUserAgentData();
   const load = rememberingImport();
-  const files = ['assets/chunk.js', `assets/part that ${what}.js`];
-  network.mockImplementation(async (file) => (file === `/${files[1]}` ? answer() : new Response('its code')));
-  await expect(importChunk(load, files)).rejects.toThrow();
+  const part = `part-that-${what.replaceAll(' ', '-')}`;
+  const names = `chunk ${part}`;
+  network.mockImplementation(async (file) => (file === `/assets/${part}.js` ? answer() : new Response('its code')));
+  await expect(importChunk(load, names)).rejects.toThrow();
   expect(load).not.toHaveBeenCalled();
   expect(failures).toHaveBeenCalledTimes(1);
 
   network.mockImplementation(async () => new Response('its code'));
-  expect(await importChunk(load, files)).toBe(CHUNK);
+  expect(await importChunk(load, names)).toBe(CHUNK);
   expect(failures).toHaveBeenCalledTimes(1);
 });
 
 test('what has come or is on its way is not fetched again', async () => {
   withoutUserAgentData();
   const load = async () => CHUNK;
-  const first = ['assets/first.js', 'assets/shared.js'];
+  const first = 'first shared';
   await Promise.all([importChunk(load, first), importChunk(load, first)]);
-  await importChunk(load, ['assets/second.js', 'assets/shared.js']);
+  await importChunk(load, 'second shared');
   expect(network.mock.calls.flat()).toEqual(['/assets/first.js', '/assets/shared.js', '/assets/second.js']);
 });
 
 test('Chromium imports at once, fetches nothing for it, and tells of a failure', async () => {
   const load = vi.fn(async () => CHUNK);
-  expect(await importChunk(load, ['assets/notices-1.js', 'assets/part-1.js'])).toBe(CHUNK);
+  expect(await importChunk(load, 'notices-1 part-1')).toBe(CHUNK);
   expect(links()).toEqual([]);
-  await expect(importChunk(() => Promise.reject(new TypeError('gone')), ['assets/notices-1.js'])).rejects.toThrow(
-    'gone',
-  );
+  await expect(importChunk(() => Promise.reject(new TypeError('gone')), 'notices-1')).rejects.toThrow('gone');
   expect(failures).toHaveBeenCalledTimes(1);
   expect(network).not.toHaveBeenCalled();
 });
 
 test('Chromium is told at once of all parts of what a visitor waits for', async () => {
-  const files = ['assets/mount-1.js', 'assets/react-1.js'];
-  await importChunk(async () => CHUNK, files);
-  await importChunk(async () => CHUNK, files);
-  expect(links()).toEqual(files.map((file) => `${location.origin}/${file}`));
+  const names = 'mount-1 react-1';
+  await importChunk(async () => CHUNK, names);
+  await importChunk(async () => CHUNK, names);
+  expect(links()).toEqual(names.split(' ').map((name) => `${location.origin}/assets/${name}.js`));
 });

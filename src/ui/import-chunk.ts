@@ -1,7 +1,7 @@
 // FIRST BUNDLE.
 
 /** Who waits for these waits for all their parts, so that those come at once; for others each link costs more than it saves. */
-const AWAITED = /\/(mount|open-request-dialog)-/;
+const AWAITED = /^(mount|open-request-dialog)-/;
 /** What has been fetched or is on its way. */
 const fetched = new Map<string, Promise<void>>();
 
@@ -10,12 +10,13 @@ const fetched = new Map<string, Promise<void>>();
  * failed one can be tried again, in every browser: docs/decisions/2026-11-21-fetched-before-imported.md.
  *
  * @param load the import.
- * @param files the chunk and what it imports, as far as that is not here already; relative to the site's root.
+ * @param names of the chunk and of what it imports, as far as that is not here already; short, with spaces between.
  */
-export async function importChunk<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
+export async function importChunk<Module>(load: () => Promise<Module>, names: string): Promise<Module> {
+  const files = names.split(' ').map((name) => `/assets/${name}.js`);
   try {
-    if ('userAgentData' in navigator) preload(files);
-    else await Promise.all(files.map(fetchOnce));
+    if (!('userAgentData' in navigator)) await Promise.all(files.map(fetchOnce));
+    else if (AWAITED.test(names)) files.forEach(preload);
     return await load();
   } catch (error) {
     window.dispatchEvent(new Event('vite:preloadError'));
@@ -34,17 +35,14 @@ function fetchOnce(file: string): Promise<void> {
 
 /** Into the browser's cache, past its list of modules: what fails here is remembered nowhere. */
 async function fetchWhole(file: string): Promise<void> {
-  const answer = await fetch(`/${file}`);
+  const answer = await fetch(file);
   if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}.`);
   await answer.arrayBuffer(); // Half of it would not be kept.
 }
 
-function preload(files: readonly string[]): void {
-  if (!AWAITED.test(files[0] ?? '')) return;
-  for (const file of files) {
-    if (document.querySelector(`link[href="/${file}"]`) !== null) continue;
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });
-    link.crossOrigin = '';
-    document.head.append(link);
-  }
+function preload(file: string): void {
+  if (document.querySelector(`link[href="${file}"]`) !== null) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
+  link.crossOrigin = '';
+  document.head.append(link);
 }

@@ -64,11 +64,16 @@ it('a turn of the loop allocates one number at most', { timeout: 60_000 }, () =>
     now += ms;
     return 1;
   };
+  let asked: (refreshedAt: number) => void = () => {};
+  const refresh = () => asked(now);
   const host: LoopHost = {
     performance: { now: () => now },
     setTimeout,
     clearTimeout: () => {},
-    requestAnimationFrame: (next) => setTimeout(next, 5),
+    requestAnimationFrame: (next) => {
+      asked = next;
+      return setTimeout(refresh, 5);
+    },
     cancelAnimationFrame: () => {},
   };
   const loop = createFrameLoop(host, () => {

@@ -34,13 +34,14 @@ function realm(hertz: number, jitter = 0, onDraw = () => {}): Realm {
   const host: LoopHost = {
     performance: { now: () => now },
     setTimeout: (wake, ms) => {
-      next = { at: now + Math.ceil(ms) + late(), wake };
+      next = { at: now + Math.max(0, Math.ceil(ms)) + late(), wake };
       return 1;
     },
     clearTimeout: forget,
     requestAnimationFrame: (wake) => {
       const period = 1000 / hertz;
-      next = { at: (Math.floor(now / period + 1e-9) + 1) * period + late(), wake };
+      const at = (Math.floor(now / period + 1e-9) + 1) * period;
+      next = { at: at + late(), wake: () => wake(at) };
       return 1;
     },
     cancelAnimationFrame: forget,

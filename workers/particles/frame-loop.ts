@@ -5,7 +5,7 @@ export interface LoopHost {
   readonly performance: { now(): number };
   setTimeout(wake: () => void, ms: number): number;
   clearTimeout(timer: number): void;
-  requestAnimationFrame(wake: () => void): number;
+  requestAnimationFrame(wake: (refreshedAt: number) => void): number;
   cancelAnimationFrame(request: number): void;
 }
 
@@ -45,16 +45,13 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
   /** When the next frame is due, and what moment the last one stood for. As fields: variables would be allocated anew with each frame. */
   const times = { due: 0, last: 0 };
 
-  function onTimer(): void {
-    if (untilAsked === 0) request = host.requestAnimationFrame(onRefresh);
-    else wake(false);
-  }
-
-  function onRefresh(): void {
-    wake(true);
-  }
-
-  function wake(isRefresh: boolean): void {
+  /** @param refreshedAt given by the display, and by no timer. */
+  function wake(refreshedAt?: number): void {
+    const isRefresh = refreshedAt !== undefined;
+    if (!isRefresh && untilAsked === 0) {
+      ask();
+      return;
+    }
     const now = host.performance.now();
     const { due, last } = times;
     const late = now - due;
@@ -63,17 +60,17 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     if (behind) untilAsked = 0;
     // The moment that the frame stands for. Between two questions it is the raster's: a timer's delay is not seen.
     const at = isRefresh || behind ? now : due;
-    const step = last === 0 ? FRAME_MS : Math.min(LONGEST_STEP_MS, Math.max(0, at - last));
+    const step = last === 0 ? FRAME_MS : Math.min(LONGEST_STEP_MS, at - last);
     const next = (isRefresh && Math.abs(late) < ASK_AHEAD_MS ? now : due) + FRAME_MS;
     times.due = next < now ? now + FRAME_MS : next; // more than a frame late: what was missed stays missed
     times.last = at;
-    if (step > 0) draw(Math.round(1000 * step));
-    if (running) sleep();
+    draw(Math.round(1000 * step));
+    const wakeAt = times.due + (untilAsked === 0 ? -ASK_AHEAD_MS : AFTER_REFRESH_MS);
+    if (running) timer = host.setTimeout(wake, Math.ceil(wakeAt - host.performance.now()));
   }
 
-  function sleep(): void {
-    const wakeAt = times.due + (untilAsked === 0 ? -ASK_AHEAD_MS : AFTER_REFRESH_MS);
-    timer = host.setTimeout(onTimer, Math.max(0, Math.ceil(wakeAt - host.performance.now())));
+  function ask(): void {
+    request = host.requestAnimationFrame(wake);
   }
 
   return {
@@ -85,7 +82,7 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
       running = true;
       times.due = times.last = 0;
       untilAsked = 0;
-      request = host.requestAnimationFrame(onRefresh);
+      ask();
     },
     stop() {
       running = false;
