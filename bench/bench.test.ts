@@ -11,8 +11,8 @@ import { missingPackages } from './pages/build-pages.ts';
 import { compare } from './report/compare.ts';
 import { withPart } from './report/update-readme.ts';
 
-const ALWAYS = ['site', 'site-scrolled', 'naive', 'limit', 'clear', 'blank'];
-const STILL = ['site-scrolled', 'blank'];
+const ALWAYS = ['site', 'site-scrolled', 'site-covered', 'naive', 'limit', 'clear', 'blank'];
+const STILL = ['site-scrolled', 'site-covered', 'blank'];
 
 test('the bench measures the production page beside the others and writes well-formed results', async () => {
   const peer = CONTENDERS.find(({ name }) => name === 'particles-js')!;
@@ -58,6 +58,8 @@ test('a contender whose packages are not installed is known to be missing', () =
 test('wrong options are answered with what they want', () => {
   expect(() => readOptions(['--duration', 'soon'])).toThrow('--duration wants a number');
   expect(() => readOptions(['--only', 'pixi'])).toThrow('no contender "pixi"');
+  expect(() => readOptions(['--engine', 'opera'])).toThrow('chromium, firefox, webkit');
+  expect(() => readOptions(['--engine', 'webkit', '--gpu'])).toThrow('for Chromium');
   expect(() => readOptions(['--viewport', 'big'])).toThrow('WIDTHxHEIGHT');
   expect(() => readOptions(['--only', 'site', '--count', '500'])).toThrow('ask for "engine"');
   const options = readOptions(['--count', '500', '--viewport', '320x480']);
@@ -87,7 +89,7 @@ function resultWith(ours: number, floor: number): Result {
   return {
     ...{ format: 1, machine: { ...machine, browser: '', graphics: '' }, plan: options.plan },
     ...{ samples: [sample('site', ours), sample('clear', floor)] },
-    ...{ bytes: {}, engineBytes: 4000, skipped: [], kernels: [] },
+    ...{ bytes: {}, engineBytes: 4000, skipped: [], unlinked: [], kernels: [] },
   };
 }
 

@@ -7,12 +7,13 @@ import { KERNELS } from './kernels/all.ts';
 import { type KernelTime, timeKernels } from './kernels/time-kernels.ts';
 import { parseResult, type Result } from './measure/result.ts';
 import { run } from './measure/run.ts';
+import type { Plan } from './measure/sample.ts';
 import { buildSite } from './pages/build-pages.ts';
 import { benchReport } from './report/bench-tables.ts';
 import { compare } from './report/compare.ts';
 import { MARKDOWN, TEXT } from './report/format.ts';
 import { htmlReport } from './report/html.ts';
-import { updateReadme } from './report/update-readme.ts';
+import { type ReadmePart, updateReadme } from './report/update-readme.ts';
 
 /** For the plot of cost against n: short, as the kernel bench does it thoroughly. */
 const PLOT_COUNTS = [350, 1000, 3000, 10_000];
@@ -40,7 +41,7 @@ async function bench(options: Options): Promise<number> {
   const markdown = `${benchReport(result, MARKDOWN)}\n`;
   if (options.markdown === '-') console.log(`\n${markdown}`);
   else if (options.markdown !== undefined) writeFileSync(options.markdown, markdown);
-  if (options.readme) updateReadme(result.plan.gpu ? 'gpu' : 'bench', markdown);
+  if (options.readme) updateReadme(readmePart(result.plan), markdown);
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(result)}\n`);
   if (options.html !== undefined) writeFileSync(options.html, htmlReport(result));
   if (before === undefined) return 0;
@@ -56,6 +57,11 @@ async function measure({ plan, contenders, site, html }: Options): Promise<Resul
   const kernels = html === undefined ? [] : await plotKernels(progress.say);
   progress.end();
   return { ...result, kernels };
+}
+
+function readmePart({ engine, gpu }: Plan): ReadmePart {
+  if (engine !== 'chromium') return engine;
+  return gpu ? 'gpu' : 'bench';
 }
 
 function readResult(file: string): Result {

@@ -3,7 +3,7 @@ import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { CONTENDERS } from '../contenders/all.ts';
 import type { Contender } from '../contenders/contender.ts';
 import type { Plan, Viewport } from '../measure/sample.ts';
-import { number, whole } from './numbers.ts';
+import { number, oneOf, whole } from './values.ts';
 
 /** What the bench was asked to do. */
 export interface Options {
@@ -28,10 +28,11 @@ const VIEWPORTS: readonly Viewport[] = [
   { name: 'desktop', width: 1920, height: 1080 },
 ];
 
-export const HELP = `Measures the particle field of the production build beside its peers, in Chromium.
+export const HELP = `Measures the particle field of the production build beside its peers.
 
   npm run bench -- [options]
 
+  --engine E         chromium, firefox or webkit (chromium); the others know no --dpr, --throttle and --gpu
   --duration S       seconds per measurement (5)
   --warmup S         seconds before each measurement (3)
   --repetitions N    rounds through all contenders (3)
@@ -68,6 +69,7 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'list' 
   const { values } = parseArgs({
     args: [...args],
     options: {
+      engine: TEXT,
       ...{ duration: TEXT, warmup: TEXT, repetitions: TEXT, viewport: MANY, dpr: TEXT, throttle: TEXT, count: TEXT },
       ...{
         renderer: TEXT,
@@ -86,6 +88,7 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'list' 
   if (values.help) return 'help';
   if (values.list) return 'list';
   const plan: Plan = {
+    engine: oneOf('engine', values.engine ?? 'chromium', ['chromium', 'firefox', 'webkit']),
     duration: number('duration', values.duration, 5, 0.5),
     warmup: number('warmup', values.warmup, 3, 0),
     repetitions: whole('repetitions', values.repetitions, 3),
@@ -93,9 +96,11 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'list' 
     dpr: number('dpr', values.dpr, 1, 0.25),
     throttle: number('throttle', values.throttle, 1, 1),
     count: whole('count', values.count, PARTICLE_COUNT),
-    renderer: renderer(values.renderer ?? (values.gpu ? 'webgl2' : 'auto')),
+    renderer: oneOf('renderer', values.renderer ?? (values.gpu ? 'webgl2' : 'auto'), ['auto', 'canvas2d', 'webgl2']),
     gpu: values.gpu,
   };
+  if (plan.engine !== 'chromium' && (plan.gpu || plan.dpr !== 1 || plan.throttle !== 1))
+    throw new Error('--dpr, --throttle and --gpu are for Chromium.');
   const names = [...(values.only ?? []), ...(values.contender ?? [])].flatMap((list) => list.split(','));
   return {
     plan,
@@ -112,10 +117,13 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'list' 
 }
 
 /** The production page always has the product's count and renderer. With others only the engine's own page can serve. */
-function choose(names: readonly string[], { count, renderer }: Plan): readonly Contender[] {
+function choose(names: readonly string[], { engine, count, renderer }: Plan): readonly Contender[] {
   const unknown = names.find((name) => !CONTENDERS.some((contender) => contender.name === name));
   if (unknown !== undefined) throw new Error(`There is no contender "${unknown}". --list shows those that there are.`);
-  const chosen = names.length === 0 ? CONTENDERS : CONTENDERS.filter(({ name }) => names.includes(name));
+  const chosen = CONTENDERS.filter(
+    ({ name, condition }) =>
+      (names.length === 0 || names.includes(name)) && (engine === 'chromium' || condition !== 'slow-main-thread'),
+  );
   const asProduct = count === PARTICLE_COUNT && renderer === 'auto';
   const measurable = asProduct ? chosen : chosen.filter(({ page }) => page !== null);
   if (measurable.length === 0) throw new Error('The production page has its own count and renderer: ask for "engine".');
@@ -130,9 +138,4 @@ function viewport(text: string): Viewport {
     throw new Error(`--viewport wants phone, desktop or WIDTHxHEIGHT, not "${text}".`);
   }
   return { name: text, width: Number(width), height: Number(height) };
-}
-
-function renderer(text: string): Plan['renderer'] {
-  if (text === 'auto' || text === 'canvas2d' || text === 'webgl2') return text;
-  throw new Error(`--renderer wants auto, canvas2d or webgl2, not "${text}".`);
 }

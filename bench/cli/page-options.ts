@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MEASURES, type MeasureName, type PagePlan } from '../page/page-sample.ts';
-import { number, whole } from './numbers.ts';
+import { number, whole } from './values.ts';
 
 /** What the page bench was asked to do. */
 export interface PageOptions {

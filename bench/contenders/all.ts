@@ -13,6 +13,7 @@ export const CONTENDERS: readonly Contender[] = [
   ours('engine', 'ours: the engine on a bare page', 'engine'),
   { ...ours('site-slow', 'the page, main thread 4 times slower', null), condition: 'slow-main-thread' },
   still('site-scrolled', 'the page, scrolled away', 'scrolled-away'),
+  still('site-covered', 'the page, request form open', 'form-open'),
   still('site-reduced', 'the page, reduced motion', 'reduced-motion'),
   peer('tsparticles', 'tsParticles 4, 200 px', 'tsparticles', TSPARTICLES, 'own'),
   peer('tsparticles-equal', 'tsParticles 4, as many links as ours', 'tsparticles', TSPARTICLES, 'equal'),

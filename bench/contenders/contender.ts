@@ -15,5 +15,8 @@ export interface Contender {
   readonly condition?: Condition;
 }
 
-/** The page is scrolled to its end, or the system asks for reduced motion, or the main thread is slowed down 4 times. */
-export type Condition = 'scrolled-away' | 'reduced-motion' | 'slow-main-thread';
+/**
+ * The page is scrolled to its end, or the request form is open over it, or the system asks for reduced motion, or the main
+ * thread is slowed down 4 times, which only Chromium does.
+ */
+export type Condition = 'scrolled-away' | 'form-open' | 'reduced-motion' | 'slow-main-thread';

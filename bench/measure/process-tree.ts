@@ -23,18 +23,25 @@ export async function browserCpuMs(browser: CDPSession, gpu: boolean): Promise<n
 interface Stat {
   readonly name: string;
   readonly parent: number;
+  readonly session: number;
   readonly cpuMs: number;
 }
 
-function treeCpuMs(root: number, gpu: boolean): number {
+/**
+ * Processor time that a process, all that descend from it and all of the session that it leads have used so far, ms.
+ * A process whose parent has ended descends from it no more, but stays in its session.
+ *
+ * @param gpu leaves out the threads that stand in for a GPU.
+ */
+export function treeCpuMs(root: number, gpu: boolean): number {
   const stats = new Map<number, Stat>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? readStat(`/proc/${name}/stat`) : undefined;
     if (stat !== undefined) stats.set(Number(name), stat);
   }
   let sum = 0;
-  for (const [id, { cpuMs }] of stats) {
-    let at: number | undefined = id;
+  for (const [id, { session, cpuMs }] of stats) {
+    let at: number | undefined = session === root ? root : id;
     while (at !== undefined && at !== root) at = stats.get(at)?.parent;
     if (at === root) sum += cpuMs - (gpu ? softwareGpuMs(id) : 0);
   }
@@ -62,6 +69,7 @@ function readStat(file: string): Stat | undefined {
   return {
     name: text.slice(text.indexOf('(') + 1, end),
     parent: Number(fields[1]),
+    session: Number(fields[3]),
     cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S,
   };
 }

@@ -14,6 +14,8 @@ export interface Result {
   readonly engineBytes: number;
   /** Contenders that were left out, because their packages are not installed. */
   readonly skipped: readonly string[];
+  /** Contenders that were left out, because they draw no links in this engine. */
+  readonly unlinked: readonly string[];
   /** Step and search in Node, measured when a report with plots was asked for. */
   readonly kernels: readonly KernelTime[];
 }
@@ -21,6 +23,14 @@ export interface Result {
 /** @throws Error when the text is no result of this format. */
 export function parseResult(text: string, file: string): Result {
   const value: unknown = JSON.parse(text);
-  if (typeof value === 'object' && value !== null && 'format' in value && value.format === 1) return value as Result;
+  if (typeof value === 'object' && value !== null && 'format' in value && value.format === 1) {
+    const result = value as Result;
+    // Older results know of one engine only.
+    return {
+      ...result,
+      unlinked: result.unlinked ?? [],
+      plan: { ...result.plan, engine: result.plan.engine ?? 'chromium' },
+    };
+  }
   throw new Error(`${file} was not written by this version of the bench.`);
 }

@@ -1,15 +1,21 @@
+import { join } from 'node:path';
 import { LINK_DISTANCE_PX } from '../../src/shared/constants.ts';
+import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
 import type { Contender } from '../contenders/contender.ts';
 import { type PageSettings, toQuery } from '../contenders/settings.ts';
 import { describeMachine } from '../machine.ts';
-import { buildPage, buildProbe, missingPackages } from '../pages/build-pages.ts';
+import { buildPage, buildProbe, CACHE, missingPackages } from '../pages/build-pages.ts';
 import { serve } from '../pages/serve.ts';
-import { describeGraphics, startBrowser } from './browser.ts';
+import { startChromium } from './browser.ts';
 import { bytesOfEngine, bytesOfField, bytesOfPage } from './bytes.ts';
 import { reachOfEqualLinks } from './equal-links.ts';
 import { measurePage } from './measure-page.ts';
+import { startOtherEngine } from './other-engine.ts';
 import type { Result } from './result.ts';
 import type { Plan, Sample, Viewport } from './sample.ts';
+
+/** A folder that is not there: the site's service worker would fetch everything else of the site meanwhile. */
+const NOTHING = join(CACHE, 'nothing');
 
 /**
  * Measures the contenders: each repetition goes through all of them before the next one begins, so that a change of
@@ -40,27 +46,23 @@ export async function run(
   const engineBytes = await bytesOfEngine();
 
   const mounts = [...folders].map(([page, folder]) => [`/contenders/${page}/`, folder] as const);
-  const browser = await startBrowser(plan.gpu);
-  const server = await serve(new Map([['/', site], ...mounts]), { probe });
+  const browser = await (plan.engine === 'chromium' ? startChromium(plan.gpu) : startOtherEngine(plan.engine));
+  const server = await serve(new Map([['/', site], [SHELL_SCRIPT, NOTHING], ...mounts]), { probe });
   try {
-    const graphics = await describeGraphics(browser);
     const reach = new Map<string, number>();
+    const unlinked = new Set<Contender>();
     for (const viewport of plan.viewports) {
-      for (const { name, title, page } of present.filter((contender) => contender.reach === 'equal')) {
+      for (const contender of present.filter((one) => one.reach === 'equal')) {
+        const { name, title, page } = contender;
         say(`finding the reach of equal links · ${viewport.name} · ${title}`);
-        const found = await reachOfEqualLinks(
-          browser,
-          `${server.origin}/contenders/`,
-          `${page}`,
-          probe,
-          viewport,
-          plan,
-        );
-        reach.set(`${viewport.name} ${name}`, found);
+        const found = await reachOfEqualLinks(browser, `${server.origin}/contenders/`, `${page}`, viewport, plan);
+        if (found === undefined) unlinked.add(contender);
+        else reach.set(`${viewport.name} ${name}`, found);
       }
     }
     const samples: Sample[] = [];
-    const jobs = schedule(plan, present);
+    const linked = present.filter((contender) => !unlinked.has(contender));
+    const jobs = schedule(plan, linked);
     const started = performance.now();
     for (const [i, { contender, viewport, repetition }] of jobs.entries()) {
       const perJob = i === 0 ? 1000 * (plan.warmup + plan.duration + 3) : (performance.now() - started) / i;
@@ -68,17 +70,18 @@ export async function run(
       const round = `round ${repetition} of ${plan.repetitions}`;
       say(`${i + 1}/${jobs.length} · ${viewport.name} · ${contender.title} · ${round} · about ${minutes} min left`);
       const url = server.origin + pathOf(contender, plan, reach.get(`${viewport.name} ${contender.name}`));
-      const measured = await measurePage(browser, url, probe, viewport, plan, contender.condition);
+      const measured = await measurePage(browser, url, viewport, plan, contender.condition);
       samples.push({ contender: contender.name, viewport: viewport.name, repetition, ...measured });
     }
     return {
       format: 1,
-      machine: { ...machine, browser: `Chromium ${browser.version()}`, graphics },
+      machine: { ...machine, browser: browser.name, graphics: browser.graphics },
       plan,
       samples,
       bytes: Object.fromEntries(bytes),
       engineBytes,
       skipped: skipped.map(({ name }) => name),
+      unlinked: [...unlinked].map(({ name }) => name),
       kernels: [],
     };
   } finally {

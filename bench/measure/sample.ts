@@ -1,4 +1,5 @@
 import type { ParticleReport, ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import type { EngineName } from '../../tests/engines/driver.ts';
 
 /** A screen to measure on, CSS pixels. */
 export interface Viewport {
@@ -9,6 +10,7 @@ export interface Viewport {
 
 /** How a run measures. */
 export interface Plan {
+  readonly engine: EngineName;
   /** Seconds that each measurement takes, after so many seconds of warm-up. */
   readonly duration: number;
   readonly warmup: number;
@@ -29,11 +31,14 @@ export interface Sample {
   readonly contender: string;
   readonly viewport: string;
   readonly repetition: number;
-  /** Wall time in which the page's main thread was in a task, ms per second, and what it computed in it. */
-  readonly mainBusyMsPerS: number;
-  readonly mainCpuMsPerS: number;
-  readonly longTasks: number;
-  readonly longTaskMs: number;
+  /**
+   * Wall time in which the page's main thread was in a task, ms per second, and what it computed in it. Null, as are
+   * long tasks, where the engine does not tell.
+   */
+  readonly mainBusyMsPerS: number | null;
+  readonly mainCpuMsPerS: number | null;
+  readonly longTasks: number | null;
+  readonly longTaskMs: number | null;
   readonly framesPerSecond: number;
   /** Frames and timers that the page's workers asked for, per second. */
   readonly workerWakesPerS: number;

@@ -12,6 +12,8 @@ export interface Probe {
   frames(from: number, to: number): Promise<number[]>;
   /** How often the page's workers asked for a frame or a timer. */
   workerWakes(from: number, to: number): Promise<number>;
+  /** Errors that nobody caught. */
+  failures(): readonly string[];
   /** Tasks of the main thread over 50 ms: their lengths, ms; null where the browser does not tell. */
   longTasks(from: number, to: number): number[] | null;
   /** Lines drawn in a frame, counted for `ms`; null when no frame was drawn. Slows the drawing down: ask last. */
@@ -91,8 +93,13 @@ if (typeof document === 'undefined') {
       }, ANSWER_MS);
     });
 
+  const failures: string[] = [];
+  addEventListener('error', ({ message }) => failures.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => failures.push(String(reason)));
+
   const probe: Probe = {
     now,
+    failures: () => failures,
     frames: async (from, to) => {
       const times = (await ask('frames')).flatMap((one) => one.frames).sort((a, b) => a - b);
       return times.filter((at, i) => at >= from && at < to && !(at - (times[i - 1] ?? 0) < SAME_FRAME_MS));

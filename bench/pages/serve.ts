@@ -35,7 +35,7 @@ const BENCH_HEADERS = {
 
 /** What is out of the ordinary about a server. */
 export interface ServeOptions {
-  /** Source that is put before every worker's own. */
+  /** Source of a classic script that runs in every page and worker before their own. */
   readonly probe?: string;
   /** Address to listen on; without it only this machine is answered. */
   readonly host?: string;
@@ -68,9 +68,8 @@ export async function serve(
       response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.');
       return;
     }
-    const forWorker = probe !== '' && request.headers['sec-fetch-dest'] === 'worker';
-    const body = forWorker ? Buffer.concat([Buffer.from(`${probe}\n`), readFileSync(file)]) : readFileSync(file);
-    send(request, response, { type: typeOf(file), headers: headers(path) }, body, packed, `${forWorker} ${file}`);
+    const body = withProbe(probe, file);
+    send(request, response, { type: typeOf(file), headers: headers(path) }, body, packed, file);
   });
   await listen(server, host, port);
   const address = server.address();
@@ -84,6 +83,15 @@ export async function serve(
         server.close(() => resolve());
       }),
   };
+}
+
+/** Workers are told by their names, as not every engine says what it fetches something for. */
+function withProbe(probe: string, file: string): Buffer {
+  const body = readFileSync(file);
+  if (probe === '') return body;
+  if (/\.worker-[^/]*\.js$/.test(file)) return Buffer.concat([Buffer.from(`${probe}\n`), body]);
+  if (!file.endsWith('.html')) return body;
+  return Buffer.from(body.toString().replace(/<head>/, (head) => `${head}<script>${probe}</script>`));
 }
 
 function send(
@@ -103,8 +111,7 @@ function send(
 function packFolder(folder: string, packed: Map<string, Buffer>): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    if (isText(typeOf(file)) && statSync(file).isFile())
-      packed.set(`false ${file}`, brotliCompressSync(readFileSync(file)));
+    if (isText(typeOf(file)) && statSync(file).isFile()) packed.set(file, brotliCompressSync(readFileSync(file)));
   }
 }
 

@@ -14,6 +14,7 @@ const COLUMNS: readonly Column[] = [
   ['frames/s', 'right'],
   ['CPU ms/frame', 'right'],
   ['CPU ms/s', 'right'],
+  ['worker wakes/frame', 'right'],
   ['lines/frame', 'right'],
   ['interval p50 / p95 / p99 ms', 'right'],
   ['worker step + search + draw µs', 'right'],
@@ -32,17 +33,18 @@ export function benchReport(result: Result, { heading, lines, table }: Format): 
 }
 
 /** Under which conditions a result came about, a sentence a line. */
-function conditions({ machine, plan, skipped, engineBytes }: Result): string[] {
+function conditions({ machine, plan, skipped, unlinked, engineBytes }: Result): string[] {
   const throttled = plan.throttle > 1 ? ` · main threads slowed down ${plan.throttle} times` : '';
   const lines = [
     machineLine(machine),
-    `${machine.browser}, ${plan.gpu ? 'GPU pipeline, the software GPU’s threads not counted' : 'no GPU'} · WebGL: ${machine.graphics}`,
+    `These figures hold for ${machine.browser}, ${plan.gpu ? 'GPU pipeline, the software GPU’s threads not counted' : 'no GPU'} · WebGL: ${machine.graphics}`,
     `${plan.count} particles, renderer ${plan.renderer}, dpr ${plan.dpr}${throttled} · ` +
       `${plan.repetitions} × ${plan.duration} s after ${plan.warmup} s · median (least–most)`,
     `The engine with both renderers: ${figure(engineBytes / 1000)} kB in brotli.`,
   ];
   if (skipped.length > 0)
     lines.push(`NOT MEASURED, since not installed (npm ci --prefix bench): ${skipped.join(', ')}.`);
+  if (unlinked.length > 0) lines.push(`NOT MEASURED, since it draws no links in this engine: ${unlinked.join(', ')}.`);
   return lines;
 }
 
@@ -55,6 +57,7 @@ function cells(row: Row): string[] {
     fps,
     cpuPerFrame,
     cpuPerSecond,
+    workerWakes,
     lines,
     intervals,
     step,
@@ -70,11 +73,12 @@ function cells(row: Row): string[] {
   );
   return [
     contender.title,
-    slowed ? '–' : spread(mainBusy),
-    String(longTasks.median),
+    slowed ? '–' : mainBusy === null ? 'not told' : spread(mainBusy),
+    longTasks === null ? 'not told' : String(longTasks.median),
     spread(fps),
     slowed || cpuPerFrame === null ? '–' : spread(cpuPerFrame),
     slowed ? '–' : figure(cpuPerSecond.median),
+    fps.median === 0 || workerWakes.median === 0 ? '–' : figure(workerWakes.median / fps.median),
     lines === null || lines.median === 0 ? '–' : Math.round(lines.median).toString(),
     intervals.length === 0 ? '–' : quantiles.join(' / '),
     split,

@@ -26,8 +26,12 @@ const COLUMNS: readonly Column[] = [
  * Puts a run beside an earlier one, as new ÷ old. Peers and floors are shown, since they tell how far the machine has
  * changed; only ours can be worse. Of bytes any growth beyond the tolerance counts, of times what grew beyond it after
  * the change of the floors is taken out.
+ *
+ * @throws Error when the runs are of different engines.
  */
 export function compare(before: Result, now: Result, tolerance: number): Comparison {
+  if (before.plan.engine !== now.plan.engine)
+    throw new Error('Two engines can’t be compared: their costs are not ours.');
   const old = summarizeResult(before);
   const pairs = summarizeResult(now).flatMap((row) => {
     const earlier = find(old, row.viewport, row.contender.name);
@@ -38,14 +42,15 @@ export function compare(before: Result, now: Result, tolerance: number): Compari
     const cpu = ratio(row.cpuPerFrame?.median, earlier.cpuPerFrame?.median);
     const fps = ratio(row.fps.median, earlier.fps.median);
     const bytes = ratio(row.bytes ?? undefined, earlier.bytes ?? undefined);
-    const busy = ratio(row.mainBusy.median, earlier.mainBusy.median);
+    const busy = ratio(row.mainBusy?.median, earlier.mainBusy?.median);
     const machine = machineChange(pairs, row.viewport);
     const bad =
       row.contender.kind === 'ours' &&
       ((cpu ?? 0) > tolerance * machine ||
         (fps ?? 1) < 1 / tolerance ||
         (bytes ?? 1) > tolerance ||
-        ((busy ?? 1) > tolerance * machine && row.mainBusy.median - earlier.mainBusy.median > SAME_BUSY_MS_PER_S));
+        ((busy ?? 1) > tolerance * machine &&
+          (row.mainBusy?.median ?? 0) - (earlier.mainBusy?.median ?? 0) > SAME_BUSY_MS_PER_S));
     worse ||= bad;
     return [row.viewport, row.contender.title, ...[busy, cpu, fps, bytes].map(times), bad ? 'WORSE' : ''];
   });

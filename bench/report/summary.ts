@@ -8,8 +8,8 @@ import { type Summary, summarize } from '../statistics.ts';
 export interface Row {
   readonly contender: Contender;
   readonly viewport: string;
-  readonly mainBusy: Summary;
-  readonly longTasks: Summary;
+  readonly mainBusy: Summary | null;
+  readonly longTasks: Summary | null;
   readonly fps: Summary;
   readonly cpuPerFrame: Summary | null;
   readonly cpuPerSecond: Summary;
@@ -44,8 +44,8 @@ function row(contender: Contender, viewport: string, samples: readonly Sample[],
   return {
     contender,
     viewport,
-    mainBusy: over((sample) => sample.mainBusyMsPerS),
-    longTasks: over((sample) => sample.longTasks),
+    mainBusy: where((sample) => sample.mainBusyMsPerS),
+    longTasks: where((sample) => sample.longTasks),
     fps: over((sample) => sample.framesPerSecond),
     cpuPerFrame: where((sample) => sample.cpuMsPerFrame),
     cpuPerSecond: over((sample) => sample.cpuMsPerS),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BENCH } from '../pages/build-pages.ts';
 
 /** The parts of bench/README.md that a run writes. */
-export type ReadmePart = 'bench' | 'gpu' | 'kernels' | 'page';
+export type ReadmePart = 'bench' | 'gpu' | 'firefox' | 'webkit' | 'kernels' | 'page';
 
 /**
  * Writes a run's tables into the README, in place of the ones before.

@@ -19,3 +19,14 @@ export function whole(name: string, text: string | undefined, otherwise: number)
   if (!Number.isInteger(value)) throw new Error(`--${name} wants a whole number, not "${text}".`);
   return value;
 }
+
+/**
+ * Reads an option that is one of a few words.
+ *
+ * @throws Error that lists them when it is none.
+ */
+export function oneOf<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
+  const found = words.find((word) => word === text);
+  if (found === undefined) throw new Error(`--${name} wants one of ${words.join(', ')}, not "${text}".`);
+  return found;
+}
