@@ -4,7 +4,7 @@ import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",
-  note: 'What is marked with * is needed, the rest is up to you.',
+  note: 'Fields marked * are required.',
   offline: "You're offline. What you fill in stays in this form; sending it needs a connection.",
   outdated: 'A newer version of this page is out. It may be needed to send this.',
   reload: 'Reload and keep what I wrote',
@@ -36,7 +36,7 @@ export const REQUEST_TEXT = {
   problems: {
     customerName: 'Tell us your name.',
     customerEmail: 'Tell us where to write to.',
-    customerEmailMalformed: 'This does not look like an email address. It should read like name@example.com.',
+    customerEmailMalformed: 'Enter an email address like name@example.com.',
     projectType: 'Choose the kind of project.',
   },
 } as const;

@@ -34,9 +34,8 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
     element.showModal();
     const first = initialFocus === undefined ? heading.current : element.querySelector<HTMLElement>(initialFocus);
     first?.focus();
+    return followSeen(element);
   }, [initialFocus]);
-
-  useLayoutEffect(() => followSeen(dialog.current), []);
 
   const close = () => dialog.current?.close();
   // The sheet covers all of the dialog, so that an event on the dialog itself was on its backdrop. Both ends of the

@@ -5,9 +5,9 @@
  *
  * @returns what ends it.
  */
-export function followSeen(element: HTMLElement | null): (() => void) | undefined {
+export function followSeen(element: HTMLElement): (() => void) | undefined {
   const view = window.visualViewport;
-  if (element === null || !view) return;
+  if (!view) return;
   const measure = () => {
     const covered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
     element.style.cssText = covered ? `--above:${view.offsetTop}px;--seen:${view.height}px` : '';

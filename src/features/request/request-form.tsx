@@ -38,12 +38,12 @@ export function RequestForm({ state, session, onCancel, onReload }: Props) {
   // A phone's action key says what `enterKeyHint` tells it to. Enter of a keyboard to type on sends, as everywhere; what
   // kind pressed it can't be asked, but where a finger is what one points with, the keyboard is on the screen.
   const goOn = (event: KeyboardEvent) => {
-    const { key, target, nativeEvent } = event;
-    if (key !== 'Enter' || nativeEvent.isComposing || !matchMedia('(pointer: coarse)').matches) return;
-    if (!(target instanceof HTMLInputElement) || target.enterKeyHint === '') return;
+    const field = event.target as HTMLInputElement; // others have no hint
+    if (event.key !== 'Enter' || !field.enterKeyHint || event.nativeEvent.isComposing) return;
+    if (!matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
-    const fields = [...(form.current?.querySelectorAll<HTMLElement>('input, textarea') ?? [])];
-    fields[fields.indexOf(target) + 1]?.focus();
+    const fields = [...event.currentTarget.querySelectorAll('input')];
+    fields[fields.indexOf(field) + 1]?.focus();
   };
 
   // The disabled button lost the focus; after a failure it gets it back, so that Enter tries again. A visitor who has
