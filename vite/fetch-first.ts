@@ -46,7 +46,7 @@ function listFiles(): Plugin {
 const LIST = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\]).*?;\n/;
 const PLACES = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 
-/** Puts the names where they are needed, without what all have in common: a fifth of a small chunk's bytes. */
+/** Inlines the file names without their common prefix and suffix; saves a fifth of a small chunk. */
 function shortenLists(): Plugin {
   return {
     name: 'fetch-first:shorten-lists',

@@ -53,7 +53,7 @@ export function Hero() {
           </p>
         </noscript>
         <p className={`${styles.noscript} ${styles.older}`}>
-          If the request form does not open, write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+          If the request form doesn’t open, email <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
         </p>
       </div>
       <PauseButton />

@@ -18,12 +18,12 @@ export function LaunchDialog() {
       <p role="status">
         <span className={styles.waiting}>
           <InlineSpinner />
-          The form is on its way. On a slow network that can take a few seconds.
+          Loading the form. On a slow network this can take a few seconds.
         </span>
         <span className={styles.failed}>The connection seems to be down. Try again in a moment.</span>
       </p>
       <p>
-        Or write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        Or email <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
       </p>
       <div className={styles.actions}>
         <button type="button" popoverTarget={LAUNCH_DIALOG_ID} popoverTargetAction="hide">

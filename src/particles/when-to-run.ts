@@ -17,7 +17,7 @@ export function watchMayRun(hero: Element, tell: (mayRun: boolean) => void, sign
   observer.observe(hero);
   document.addEventListener('visibilitychange', update, { signal });
   reduced.addEventListener('change', update, { signal });
-  // Popovers say so by an event that does not come up, dialogs (in older browsers) by their attribute alone.
+  // An event that does not bubble; older browsers signal a dialog only by its `open` attribute.
   document.addEventListener('toggle', update, { capture: true, signal });
   const dialogs = new MutationObserver(update);
   dialogs.observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });

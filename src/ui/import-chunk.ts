@@ -1,6 +1,6 @@
 // FIRST BUNDLE.
 
-/** Who waits for these waits for all their parts, so that those come at once; for others each link costs more than it saves. */
+/** Chunks a visitor waits for: their imports are preloaded in parallel. Elsewhere a link costs more than it saves. */
 const AWAITED = /^(mount|open-request-dialog)-/;
 /** What has been fetched or is on its way. */
 const fetched = new Map<string, Promise<void>>();

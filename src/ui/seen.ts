@@ -1,7 +1,6 @@
 /**
- * Tells an element, which has no other styles of its own, in `--above` and `--seen` which part of the page is seen while an on-screen keyboard lies over it:
- * where that begins, and how high it is. Browsers that shrink the page for the keyboard (`interactive-widget` in
- * index.html) need none of it; those of iOS do.
+ * Sets `--above` and `--seen` on an element, which must have no other inline styles: top and height of the visual viewport
+ * while an on-screen keyboard covers the page. Only iOS needs it; elsewhere `interactive-widget` resizes the page.
  *
  * @returns what ends it.
  */

@@ -29,7 +29,6 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, metho
 
 const script = () => `/assets/${readdirSync('dist/assets').find((name) => /^index-.*\.js$/.test(name))}`;
 
-test.skip(({ isMobile }) => isMobile, 'One server serves every screen.');
 test.beforeAll(({ baseURL }) => {
   base = new URL(baseURL ?? '');
 });

@@ -9,8 +9,6 @@ interface Node {
   readonly [property: string]: unknown;
 }
 
-test.skip(({ isMobile }) => isMobile, 'The head is the same on every screen.');
-
 test('the structured data say what the page shows, and a visitor can read every answer of the FAQ', async ({
   page,
 }) => {

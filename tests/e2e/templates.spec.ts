@@ -140,7 +140,7 @@ test('a drawing stands in for a picture that does not load or is not there, in t
   await expect(card('Whole').locator('img')).toBeVisible();
 
   await page.getByRole('link', { name: 'Broken' }).click();
-  const picture = page.getByRole('dialog').getByRole('img', { name: 'Screenshot 1 of 1, which is not available' });
+  const picture = page.getByRole('dialog').getByRole('img', { name: 'Screenshot 1 of 1 (not available)' });
   const [width = 0, height = 0] = await sizeOf(picture);
   expect(Math.abs(width / height - 8 / 5)).toBeLessThan(0.02);
 });

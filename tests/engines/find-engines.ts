@@ -49,15 +49,15 @@ export function findOtherEngines(): readonly Exclude<EngineName, 'chromium'>[] {
   const names = (['firefox', 'webkit'] as const).filter((name) => {
     const path = paths[name];
     if (path !== undefined) say(`using ${path}`);
-    else if (process.env.CI !== undefined && canInstallPackages()) throw new Error(missing(name));
-    else process.stderr.write(`\n*** SKIPPED: ${missing(name)} ***\n\n`);
+    else if (process.env.CI !== undefined && canInstallPackages()) throw new Error(notFound(name));
+    else process.stderr.write(`\n*** SKIPPED: ${notFound(name)} ***\n\n`);
     return path !== undefined;
   });
   process.env[SEARCHED] = names.join(' ');
   return names;
 }
 
-function missing(engine: string): string {
+function notFound(engine: string): string {
   return (
     `${engine} was not found, so nothing is tested in it. Run \`npx playwright install ${engine}\`, or on Debian ` +
     `install ${[...FIREFOX_PACKAGES, ...WEBKIT_PACKAGES].join(', ')}.`
@@ -74,10 +74,10 @@ export function findFirefox(): FirefoxPath | undefined {
   return released === undefined ? undefined : { by: 'bidi', executablePath: released };
 }
 
-/** Playwright's own build of WebKit. */
+/** Playwright's own build of WebKit; undefined where `WEBKIT_DRIVER_PATH` asks for WebKitGTK. */
 export function findPlaywrightsWebKit(): string | undefined {
   const own = webkit.executablePath();
-  return process.env.WEBKIT_DRIVER_PATH === undefined && existsSync(own) ? own : undefined;
+  return !process.env.WEBKIT_DRIVER_PATH && existsSync(own) ? own : undefined;
 }
 
 /** WebKitGTK with all that driving it takes. @throws Error when `WEBKIT_DRIVER_PATH` names no file. */

@@ -61,7 +61,7 @@ export async function startWebKitProcesses(driver: string, looks: Looks): Promis
   return { url, pid: bus.pid ?? 0, stop };
 }
 
-/** Without the least width of GTK's buttons the window gets as narrow as a phone. */
+/** Writes GTK's settings: the visitor's preferences, and no minimum widths, so that the window can be as narrow as a phone's. */
 function writeSettings(home: string, { dark, reducedMotion }: Looks): void {
   const folder = join(home, 'gtk-3.0');
   mkdirSync(folder, { recursive: true });

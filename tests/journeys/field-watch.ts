@@ -36,8 +36,9 @@ function countWakes(): Promise<number> {
 }
 
 /** Times the worker wakes while it is watched. */
-export async function wakes(visitor: Visitor): Promise<number> {
+async function wakes(visitor: Visitor): Promise<number> {
   const before = await visitor.tab.evaluate(countWakes);
+  if (before < 0) return Number.NaN; // no worker: neither awake nor asleep
   await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
   return (await visitor.tab.evaluate(countWakes)) - before;
 }

@@ -20,7 +20,7 @@ export interface FrameLoop {
 
 const FRAME_MS = 1000 / FRAME_RATE_FPS;
 /** Every so many frames the display is asked for its refresh; those between come by timers set from it. */
-const ASK_EVERY_FRAMES = 10;
+const SYNC_EVERY_FRAMES = 10;
 /** A frame this little after a refresh is shown by the next one, and a timer that fires early still falls behind it. */
 const AFTER_REFRESH_MS = 2;
 /** The display is asked this much before the refresh that is wanted, as refreshes and timers jitter. */
@@ -32,8 +32,8 @@ const LONGEST_STEP_MS = 100;
 
 /**
  * Makes a loop that wakes about once a frame, however often the display refreshes: asking for each refresh would wake it
- * twice a frame at 60 Hz and nearly five times at 144 Hz. Due times lie on an even raster, so that a frame drawn a little
- * late does not shift the ones after it. The raster follows the display where its refreshes lie near it.
+ * twice a frame at 60 Hz and nearly five times at 144 Hz. Due times lie on an even grid, so that a frame drawn a little
+ * late does not shift the ones after it. The grid follows the display where its refreshes lie near it.
  *
  * @param draw gets the time to simulate, in whole microseconds: a fraction would be allocated with each call.
  */
@@ -56,9 +56,9 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     const { due, last } = times;
     const late = now - due;
     const behind = late > BEHIND_MS; // as is the very first
-    untilAsked = (isRefresh ? ASK_EVERY_FRAMES : untilAsked) - 1;
+    untilAsked = (isRefresh ? SYNC_EVERY_FRAMES : untilAsked) - 1;
     if (behind) untilAsked = 0;
-    // The moment that the frame stands for. Between two questions it is the raster's: a timer's delay is not seen.
+    // The moment that the frame stands for. Between two syncs with the display it is the grid's, so that a timer's delay doesn't show.
     const at = isRefresh || behind ? now : due;
     const step = last === 0 ? FRAME_MS : Math.min(LONGEST_STEP_MS, at - last);
     const next = (isRefresh && Math.abs(late) < ASK_AHEAD_MS ? now : due) + FRAME_MS;

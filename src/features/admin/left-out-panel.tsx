@@ -14,10 +14,10 @@ interface Props {
 
 const TEXT = ADMIN_TEXT.leftOut;
 
-/** The templates that are in the database and not in the gallery, and why. Where there are none, nothing is seen of it. */
+/** The templates that are in the database and not in the gallery, and why. Hidden when every template was checked and none is left out. */
 export function LeftOutPanel({ running, focusBack }: Props) {
   const { state, look } = useLeftOut(running);
-  if (state.tag === 'found' && state.leftOut.templates.length === 0) return null;
+  if (state.tag === 'found' && state.leftOut.complete && state.leftOut.templates.length === 0) return null;
 
   const lookAgain = async () => {
     await look();
@@ -47,7 +47,7 @@ export function LeftOutPanel({ running, focusBack }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="left-out-title">
       <h2 id="left-out-title">{TEXT.title}</h2>
-      <p>{TEXT.why}</p>
+      {state.leftOut.templates.length > 0 && <p>{TEXT.why}</p>}
       <ul>
         {state.leftOut.templates.map(({ id, title, reasons }) => (
           <li key={id}>

@@ -42,7 +42,7 @@ function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
     <svg
       role="img"
       aria-hidden={alt === ''}
-      aria-label={`${alt}, which is not available`}
+      aria-label={alt === '' ? undefined : `${alt} (not available)`}
       className={`${className ?? ''} ${styles.sky}`}
       viewBox="0 0 800 500"
       width="800"
