@@ -2,6 +2,8 @@
 
 /** The scroll has arrived when its goal is this close. */
 const NEAR_PX = 4;
+/** As much as the typeface, or a section that arrives, moves the goal on the way from an address. */
+const AT_MOST_OFF_PX = 200;
 /** No smooth scroll takes longer. One that ends later is the visitor's own, by the scrollbar, which no event tells. */
 const ARRIVED_BY_MS = 3000;
 /** What a visitor does who wants to be somewhere else than the page is going. */
@@ -20,10 +22,14 @@ export function watchArrivals(): void {
     },
     { capture: true },
   ); // as in launch.ts
-  arriveAt(location.hash);
+  // Not after a reload, which leads back to where the visitor was.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
+    arriveAt(location.hash, AT_MOST_OFF_PX);
 }
 
-function arriveAt(hash: string): void {
+/** @param most how far off it may be to be brought nearer: an address can lead to a text within its section. */
+function arriveAt(hash: string, most = Number.POSITIVE_INFINITY): void {
   const goal = document.getElementById(hash.slice(1));
   if (goal === null) return;
   const over = untilInterrupted();
@@ -32,7 +38,7 @@ function arriveAt(hash: string): void {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const off = goal.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
     const atTheEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - NEAR_PX;
-    if (Math.abs(off) > NEAR_PX && !(atTheEnd && off > 0)) goal.scrollIntoView();
+    if (Math.abs(off) > NEAR_PX && Math.abs(off) < most && !(atTheEnd && off > 0)) goal.scrollIntoView();
   };
   document.addEventListener('scrollend', ended, { signal: over.signal });
   setTimeout(() => over.abort(), ARRIVED_BY_MS);

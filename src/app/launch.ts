@@ -93,7 +93,8 @@ function want(opener: HTMLElement | null): void {
 }
 
 function toggling({ newState }: ToggleEvent): void {
-  if (newState === 'closed') want(null);
+  // Another dialog that opens closes it too, which is nobody's wish: the form then comes over that one.
+  if (newState === 'closed' && document.querySelector('dialog[open]') === null) want(null);
 }
 
 function show(): void {

@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   /** A line by the title. */
   readonly subtitle: string;
-  /** Selector of the element that gets the focus first; without it the title does. */
+  /** Selector of the element that gets the focus first; without it the title does. Must stay the same. */
   readonly initialFocus?: string | undefined;
   /** Called once it has closed, whichever way. The caller then takes it out of the page. */
   readonly onClosed: () => void;

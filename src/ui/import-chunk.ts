@@ -19,6 +19,7 @@ export async function importChunk<Module>(load: () => Promise<Module>, names: st
     else if (AWAITED.test(names)) files.forEach(preload);
     return await load();
   } catch (error) {
+    for (const file of files) fetched.delete(file); // by the next try the browser may have dropped what has come
     window.dispatchEvent(new Event('vite:preloadError'));
     throw error;
   }

@@ -222,7 +222,7 @@ test('what the gallery leaves out is listed with the reason, also after a run an
 
   await page.route(QUERY, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('What the gallery leaves out could not be read:')).toBeVisible();
+  await expect(page.getByText('Couldn’t check which templates are left out:')).toBeVisible();
   await page.unroute(QUERY);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(item(draft)).toBeVisible();
@@ -238,7 +238,7 @@ test('where the gallery leaves nothing out, nothing is said of it', async ({ pag
     await route.fulfill({ json: [{ readTime: '2026-01-01T00:00:00Z' }] });
   });
   await page.goto('/#admin');
-  const looking = page.getByText('Looking for templates that visitors don’t see…');
+  const looking = page.getByText('Checking for templates that visitors don’t see…');
   await expect(looking).toBeVisible();
   release();
   await expect(looking).toBeHidden();

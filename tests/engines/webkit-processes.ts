@@ -79,7 +79,7 @@ function writeBusSettings(home: string): string {
   const file = join(home, 'bus.conf');
   const allow = '<allow send_destination="*"/><allow eavesdrop="true"/><allow own="*"/>';
   const policy = `<policy context="default">${allow}</policy>`;
-  writeFileSync(file, `<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>${policy}</busconfig>\n`);
+  writeFileSync(file, `<busconfig><type>session</type><listen>unix:dir=${home}</listen>${policy}</busconfig>\n`);
   return file;
 }
 

@@ -3,7 +3,7 @@ import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { FORM } from './form.ts';
 import type { Gateway } from './gateway.ts';
 import { journey } from './journey.ts';
-import { button, dialog, field, heading, link, radio, text, type Visitor } from './visitor.ts';
+import { button, dialog, field, link, radio, text, type Visitor } from './visitor.ts';
 
 const GALLERY = { css: '#template' };
 const CARDS = { role: 'heading', css: 'h3', within: GALLERY };
@@ -76,13 +76,12 @@ journey(
   },
 );
 
-journey('a card whose picture does not load shows a drawn one', async ({ visitor, gateway }) => {
+journey('cards whose pictures do not load show drawn ones', async ({ visitor, gateway }) => {
   gateway.on(/\.avif$/, (exchange) => exchange.cut());
   await openGallery(visitor, gateway);
-  await visitor.until(
-    'no broken picture should be left',
-    () => [...document.querySelectorAll<HTMLImageElement>('#template img')].filter(({ complete }) => complete).length,
-    0,
-  );
-  expect(await visitor.count(heading(TEMPLATE.title, GALLERY))).toBe(1);
+  for (const card of [1, 2, 3, 4, 5, 6]) {
+    await visitor.scrollTo(`#template li:nth-child(${card})`);
+    await visitor.see({ css: `#template li:nth-child(${card}) > svg` });
+  }
+  expect(await visitor.count({ css: '#template li img' })).toBe(0);
 });

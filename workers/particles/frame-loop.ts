@@ -41,6 +41,7 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
   let timer = 0;
   let request = 0;
   let running = false;
+  let run = 0;
   let untilAsked = 0;
   /** When the next frame is due, and what moment the last one stood for. As fields: variables would be allocated anew with each frame. */
   const times = { due: 0, last: 0 };
@@ -64,9 +65,10 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     const next = (isRefresh && Math.abs(late) < ASK_AHEAD_MS ? now : due) + FRAME_MS;
     times.due = next < now ? now + FRAME_MS : next; // more than a frame late: what was missed stays missed
     times.last = at;
+    const current = run;
     draw(Math.round(1000 * step));
     const wakeAt = times.due + (untilAsked === 0 ? -ASK_AHEAD_MS : AFTER_REFRESH_MS);
-    if (running) timer = host.setTimeout(wake, Math.ceil(wakeAt - host.performance.now()));
+    if (running && run === current) timer = host.setTimeout(wake, Math.ceil(wakeAt - host.performance.now()));
   }
 
   function ask(): void {
@@ -80,6 +82,7 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     start() {
       if (running) return;
       running = true;
+      run++;
       times.due = times.last = 0;
       untilAsked = 0;
       ask();

@@ -72,7 +72,7 @@ function metadata(data: Fields): StoredTemplate['metadata'] {
 
 /** A value as text; empty where it is none that one could read. */
 export function asText(value: unknown): string {
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+  return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 }
 
 function text(data: Fields, key: string): string {
@@ -92,7 +92,7 @@ function number(data: Fields, key: string): number {
 }
 
 function flag(data: Fields, key: string): boolean {
-  return text(data, key) === 'true';
+  return String(data[key]) === 'true';
 }
 
 function choice<Value extends string>(data: Fields, key: string, choices: readonly Value[]): Value | undefined {

@@ -8,14 +8,14 @@ import { categoryLabel } from './category-label.ts';
 import { Picture } from './picture.tsx';
 import styles from './template-dialog.module.css';
 
-const PROJECT_TYPE_OF: Readonly<Record<string, ProjectType>> = {
-  webapps: 'web-app',
-  mobile: 'mobile-app',
-  ecommerce: 'e-commerce',
-  ai: 'ai-ml',
-  business: 'business-app',
-  gaming: 'game',
-};
+const PROJECT_TYPE_OF: ReadonlyMap<string, ProjectType> = new Map([
+  ['webapps', 'web-app'],
+  ['mobile', 'mobile-app'],
+  ['ecommerce', 'e-commerce'],
+  ['ai', 'ai-ml'],
+  ['business', 'business-app'],
+  ['gaming', 'game'],
+]);
 
 interface Props {
   readonly template: StoredTemplate;
@@ -75,7 +75,7 @@ export default function TemplateDialog({ template, onClosed }: Props) {
             <button
               {...launchProps}
               className={styles.use}
-              data-launch={PROJECT_TYPE_OF[category] ?? ''}
+              data-launch={PROJECT_TYPE_OF.get(category) ?? ''}
               data-launch-note={`We would like to start from the template "${title}".\n`}
             >
               Use this template
