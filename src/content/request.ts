@@ -35,8 +35,8 @@ export const REQUEST_TEXT = {
   notTaken: 'Failed to submit project request',
   problems: {
     customerName: 'Tell us your name.',
-    customerEmail: 'Tell us where to write to.',
+    customerEmail: 'Enter your email address.',
     customerEmailMalformed: 'Enter an email address like name@example.com.',
-    projectType: 'Choose the kind of project.',
+    projectType: 'Choose a project type.',
   },
 } as const;

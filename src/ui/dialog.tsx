@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   /** A line by the title. */
   readonly subtitle: string;
-  /** Selector of the element that gets the focus first; without it the title does. Must stay the same. */
+  /** Selector of the element that gets the focus first; without it the title does. */
   readonly initialFocus?: string | undefined;
   /** Called once it has closed, whichever way. The caller then takes it out of the page. */
   readonly onClosed: () => void;
@@ -28,6 +28,7 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
   const pressedBackdrop = useRef(false);
   const titleId = useId();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, whatever the first field is later.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return;
@@ -35,7 +36,7 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
     const first = initialFocus === undefined ? heading.current : element.querySelector<HTMLElement>(initialFocus);
     first?.focus();
     return followSeen(element);
-  }, [initialFocus]);
+  }, []);
 
   const close = () => dialog.current?.close();
   // The sheet covers all of the dialog, so that an event on the dialog itself was on its backdrop. Both ends of the

@@ -61,7 +61,7 @@ test('a field of null is a missing one', () => {
 test.each<[string, object, object]>([
   ['a number for the size of the archive', { demoFiles: { ...FILE, size: 6144 } }, { demoFiles: { size: '6144' } }],
   ['a number for a version', { metadata: { version: 2 } }, { metadata: { version: '2' } }],
-  ['true for a text', { downloads: true }, { downloads: 'true' }],
+  ['true for a text', { downloads: true }, { downloads: '' }],
   ['a number for the title', { title: 2048 }, { title: '2048' }],
   ['a text for the rating', { rating: ' 4.5 ' }, { rating: 4.5 }],
   ['a text for the order of a screenshot', { screenshots: [{ ...FILE, order: '2' }] }, { screenshots: [{ order: 2 }] }],

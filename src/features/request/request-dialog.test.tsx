@@ -100,7 +100,7 @@ test('a wrong field says what is wrong with it until it is corrected', async () 
   await submit().click();
   const email = page.getByLabelText('Email Address');
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(email).toHaveAccessibleDescription('Tell us where to write to.');
+  await expect.element(email).toHaveAccessibleDescription('Enter your email address.');
   await email.fill('a');
   await expect.element(email).toHaveAttribute('aria-invalid', 'false');
 });

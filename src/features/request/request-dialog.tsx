@@ -23,7 +23,7 @@ export function RequestDialog({ draft, onSubmit, ids, onClosed }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const done = state.phase.tag === 'success';
   // With a finger, a focused field would bring up the keyboard over half of a form that has not been seen yet.
-  const [initialFocus] = useState(() => (matchMedia('(pointer: fine)').matches ? 'input' : undefined));
+  const initialFocus = matchMedia('(pointer: fine)').matches ? 'input' : undefined;
 
   return (
     <Dialog title={REQUEST_TEXT.title} subtitle={REQUEST_TEXT.subtitle} initialFocus={initialFocus} onClosed={onClosed}>
