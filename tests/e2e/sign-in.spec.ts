@@ -33,7 +33,7 @@ async function serveFirestore(page: Page, answer = refuseOthers): Promise<(strin
   const tokens: (string | undefined)[] = [];
   await page.route('https://firestore.googleapis.com/**', async (route) => {
     const token = (await route.request().headerValue('authorization'))?.replace('Bearer ', '');
-    if (route.request().url().endsWith(':commit')) tokens.push(token);
+    if (new URL(route.request().url()).pathname.endsWith(':commit')) tokens.push(token);
     await answer(route, token);
   });
   return tokens;
