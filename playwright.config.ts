@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { findOtherEngines } from './tests/engines/find-engines.ts';
 import type { Eyes } from './tests/journeys/journey.ts';
-import { findBrowser } from './tests/support/browser.ts';
-import { freePort } from './tests/support/google-firestore.ts';
+import { findBrowser } from './tools/browser.ts';
+import { findOtherEngines } from './tools/engines/find-engines.ts';
+import { freePort } from './tools/free-port.ts';
 
 const browser = findBrowser();
 // Playwright loads this file once in each process: the first one decides, the others inherit.

@@ -66,7 +66,7 @@ export default defineConfig(({ mode }) => {
               // Small things that nearly every part asks for: a file for each would cost more than its bytes.
               {
                 name: 'base',
-                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading|use-online)|content[\\/]site)/,
+                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/]use-online|content[\\/]site)/,
                 minShareCount: 2,
               },
               // Not `firebase/auth`, nor what npm puts within `firebase`, which is its code: it comes with the sign-in.

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser } from './tests/support/browser.ts';
+import { findBrowser } from './tools/browser.ts';
 
 const browser = findBrowser();
 

@@ -27,7 +27,7 @@ test.each(OF_THE_BUILD)('within its budget: %s', (name) => {
 test('what a visitor gets is in the sizes: React apart, the page’s own script, its style', () => {
   const modules = (name: BudgetName) => Object.keys(sizes.find(({ budget }) => budget === name)?.modules ?? {});
   expect(modules('react').some((id) => id.startsWith('react-dom/'))).toBe(true);
-  expect(modules('own')).toContain('src/app/launch.ts');
+  expect(modules('own')).toContain('src/boot/launch.ts');
   expect(
     modules('own').filter((id) => /^(react-dom|firebase|@firebase)\/|^src\/features\/(request|admin)\//.test(id)),
   ).toEqual([]);

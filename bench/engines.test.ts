@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findOtherEngines } from '../tests/engines/find-engines.ts';
-import { runScript } from '../tests/support/run-script.ts';
+import { findOtherEngines } from '../tools/engines/find-engines.ts';
+import { runScript } from '../tools/run-script.ts';
 import { parseResult } from './measure/result.ts';
 
 const found = findOtherEngines(); // says loudly which are missing

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runScript } from '../tests/support/run-script.ts';
+import { runScript } from '../tools/run-script.ts';
 import { createField } from '../workers/particles/field.ts';
 import { KERNELS } from './kernels/all.ts';
 import { fieldSize } from './kernels/field-size.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runScript } from '../tests/support/run-script.ts';
+import { runScript } from '../tools/run-script.ts';
 import { readPageOptions } from './cli/page-options.ts';
 import { joinResults } from './page/join-results.ts';
 import { haveLighthouse } from './page/measure-lighthouse.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { SITE } from '../src/content/site.ts';
-import { findBrowser } from '../tests/support/browser.ts';
+import { findBrowser } from '../tools/browser.ts';
 import { linkPicture } from './link-picture.ts';
 
 const root = join(import.meta.dirname, '..');

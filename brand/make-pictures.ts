@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from '../tests/support/browser.ts';
+import { findBrowser } from '../tools/browser.ts';
 import { type PhoneShot, SHOTS, type WindowShot } from './shots.ts';
 
 const WIDTH = 800;

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { build, preview } from 'vite';
-import { findBrowser } from '../tests/support/browser.ts';
+import { findBrowser } from '../tools/browser.ts';
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' };
 const NARROW: BrowserContextOptions = {

@@ -1,19 +1,19 @@
 // FIRST BUNDLE. The boot order, in one screen: what has to answer at once, then the rest after the first paint.
 import './styles/base.css';
-import { afterFirstPaint, whenIdle } from './app/after-paint.ts';
-import { watchArrivals } from './app/arrive.ts';
-import { watchHeader } from './app/header-scroll.ts';
-import { watchLaunchButtons } from './app/launch.ts';
-import { loadFont } from './app/load-font.ts';
-import { watchMenu } from './app/menu.ts';
-import { startField } from './app/particle-field.ts';
-import { watchVanishedChunks } from './app/recover-chunks.ts';
-import { watchScrollbar } from './app/scrollbar.ts';
-import { watchSectionSizes } from './app/section-sizes.ts';
-import { isAdminView } from './app/view.ts';
-import { whenWanted } from './app/when-wanted.ts';
-import { catchInstallPrompt } from './features/installed/install-prompt.ts';
-import { persistentImport } from './ui/persistent-import.ts';
+import { afterFirstPaint, whenIdle } from './boot/after-paint.ts';
+import { watchArrivals } from './boot/arrive.ts';
+import { watchHeader } from './boot/header-scroll.ts';
+import { watchLaunchButtons } from './boot/launch.ts';
+import { loadFont } from './boot/load-font.ts';
+import { watchMenu } from './boot/menu.ts';
+import { startField } from './boot/particle-field.ts';
+import { watchVanishedChunks } from './boot/recover-chunks.ts';
+import { watchScrollbar } from './boot/scrollbar.ts';
+import { watchSectionSizes } from './boot/section-sizes.ts';
+import { isAdminView } from './boot/view.ts';
+import { whenWanted } from './boot/when-wanted.ts';
+import { catchInstallPrompt } from './platform/install-prompt.ts';
+import { persistentImport } from './platform/persistent-import.ts';
 
 const admin = isAdminView();
 if (admin) document.getElementById('root')?.replaceChildren(); // the prerendered page is not what was asked for

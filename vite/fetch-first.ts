@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 const VITES_HELPER = '\0vite/preload-helper.js';
-const HELPER = fileURLToPath(new URL('../src/ui/import-chunk.ts', import.meta.url));
+const HELPER = fileURLToPath(new URL('../src/platform/import-chunk.ts', import.meta.url));
 
 /**
- * Puts `src/ui/import-chunk.ts` around each dynamic import of the page, where Vite has a helper of its own, and has Vite
+ * Puts `src/platform/import-chunk.ts` around each dynamic import of the page, where Vite has a helper of its own, and has Vite
  * tell it the chunk and all that the chunk imports. What the importing script itself imports is left out: it has come.
  */
 export function fetchFirst(): Plugin[] {

@@ -1,4 +1,4 @@
-import { REQUEST_HOST } from '../../src/ui/launch-props.ts';
+import { REQUEST_HOST } from '../../src/shared/launch-protocol.ts';
 import type { Condition } from '../contenders/contender.ts';
 import type { Probe } from '../pages/probe.ts';
 import type { MeasuredPage } from './measured-browser.ts';

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
-import { asExpression } from '../../tests/engines/driver.ts';
-import { findBrowser } from '../../tests/support/browser.ts';
+import { findBrowser } from '../../tools/browser.ts';
+import { asExpression } from '../../tools/engines/driver.ts';
 import { describeGraphics, type MeasuredBrowser, type MeasuredPage } from './measured-browser.ts';
 import { browserCpuMs } from './process-tree.ts';
 

@@ -1,5 +1,5 @@
-import type { EngineBrowser, EngineName, Tab } from '../../tests/engines/driver.ts';
-import { startEngine } from '../../tests/engines/start-engine.ts';
+import type { EngineBrowser, EngineName, Tab } from '../../tools/engines/driver.ts';
+import { startEngine } from '../../tools/engines/start-engine.ts';
 import { describeGraphics, type MeasuredBrowser } from './measured-browser.ts';
 import { treeCpuMs } from './process-tree.ts';
 import type { Viewport } from './sample.ts';

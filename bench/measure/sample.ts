@@ -1,5 +1,5 @@
 import type { ParticleReport, ParticleSetup } from '../../src/shared/particle-protocol.ts';
-import type { EngineName } from '../../tests/engines/driver.ts';
+import type { EngineName } from '../../tools/engines/driver.ts';
 
 /** A screen to measure on, CSS pixels. */
 export interface Viewport {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LighthouseResult } from 'lighthouse';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../tests/support/browser.ts';
-import { freePort } from '../../tests/support/google-firestore.ts';
+import { findBrowser } from '../../tools/browser.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { BENCH } from '../pages/build-pages.ts';
 import type { PageSample } from './page-sample.ts';
 

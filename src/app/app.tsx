@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { persistentImport } from '../ui/persistent-import.ts';
+import { isAdminView } from '../boot/view.ts';
+import { persistentImport } from '../platform/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { holdAt } from './hold-at.ts';
 import { Page } from './page.tsx';
-import { isAdminView } from './view.ts';
 
 const AdminView = lazy(() => persistentImport(() => import('../features/admin/admin-view.tsx')));
 

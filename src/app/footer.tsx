@@ -1,4 +1,5 @@
 import { IconBrandGithub, IconBrandLinkedin, IconBrandTwitter, IconWorld } from '@tabler/icons-react';
+import { LIVE } from '../boot/when-wanted.ts';
 import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -6,7 +7,6 @@ import { SoonLink } from '../ui/soon-link.tsx';
 import { CurrentYear } from './current-year.tsx';
 import styles from './footer.module.css';
 import { NewsletterBox } from './newsletter-box.tsx';
-import { LIVE } from './when-wanted.ts';
 
 const SOCIAL = [
   { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconBrandGithub },

@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowUpRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { startField } from '../boot/particle-field.ts';
 import { HERO_TEXT } from '../content/hero.ts';
 import { SITE } from '../content/site.ts';
-import { launchProps } from '../ui/launch-props.ts';
+import { launchProps } from '../shared/launch-protocol.ts';
 import styles from './hero.module.css';
-import { startField } from './particle-field.ts';
 import { PauseButton } from './pause-button.tsx';
 
 /** The first screen: the night sky, the promise, and the way in. */

@@ -1,4 +1,4 @@
-import { untilInterrupted } from './arrive.ts';
+import { untilInterrupted } from '../boot/arrive.ts';
 
 /** What takes longer to arrive comes after the visitor has begun to read. */
 const HOLD_MS = 3000;

@@ -1,5 +1,5 @@
 import { SITE } from '../content/site.ts';
-import { LAUNCH_DIALOG_ID } from '../ui/launch-props.ts';
+import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './launch-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { persistentImport } from '../ui/persistent-import.ts';
-import { whenNear } from '../ui/when-near.ts';
-import { isAdminView } from './view.ts';
+import { isAdminView } from '../boot/view.ts';
+import { persistentImport } from '../platform/persistent-import.ts';
+import { whenNear } from '../platform/when-near.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 

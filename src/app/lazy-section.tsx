@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { LIVE } from '../boot/when-wanted.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './lazy-section.module.css';
 import type { Section } from './section-table.ts';
-import { LIVE } from './when-wanted.ts';
 
 /** A section's place in the page, with a spinner until its content is there. */
 export function LazySection({ section: { id, label, live, Content } }: { readonly section: Section }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isHalfFilled } from '../ui/half-filled.ts';
+import { isHalfFilled } from '../platform/half-filled.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 
 test('an address that was not kept does not stay in the box, where it would hold back a new version', async () => {

@@ -9,7 +9,7 @@ interface DataChunk {
  * Makes a loader that imports the chunk once, however often and at whatever time it is asked. A failed import is
  * forgotten, so that the next call tries again: the visitor may be back online by then.
  *
- * Browsers that remember a failed import are given none: see `ui/import-chunk.ts`.
+ * Browsers that remember a failed import are given none: see `platform/import-chunk.ts`.
  *
  * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be had.
  */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { followSeen } from '../platform/visual-viewport.ts';
 import styles from './dialog.module.css';
-import { followSeen } from './seen.ts';
 
 interface Props {
   readonly title: string;

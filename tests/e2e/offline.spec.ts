@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser } from '../../tools/browser.ts';
 import { openForm, test } from '../support/site.ts';
 
 /** Waits until the service worker serves the page and has kept the shell. */

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
-import type { EngineBrowser, EngineName, Looks, Size } from '../engines/driver.ts';
-import { startEngine } from '../engines/start-engine.ts';
+import type { EngineBrowser, EngineName, Looks, Size } from '../../tools/engines/driver.ts';
+import { startEngine } from '../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { type Visitor, visit } from './visitor.ts';
 

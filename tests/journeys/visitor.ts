@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { build, type Rolldown } from 'vite';
-import type { Key, Size, Tab } from '../engines/driver.ts';
+import type { Key, Size, Tab } from '../../tools/engines/driver.ts';
 import type { Found, Lookout, Target } from './in-page.ts';
 
 /** A visitor waits this long for anything. Two browsers that draw in software share two slow cores. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { freePort } from './google-firestore.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 /** A site whose build is configured for a Firebase project. It has no database of its own. */
 export interface FirebaseSite {

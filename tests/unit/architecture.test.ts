@@ -9,7 +9,14 @@ import { expect, test } from 'vitest';
 const RULES: readonly { readonly folder: string; readonly may: readonly string[]; readonly packages: RegExp }[] = [
   { folder: 'src/shared', may: [], packages: /^$/ },
   { folder: 'src/content', may: ['src/shared'], packages: /^$/ },
-  { folder: 'src/ui', may: ['src/shared'], packages: /^(react|react-dom|@tabler)/ },
+  { folder: 'src/platform/use-online.ts', may: [], packages: /^react$/ },
+  { folder: 'src/platform', may: ['src/shared'], packages: /^$/ },
+  {
+    folder: 'src/boot',
+    may: ['src/platform', 'src/shared', 'src/particles', 'src/features', 'src/assets'],
+    packages: /^$/,
+  },
+  { folder: 'src/ui', may: ['src/platform', 'src/shared'], packages: /^(react|react-dom|@tabler)/ },
   { folder: 'src/data/firestore', may: ['src/data', 'src/shared', 'src/env.d.ts'], packages: /^firebase\// },
   { folder: 'src/data', may: ['src/shared'], packages: /^$/ },
   // The one exception: where no worker can be had, the engine runs on the main thread.
@@ -21,17 +28,19 @@ const RULES: readonly { readonly folder: string; readonly may: readonly string[]
   { folder: 'src/particles', may: ['src/shared'], packages: /^comlink/ },
   ...['services', 'templates', 'about', 'contact'].map((name) => ({
     folder: `src/sections/${name}`,
-    may: ['src/ui', 'src/content', 'src/data', 'src/shared'],
+    may: ['src/ui', 'src/platform', 'src/content', 'src/data', 'src/shared'],
     packages: /^(react|react-dom|@tabler)/,
   })),
   ...['request', 'admin', 'installed'].map((name) => ({
     folder: `src/features/${name}`,
-    may: ['src/ui', 'src/content', 'src/data', 'src/shared'],
+    may: ['src/ui', 'src/platform', 'src/content', 'src/data', 'src/shared'],
     packages: name === 'installed' ? /^(react|react-dom|@tabler|workbox-window)/ : /^(react|react-dom|@tabler)/,
   })),
   {
     folder: 'src/app',
     may: [
+      'src/boot',
+      'src/platform',
       'src/sections',
       'src/features',
       'src/particles',
@@ -43,7 +52,11 @@ const RULES: readonly { readonly folder: string; readonly may: readonly string[]
     ],
     packages: /^(react|react-dom|@tabler)/,
   },
-  { folder: 'src/main.ts', may: ['src/app', 'src/features/installed', 'src/ui', 'src/styles'], packages: /^$/ },
+  {
+    folder: 'src/main.ts',
+    may: ['src/boot', 'src/app', 'src/features/installed', 'src/platform', 'src/styles'],
+    packages: /^$/,
+  },
   { folder: 'src/entry-server.tsx', may: ['src/app'], packages: /^react-dom\/static/ },
   { folder: 'workers', may: ['src/shared'], packages: /^(comlink|workbox-)/ },
   { folder: 'emulator', may: ['src/shared'], packages: /^(node:|libsql|vite)/ },

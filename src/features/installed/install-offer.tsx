@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { INSTALLED_TEXT } from '../../content/installed.ts';
-import { install, installPrompt, watchInstallPrompt } from './install-prompt.ts';
+import { install, installPrompt, watchInstallPrompt } from '../../platform/install-prompt.ts';
 import { isIosBrowser, runsInstalled } from './runs-installed.ts';
 
 const text = INSTALLED_TEXT.install;

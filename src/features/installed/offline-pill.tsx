@@ -1,5 +1,5 @@
 import { INSTALLED_TEXT } from '../../content/installed.ts';
-import { useOnline } from '../../ui/use-online.ts';
+import { useOnline } from '../../platform/use-online.ts';
 
 /** Says softly that there is no network, and what that means; gone as soon as there is one. */
 export function OfflinePill() {

@@ -1,5 +1,5 @@
-import { whenNear } from '../../ui/when-near.ts';
-import { installPrompt, watchInstallPrompt } from './install-prompt.ts';
+import { installPrompt, watchInstallPrompt } from '../../platform/install-prompt.ts';
+import { whenNear } from '../../platform/when-near.ts';
 import { isIosBrowser } from './runs-installed.ts';
 import type { Update } from './update.ts';
 

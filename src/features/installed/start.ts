@@ -1,4 +1,4 @@
-import { persistentImport } from '../../ui/persistent-import.ts';
+import { persistentImport } from '../../platform/persistent-import.ts';
 import { whatToKeep } from './generous-network.ts';
 import { settled } from './settled.ts';
 import { tell } from './shell-worker.ts';

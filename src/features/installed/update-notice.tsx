@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { INSTALLED_TEXT } from '../../content/installed.ts';
-import { isHalfFilled } from '../../ui/half-filled.ts';
+import { isHalfFilled } from '../../platform/half-filled.ts';
 import type { Update } from './update.ts';
 
 /** Offers the new version. While something is half-filled it only says that it waits. */

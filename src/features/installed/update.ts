@@ -1,6 +1,6 @@
+import { isHalfFilled } from '../../platform/half-filled.ts';
+import { loadAnew } from '../../platform/load-anew.ts';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
-import { isHalfFilled } from '../../ui/half-filled.ts';
-import { loadAnew } from '../../ui/load-anew.ts';
 import { registerShell, tell, watchTakeover } from './shell-worker.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { loadAnew } from '../../platform/load-anew.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { loadAnew } from '../../ui/load-anew.ts';
 import { emptyDraft } from './request-draft.ts';
 import type { UnsettledRequests } from './request-ids.ts';
 

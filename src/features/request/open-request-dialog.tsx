@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { prefetchData } from '../../data/load.ts';
-import { REQUEST_HOST } from '../../ui/launch-props.ts';
+import { REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { takeKeptForm } from './kept-form.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { REQUEST_TEXT } from '../../content/request.ts';
+import { useOnline } from '../../platform/use-online.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import { useOnline } from '../../ui/use-online.ts';
 import styles from './request-dialog.module.css';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';

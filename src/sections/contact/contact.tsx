@@ -1,7 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { CONTACT_HEADING, QUESTIONS } from '../../content/contact.ts';
 import { SITE } from '../../content/site.ts';
-import { launchProps } from '../../ui/launch-props.ts';
+import { launchProps } from '../../shared/launch-protocol.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './contact.module.css';
 import { CopyButton } from './copy-button.tsx';

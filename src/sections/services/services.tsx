@@ -10,7 +10,7 @@ import {
   IconWorldWww,
 } from '@tabler/icons-react';
 import { SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../content/services.ts';
-import { launchProps } from '../../ui/launch-props.ts';
+import { launchProps } from '../../shared/launch-protocol.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './services.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
 import { loadData } from '../../data/load.ts';
 import type { StoredTemplate } from '../../data/port.ts';
-import { whenNear } from '../../ui/when-near.ts';
+import { whenNear } from '../../platform/when-near.ts';
 import { holdingPlace } from './holding-place.ts';
 
 const SAMPLES: readonly StoredTemplate[] = SAMPLE_TEMPLATES.map((template, index) => ({

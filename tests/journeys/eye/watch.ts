@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Size } from '../../engines/driver.ts';
+import type { Size } from '../../../tools/engines/driver.ts';
 import { bundle, type Visitor } from '../visitor.ts';
 import type { Finding } from './finding.ts';
 import type { Eye } from './in-page.ts';

@@ -1,5 +1,5 @@
 // FIRST BUNDLE.
-import { whenNear } from '../ui/when-near.ts';
+import { whenNear } from '../platform/when-near.ts';
 import { isAdminView } from './view.ts';
 
 /** Marks what comes to life by React; all else of the prerendered page works by the platform and the first bundle. */

@@ -1,5 +1,5 @@
 // FIRST BUNDLE.
-import { onInterest } from '../ui/on-interest.ts';
+import { onInterest } from '../platform/on-interest.ts';
 import { afterFrame } from './after-paint.ts';
 import { isAdminView } from './view.ts';
 

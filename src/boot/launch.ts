@@ -1,6 +1,7 @@
 // FIRST BUNDLE.
-import { LAUNCH_DIALOG_ID } from '../ui/launch-props.ts';
-import { onInterest } from '../ui/on-interest.ts';
+
+import { onInterest } from '../platform/on-interest.ts';
+import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
 import { afterFirstPaint } from './after-paint.ts';
 
 type RequestForm = typeof import('../features/request/open-request-dialog.tsx');

@@ -4,7 +4,7 @@ export const LAUNCH_DIALOG_ID = 'launch';
 export const REQUEST_HOST = 'request-host';
 
 /**
- * For a button that opens the request form; put it beside `data-launch` (see `app/launch.ts`). The browser itself opens
+ * For a button that opens the request form; put it beside `data-launch` (see `boot/launch.ts`). The browser itself opens
  * the dialog that answers until the form is there, so that a click works before any script has come. A popover, as the
  * invoker commands that open a modal dialog came to Safari only with 26.2.
  */

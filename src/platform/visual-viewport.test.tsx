@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followSeen } from './seen.ts';
+import { followSeen } from './visual-viewport.ts';
 
 class View extends EventTarget {
   scale = 1;

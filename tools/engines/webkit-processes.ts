@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/google-firestore.ts';
+import { freePort } from '../free-port.ts';
 import type { Looks } from './driver.ts';
 
 /** A running WebKitWebDriver with a screen of its own. */

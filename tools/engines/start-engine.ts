@@ -1,5 +1,5 @@
 import { chromium, firefox, webkit } from 'playwright';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser } from '../browser.ts';
 import type { EngineBrowser, EngineName, Looks } from './driver.ts';
 import { findFirefox, findPlaywrightsWebKit, findWebKit } from './find-engines.ts';
 import { startFirefox } from './firefox-driver.ts';

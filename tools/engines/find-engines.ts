@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox, webkit } from 'playwright';
-import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from '../support/find-executable.ts';
+import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from '../find-executable.ts';
 import type { EngineName } from './driver.ts';
 
 /** A browser that Playwright drives, or a released Firefox that is driven over WebDriver BiDi. */

@@ -1,8 +1,9 @@
 // FIRST BUNDLE.
+
+import { isHalfFilled } from '../platform/half-filled.ts';
+import { loadAnew } from '../platform/load-anew.ts';
+import { LAUNCH_DIALOG_ID, REQUEST_HOST } from '../shared/launch-protocol.ts';
 import { OUTDATED_EVENT } from '../shared/shell-protocol.ts';
-import { isHalfFilled } from '../ui/half-filled.ts';
-import { LAUNCH_DIALOG_ID, REQUEST_HOST } from '../ui/launch-props.ts';
-import { loadAnew } from '../ui/load-anew.ts';
 
 const STAMP = 'recovered-at';
 /** A tab reloads itself at most once in this time, whatever the server does. */
