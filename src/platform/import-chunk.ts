@@ -1,5 +1,3 @@
-// FIRST BUNDLE.
-
 /** Chunks a visitor waits for: their imports are preloaded in parallel. Elsewhere a link costs more than it saves. */
 const AWAITED = /^(mount|open-request-dialog)-/;
 /** What has been fetched or is on its way. */
