@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findOtherEngines } from '../tools/engines/find-engines.ts';
 import { runScript } from '../tools/run-script.ts';
-import { parseResult } from './measure/result.ts';
+import { parseResult } from './field/result.ts';
 
 const found = findOtherEngines(); // says loudly which are missing
 
@@ -17,7 +17,7 @@ for (const [engine, name] of [
     const json = join(folder, 'result.json');
     const short = ['--duration', '0.7', '--warmup', '1.2', '--repetitions', '1', '--viewport', 'phone'];
     const what = ['--engine', engine, '--only', 'engine', '--site', folder, '--json', json];
-    const output = await runScript('bench/bench.ts', ...short, ...what);
+    const output = await runScript('bench/field.ts', ...short, ...what);
 
     const { samples, machine } = parseResult(readFileSync(json, 'utf8'), json);
     expect(machine.browser).toMatch(name);

@@ -6,7 +6,7 @@ import { runScript } from '../tools/run-script.ts';
 import { createField } from '../workers/particles/field.ts';
 import { KERNELS } from './kernels/all.ts';
 import { fieldSize } from './kernels/field-size.ts';
-import type { KernelResult } from './report/kernel-report.ts';
+import type { KernelResult } from './kernels/kernel-report.ts';
 
 test('the kernel bench runs and writes a figure for every search', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kernels-')), 'result.json');

@@ -5,12 +5,12 @@ import { createProgress } from './cli/progress.ts';
 import { KERNELS } from './kernels/all.ts';
 import { switchesPerSecond } from './kernels/count-switches.ts';
 import { fieldSize } from './kernels/field-size.ts';
+import { type KernelResult, kernelReport } from './kernels/kernel-report.ts';
 import { type Effort, type KernelTime, timeKernels } from './kernels/time-kernels.ts';
-import { describeMachine } from './machine.ts';
+import { describeMachine } from './lab/machine.ts';
 import { MARKDOWN, TEXT } from './report/format.ts';
-import { type KernelResult, kernelReport } from './report/kernel-report.ts';
+import { mean } from './report/statistics.ts';
 import { updateReadme } from './report/update-readme.ts';
-import { mean } from './statistics.ts';
 
 const HELP = `Measures step and link search alone, in Node: microseconds per frame, growth, visible switches per second.
 

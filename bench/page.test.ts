@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runScript } from '../tools/run-script.ts';
-import { readPageOptions } from './cli/page-options.ts';
+import { buildSite } from './lab/build.ts';
 import { joinResults } from './page/join-results.ts';
 import { haveLighthouse } from './page/measure-lighthouse.ts';
+import { readPageOptions } from './page/options.ts';
+import { comparePages } from './page/page-compare.ts';
+import { measuredFigures, PAGE_FIGURES } from './page/page-figures.ts';
+import { pageReport } from './page/page-report.ts';
 import { type PageName, type PageResult, type PageSample, parsePageResult } from './page/page-sample.ts';
-import { buildSite } from './pages/build-pages.ts';
 import { MARKDOWN } from './report/format.ts';
-import { comparePages } from './report/page-compare.ts';
-import { measuredFigures, PAGE_FIGURES } from './report/page-figures.ts';
-import { pageReport } from './report/page-report.ts';
 
 const bench = (...args: readonly string[]) => runScript('bench/page.ts', ...args);
 

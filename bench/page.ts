@@ -1,14 +1,14 @@
 /** `npm run bench:page`: how the production page loads, rests and answers, beside a static page. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { PAGE_HELP, type PageOptions, readPageOptions } from './cli/page-options.ts';
 import { createProgress } from './cli/progress.ts';
+import { buildSite } from './lab/build.ts';
 import { joinResults } from './page/join-results.ts';
+import { PAGE_HELP, type PageOptions, readPageOptions } from './page/options.ts';
+import { comparePages } from './page/page-compare.ts';
+import { pageReport } from './page/page-report.ts';
 import { type PageResult, parsePageResult } from './page/page-sample.ts';
 import { runPage } from './page/run-page.ts';
-import { buildSite } from './pages/build-pages.ts';
 import { MARKDOWN, TEXT } from './report/format.ts';
-import { comparePages } from './report/page-compare.ts';
-import { pageReport } from './report/page-report.ts';
 import { updateReadme } from './report/update-readme.ts';
 
 try {

@@ -1,5 +1,5 @@
 /** The page for devices: runs the settings one after the other, shows what they came to, and gives the result away. */
-import '../pages/probe.ts';
+import '../field/probe/probe.ts';
 import { copy, download, send } from './deliver.ts';
 import { type DeviceResult, type DeviceSetting, failedSetting, SETTINGS, type SettingResult } from './device-result.ts';
 import { readFacts } from './read-facts.ts';

@@ -1,3 +1,3 @@
 /** The product's worker, with the probe before it. */
-import '../pages/probe.ts';
+import '../field/probe/probe.ts';
 import '../../workers/particles.worker.ts';

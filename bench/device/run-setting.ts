@@ -2,7 +2,7 @@ import { releaseProxy, transfer, wrap } from 'comlink';
 import { startOnMainThread } from '../../src/particles/main-thread-engine.ts';
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 import type { ParticleReport, ParticleSetup, ParticleWorker } from '../../src/shared/particle-protocol.ts';
-import type { Probe } from '../pages/probe.ts';
+import type { Probe } from '../field/probe/probe.ts';
 import { type DeviceSetting, droppedFrames, type SettingResult } from './device-result.ts';
 
 const WARMUP_MS = 1000;

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { BENCH, CACHE } from '../pages/build-pages.ts';
-import { type Site, serve } from '../pages/serve.ts';
+import { BENCH, CACHE } from '../lab/build.ts';
+import { type Site, serve } from '../lab/serve.ts';
 import { saveResults } from './save-result.ts';
 
 /** How to serve the device bench. */

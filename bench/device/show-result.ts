@@ -1,6 +1,6 @@
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
+import { quantile } from '../report/statistics.ts';
 import { figure } from '../report/table.ts';
-import { quantile } from '../statistics.ts';
 import type { DeviceFacts, SettingResult } from './device-result.ts';
 
 /** A card with what one setting came to. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { growthExponent, mean, standardDeviation } from '../statistics.ts';
+import { growthExponent, mean, standardDeviation } from '../report/statistics.ts';
 import type { Kernel } from './kernel.ts';
 import type { Request } from './kernel-process.ts';
 

@@ -4,7 +4,7 @@ import type { LighthouseResult } from 'lighthouse';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
 import { freePort } from '../../tools/free-port.ts';
-import { BENCH } from '../pages/build-pages.ts';
+import { BENCH } from '../lab/build.ts';
 import type { PageSample } from './page-sample.ts';
 
 /** Now and then Lighthouse loses the trace of a page (NO_NAVSTART). */

@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import type { Machine } from '../lab/machine.ts';
 
 /** The pages that are measured: ours, and the static one that none can undercut. */
 export const PAGES = ['site', 'floor'] as const;

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { headersFor, readHeaderRules } from '../../vite/hosting/header-rules.ts';
-import { describeMachine } from '../machine.ts';
-import { startBrowser } from '../measure/browser.ts';
-import { BENCH, buildWatcher } from '../pages/build-pages.ts';
-import { type Site, serve } from '../pages/serve.ts';
+import { startBrowser } from '../field/browsers/chromium.ts';
+import { BENCH, buildWatcher } from '../lab/build.ts';
+import { describeMachine } from '../lab/machine.ts';
+import { type Site, serve } from '../lab/serve.ts';
 import { measureClicks } from './measure-clicks.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureSeen } from './measure-seen.ts';

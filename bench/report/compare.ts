@@ -1,5 +1,5 @@
-import type { Result } from '../measure/result.ts';
-import { find, type Row, summarizeResult } from './summary.ts';
+import type { Result } from '../field/result.ts';
+import { find, type Row, summarizeResult } from '../field/summary.ts';
 import { type Column, figure, textTable } from './table.ts';
 
 /** How a run compares with an earlier one. */

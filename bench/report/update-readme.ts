@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BENCH } from '../pages/build-pages.ts';
+import { BENCH } from '../lab/build.ts';
 
 /** The parts of bench/README.md that a run writes. */
 export type ReadmePart = 'bench' | 'gpu' | 'firefox' | 'webkit' | 'kernels' | 'page';
