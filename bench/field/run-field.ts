@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { LINK_DISTANCE_PX } from '../../src/shared/constants.ts';
 import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
-import { buildPage, buildProbe, CACHE, missingPackages } from '../lab/build.ts';
+import type { FileSource } from '../../vite/hosting/site-files.ts';
+import { buildPage, buildProbe, missingPackages } from '../lab/build.ts';
 import { describeMachine } from '../lab/machine.ts';
-import { serve } from '../lab/serve.ts';
+import { mounted, probed, startServer } from '../lab/serve.ts';
 import { startChromium } from './browsers/chromium.ts';
 import { startOtherEngine } from './browsers/other-engine.ts';
 import { bytesOfEngine, bytesOfField, bytesOfPage } from './bytes.ts';
@@ -13,9 +13,6 @@ import { reachOfEqualLinks } from './equal-links.ts';
 import { measurePage } from './measure-contender.ts';
 import type { Result } from './result.ts';
 import type { Plan, Sample, Viewport } from './sample.ts';
-
-/** A folder that is not there: the site's service worker would fetch everything else of the site meanwhile. */
-const NOTHING = join(CACHE, 'nothing');
 
 /**
  * Measures the contenders: each repetition goes through all of them before the next one begins, so that a change of
@@ -45,9 +42,12 @@ export async function run(
   });
   const engineBytes = await bytesOfEngine();
 
-  const mounts = [...folders].map(([page, folder]) => [`/contenders/${page}/`, folder] as const);
+  const mounts = [...folders].map(([page, folder]) => [`/contenders/${page}/`, probed(folder, probe)] as const);
+  // The service worker would fetch everything else of the site meanwhile.
+  const withoutWorker: FileSource = { find: async () => undefined };
   const browser = await (plan.engine === 'chromium' ? startChromium(plan.gpu) : startOtherEngine(plan.engine));
-  const server = await serve(new Map([['/', site], [SHELL_SCRIPT, NOTHING], ...mounts]), { probe });
+  const files = mounted(new Map([['/', probed(site, probe)], [SHELL_SCRIPT, withoutWorker], ...mounts]));
+  const server = await startServer({ files });
   try {
     const reach = new Map<string, number>();
     const unlinked = new Set<Contender>();

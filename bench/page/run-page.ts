@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { headersFor, readHeaderRules } from '../../vite/hosting/header-rules.ts';
+import type { WebServer } from '../../tools/web-server.ts';
+import { readHeaderRules } from '../../vite/hosting/header-rules.ts';
+import { SiteFiles } from '../../vite/hosting/site-files.ts';
 import { startBrowser } from '../field/browsers/chromium.ts';
 import { BENCH, buildWatcher } from '../lab/build.ts';
 import { describeMachine } from '../lab/machine.ts';
-import { type Site, serve } from '../lab/serve.ts';
+import { startServer } from '../lab/serve.ts';
 import { measureClicks } from './measure-clicks.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureSeen } from './measure-seen.ts';
@@ -37,7 +39,7 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
   const measures = plan.measures.filter((name) => !skipped.includes(name));
   const watcher = await buildWatcher();
   const browser = await startBrowser(false);
-  const servers: Record<PageName, Site> = {
+  const servers: Record<PageName, WebServer> = {
     site: await serveHosted(site),
     floor: await serveHosted(join(BENCH, 'page/floor')),
   };
@@ -91,15 +93,13 @@ function take(
   }
 }
 
-/**
- * Serves a folder with the host's headers, everything compressed beforehand, and a database that is empty. Less than
- * `npm start` does, which is enough: each visit is the first, so that nothing is asked for again, and nothing is missing.
- */
-function serveHosted(folder: string): Promise<Site> {
-  const rules = readHeaderRules(resolve(BENCH, '../firebase.json'));
-  return serve(new Map([['/', folder]]), {
-    headers: (path) => headersFor(rules, path),
-    packAhead: true,
+/** Serves a folder as Firebase Hosting will, everything compressed beforehand, with a database that is empty. */
+async function serveHosted(folder: string): Promise<WebServer> {
+  const files = new SiteFiles(folder);
+  await files.warm();
+  return startServer({
+    files,
+    rules: readHeaderRules(resolve(BENCH, '../firebase.json')),
     post: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('[{"readTime":"2026-01-01T00:00:00Z"}]');
     },
