@@ -1,6 +1,6 @@
 /** `npm run bench:sizes`: what the production build weighs beside its budgets. */
 import { parseArgs } from 'node:util';
-import { TEXT } from './report/format.ts';
+import { markdownTable } from './report/table.ts';
 import { BUDGETS, type Budget } from './sizes/budgets.ts';
 import { explain, isOver, type Recorded, type Size } from './sizes/explain.ts';
 import { measureBuild } from './sizes/measure-build.ts';
@@ -50,15 +50,7 @@ function table(sizes: readonly Size[]): string {
     const goal = most === null ? '–' : `≤ ${kB(most)}`;
     return [size.of === undefined ? what : `${what}: ${size.of}`, kB(size.bytes), goal, isOver(size) ? 'OVER' : ''];
   });
-  return TEXT.table(
-    [
-      ['as it travels', 'left'],
-      ['kB', 'right'],
-      ['budget', 'right'],
-      ['', 'left'],
-    ],
-    rows,
-  );
+  return markdownTable(['as it travels', 'kB:', 'budget:', ''], rows);
 }
 
 function kB(bytes: number): string {

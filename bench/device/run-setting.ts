@@ -90,17 +90,8 @@ function inPage(canvas: HTMLCanvasElement, setup: ParticleSetup): Running {
 }
 
 /** @throws Error as a rejection when it is aborted. */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new Error('Stopped.'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
-  });
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }));
+  if (!signal.aborted) await Promise.race([aborted, new Promise((resolve) => setTimeout(resolve, ms))]).catch(() => {});
+  if (signal.aborted) throw new Error('Stopped.');
 }

@@ -1,11 +1,12 @@
 import { linkRadius } from '../../workers/particles/link-radius.ts';
-import type { MeasuredBrowser } from './browsers/measured-browser.ts';
+import type { MeasuredEngine } from './browsers/measured-browser.ts';
 import { type PageSettings, toQuery } from './contenders/settings.ts';
-import { measurePage } from './measure-contender.ts';
+import { measureContender } from './measure-contender.ts';
 import type { Plan, Viewport } from './sample.ts';
 
 const LOOK: Pick<Plan, 'warmup' | 'duration' | 'throttle'> = { warmup: 1.5, duration: 0.5, throttle: 1 };
 const CORRECTIONS = 2;
+
 /**
  * How far the peer's links may reach so that it draws as many lines as the product does, both counted as drawn.
  * Its lines grow with the square of the reach, which gives each correction.
@@ -14,7 +15,7 @@ const CORRECTIONS = 2;
  * @returns CSS pixels; undefined when the peer draws no links in this engine.
  */
 export async function reachOfEqualLinks(
-  browser: MeasuredBrowser,
+  engine: MeasuredEngine,
   folder: string,
   page: string,
   viewport: Viewport,
@@ -24,7 +25,7 @@ export async function reachOfEqualLinks(
   const linesOf = async (of: string, distance: number) => {
     const settings: PageSettings = { count, renderer, distance };
     const url = `${folder}${of}/?${toQuery(settings)}`;
-    const { linesPerFrame } = await measurePage(browser, url, viewport, { ...plan, ...LOOK });
+    const { linesPerFrame } = await measureContender(engine, url, viewport, { ...plan, ...LOOK });
     return linesPerFrame ?? 0;
   };
   let reach = linkRadius(count, viewport.width, viewport.height);

@@ -1,104 +1,130 @@
-import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
-import type { Figure } from '../report/figures-table.ts';
-import { figure } from '../report/table.ts';
-import type { Result } from './result.ts';
-import type { Plan } from './sample.ts';
-import { find, type Row, summarizeResult } from './summary.ts';
+import { byRound, type Figure, type Found, takeFigures } from '../report/goals.ts';
+import { median } from '../report/statistics.ts';
+import { CONTENDERS } from './contenders/all.ts';
+import type { FieldResult, Plan, Sample } from './sample.ts';
 
-/** How many times less CPU per frame than the strongest peer, in Chromium by screen, and in the other engines. */
-const BELOW_STRONGEST_PEER: Readonly<Record<string, number>> = { phone: 3.5, desktop: 2.8 };
-const BELOW_PEERS_ELSEWHERE = 1;
+/** What was measured in one round on one screen. */
+type Round = readonly Sample[];
+type Reading = (sample: Sample) => number | null;
+
+/** CPU per frame over a worker that only clears, as a share of the strongest peer's: at most this, by screen. */
+const SHARE_OF_PEER: Readonly<Record<string, number>> = { phone: 1 / 6, desktop: 1 / 3 };
+/** In the other engines no more than the peer. */
+const SHARE_OF_PEER_ELSEWHERE = 1;
 /** A peer that draws less than this share of our lines draws another picture. */
 const LINES_TO_COMPARE = 0.6;
-const MOST_ABOVE_FLOOR = 1.3;
-/** Less than this is what the browser itself does now and then. */
-const SAME_CPU_MS_PER_S = 5;
-/** A caret blinks in the form. */
-const CARET_CPU_MS_PER_S = 20;
-const MOST_ENGINE_BYTES = 4500;
+/** CPU over a blank page where nothing moves, as a share of what the running field takes. A caret blinks in the form. */
+const SHARE_AT_REST = 0.05;
+const SHARE_WITH_CARET = 0.15;
+
+const cpuPerFrame: Reading = (sample) => sample.cpuMsPerFrame;
+const cpuPerSecond: Reading = (sample) => sample.cpuMsPerS;
+const mainBusy: Reading = (sample) => sample.mainBusyMsPerS;
+const frames: Reading = (sample) => sample.framesPerSecond;
+const wakesAndFrames: Reading = (sample) => sample.workerWakesPerS + sample.framesPerSecond;
+const wakesPerFrame: Reading = ({ workerWakesPerS, framesPerSecond }) => workerWakesPerS / framesPerSecond;
 
 /** Sets what was measured beside the goals. Only what the run has measured is listed. */
-export function figuresToReach(result: Result): Figure[] {
-  const rows = summarizeResult(result);
-  const figures = result.plan.viewports.flatMap(({ name }) => ofScreen(name, rows, result.plan));
-  const { engineBytes } = result;
-  return [
-    ...figures,
+export function fieldFigures({ plan, samples, engineBytes }: FieldResult): Found[] {
+  const ofScreens = plan.viewports.flatMap(({ name }) => {
+    const own = samples.filter(({ viewport }) => viewport === name);
+    const found = takeFigures(figuresOf(name, plan, strongestPeer(own)), byRound(own));
+    return found.map((one) => ({ ...one, what: `${name}: ${one.what}` }));
+  });
+  const bytes: Figure<Round> = {
+    what: 'the engine with both renderers, kB in brotli',
+    goal: { most: 4.5 },
+    of: () => engineBytes / 1000,
+    exact: true,
+  };
+  return [...ofScreens, ...takeFigures([bytes], byRound(samples))];
+}
+
+function figuresOf(screen: string, { engine, gpu }: Plan, peer: string | null): Figure<Round>[] {
+  const most = engine === 'chromium' ? SHARE_OF_PEER[screen] : SHARE_OF_PEER_ELSEWHERE;
+  const shareOfPeer = most === undefined ? null : { most };
+  // The software GPU can't keep up with thirty frames, which says nothing of a real one.
+  const thirty = gpu ? null : { least: 29.5, most: 30.5 };
+  const ofPeer = (name: string): Figure<Round>[] =>
+    peer === null
+      ? []
+      : [
+          {
+            what: `CPU per frame over a worker that only clears, ${name} ÷ ${peer}`,
+            goal: shareOfPeer,
+            of: excess(cpuPerFrame, name, peer, 'clear'),
+          },
+        ];
+  const atRest = ({ name, condition }: (typeof CONTENDERS)[number]): Figure<Round>[] => [
+    { what: `wakes and frames a second, ${name}`, goal: { most: 0 }, of: highest(wakesAndFrames, name) },
     {
-      what: 'engine with both renderers, brotli',
-      goal: '≤ 4.5 kB',
-      is: `${figure(engineBytes / 1000)} kB`,
-      met: engineBytes <= MOST_ENGINE_BYTES,
+      what: `CPU over a blank page, ${name} ÷ site`,
+      goal: { most: condition === 'form-open' ? SHARE_WITH_CARET : SHARE_AT_REST },
+      of: excess(cpuPerSecond, name, 'site', 'blank'),
     },
+  ];
+  return [
+    ...ofPeer('site'),
+    ...ofPeer('engine'),
+    { what: 'CPU per frame, site ÷ limit', goal: { most: 1.3 }, of: ratio(cpuPerFrame, 'site', 'limit') },
+    { what: 'CPU per frame, engine ÷ limit', goal: { most: 1.3 }, of: ratio(cpuPerFrame, 'engine', 'limit') },
+    {
+      what: 'main thread, site ÷ tsparticles-equal',
+      goal: { most: 0.01 },
+      of: ratio(mainBusy, 'site', 'tsparticles-equal'),
+    },
+    { what: 'long tasks, site', goal: { most: 0 }, of: highest((sample) => sample.longTasks, 'site') },
+    { what: 'frames a second, site', goal: thirty, of: (rounds) => middle(rounds, 'site', frames) },
+    { what: 'frames a second, site-slow', goal: thirty, of: (rounds) => middle(rounds, 'site-slow', frames) },
+    {
+      what: 'wakes a frame, site',
+      goal: gpu ? null : { most: 1.2 },
+      of: (rounds) => middle(rounds, 'site', wakesPerFrame),
+    },
+    ...CONTENDERS.filter(({ kind }) => kind === 'still').flatMap(atRest),
   ];
 }
 
-function ofScreen(viewport: string, rows: readonly Row[], { engine: browser, gpu }: Plan): Figure[] {
-  const ours = find(rows, viewport, 'site') ?? find(rows, viewport, 'engine');
-  if (ours === undefined) return [];
-  const engine = find(rows, viewport, 'engine') ?? ours;
-  const figures: Figure[] = [];
-  const add = (what: string, goal: string, is: string, met: boolean) =>
-    figures.push({ what: `${viewport}: ${what}`, goal, is, met });
+/** The peer that costs least a frame, among those that draw about as many lines. Null where there is none. */
+function strongestPeer(samples: readonly Sample[]): string | null {
+  const lines = (name: string) => middle([samples], name, (sample) => sample.linesPerFrame) ?? 0;
+  const fewest = LINES_TO_COMPARE * (lines('site') || lines('engine'));
+  const peers = CONTENDERS.filter(({ kind, name }) => kind === 'peer' && lines(name) >= fewest).flatMap(({ name }) => {
+    const cpu = middle([samples], name, cpuPerFrame);
+    return cpu === null ? [] : [{ name, cpu }];
+  });
+  return peers.sort((a, b) => a.cpu - b.cpu)[0]?.name ?? null;
+}
 
-  const busy = ours.mainBusy?.median;
-  if (busy !== undefined) add('main thread', '≤ 3 ms/s', `${figure(busy)} ms/s`, busy <= 3);
-  const equal = find(rows, viewport, 'tsparticles-equal')?.mainBusy?.median;
-  if (busy !== undefined && equal !== undefined) {
-    add(
-      'main thread below tsParticles, equal links',
-      '≥ 100 times',
-      `${figure(equal / busy)} times`,
-      equal >= 100 * busy,
-    );
-  }
-  const { longTasks } = ours;
-  if (longTasks !== null) add('long tasks', 'none', String(longTasks.most), longTasks.most === 0);
-  const slow = find(rows, viewport, 'site-slow');
-  // The software GPU can't keep up with thirty frames, which says nothing about a real one.
-  for (const [row, when] of gpu
-    ? []
-    : ([
-        [ours, ''],
-        [slow, ', main thread 4 times slower'],
-      ] as const)) {
-    const fps = row?.fps.median;
-    if (fps !== undefined)
-      add(`frames a second${when}`, '30 ± 0.5', figure(fps), Math.abs(fps - FRAME_RATE_FPS) <= 0.5);
-  }
+/** By how much `name` is over the floor, as a share of that by which `other` is. */
+function excess(read: Reading, name: string, other: string, floor: string): Figure<Round>['of'] {
+  return (rounds) => {
+    const [own, others, least] = [name, other, floor].map((one) => middle(rounds, one, read));
+    if (own == null || others == null || least == null) return null;
+    return others > least ? (own - least) / (others - least) : null;
+  };
+}
 
-  const fewest = LINES_TO_COMPARE * (ours.lines?.median ?? 0);
-  const strongest = rows
-    .filter((row) => row.viewport === viewport && row.contender.kind === 'peer')
-    .filter((row) => row.cpuPerFrame !== null && (row.lines?.median ?? 0) >= fewest)
-    .sort((a, b) => (a.cpuPerFrame?.median ?? 0) - (b.cpuPerFrame?.median ?? 0))[0];
-  const times = browser === 'chromium' ? BELOW_STRONGEST_PEER[viewport] : BELOW_PEERS_ELSEWHERE;
-  for (const own of new Set([ours, engine])) {
-    const cpu = own.cpuPerFrame?.median;
-    if (cpu === undefined) continue;
-    const whose = own.contender.name === 'site' ? 'page' : 'engine alone';
-    if (strongest?.cpuPerFrame && times !== undefined && !gpu) {
-      const ratio = strongest.cpuPerFrame.median / cpu;
-      const what = `CPU per frame below ${strongest.contender.title} (${whose})`;
-      add(what, `≥ ${times} times`, `${figure(ratio)} times`, ratio >= times);
-    }
-    const floor = find(rows, viewport, gpu ? 'clear' : 'limit')?.cpuPerFrame?.median;
-    if (floor !== undefined) {
-      const what = `CPU per frame against ${gpu ? 'clear-only' : 'the estimated limit'} (${whose})`;
-      add(what, `≤ ${MOST_ABOVE_FLOOR} times`, `${figure(cpu / floor)} times`, cpu <= MOST_ABOVE_FLOOR * floor);
-    }
-  }
-  const blank = find(rows, viewport, 'blank')?.cpuPerSecond;
-  for (const still of rows.filter((row) => row.viewport === viewport && row.contender.kind === 'still')) {
-    const { contender, workerWakes, fps, cpuPerSecond } = still;
-    const wakes = workerWakes.most + fps.most;
-    add(`${contender.title}: worker wakes and frames a second`, 'none', figure(wakes), wakes === 0);
-    if (blank === undefined) continue;
-    const is = `${figure(cpuPerSecond.median)} against ${figure(blank.median)} ms/s`;
-    const covered = contender.condition === 'form-open';
-    const most = blank.median + (covered ? CARET_CPU_MS_PER_S : SAME_CPU_MS_PER_S);
-    const goal = covered ? `≤ ${CARET_CPU_MS_PER_S} ms/s more` : 'equal';
-    add(`${contender.title}: CPU as a blank page`, goal, is, cpuPerSecond.median <= most);
-  }
-  return figures;
+function ratio(read: Reading, name: string, other: string): Figure<Round>['of'] {
+  return (rounds) => {
+    const [own, others] = [name, other].map((one) => middle(rounds, one, read));
+    return own == null || !others ? null : own / others;
+  };
+}
+
+function highest(read: Reading, name: string): Figure<Round>['of'] {
+  return (rounds) => {
+    const values = readings(rounds, name, read);
+    return values.length === 0 ? null : Math.max(...values);
+  };
+}
+
+function middle(rounds: readonly Round[], name: string, read: Reading): number | null {
+  const values = readings(rounds, name, read);
+  return values.length === 0 ? null : median(values);
+}
+
+function readings(rounds: readonly Round[], name: string, read: Reading): number[] {
+  const own = rounds.flat().filter(({ contender }) => contender === name);
+  return own.map(read).filter((value) => value !== null);
 }

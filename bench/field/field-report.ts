@@ -1,46 +1,47 @@
-import { machineLine } from '../lab/machine.ts';
-import { figuresTable } from '../report/figures-table.ts';
-import type { Format } from '../report/format.ts';
-import { quantile, type Summary } from '../report/statistics.ts';
-import { type Column, figure } from '../report/table.ts';
-import { figuresToReach } from './field-figures.ts';
-import type { Result } from './result.ts';
-import { type Row, summarizeResult } from './summary.ts';
+import { asReport } from '../cli/outputs.ts';
+import { machineLines } from '../lab/machine.ts';
+import { goalsTable } from '../report/goals.ts';
+import { quantile, summarize } from '../report/statistics.ts';
+import { figure, markdownTable } from '../report/table.ts';
+import { CONTENDERS } from './contenders/all.ts';
+import type { Contender } from './contenders/contender.ts';
+import { fieldFigures } from './field-figures.ts';
+import type { FieldResult, Sample } from './sample.ts';
 
-const COLUMNS: readonly Column[] = [
-  ['contender', 'left'],
-  ['main thread busy ms/s', 'right'],
-  ['long tasks', 'right'],
-  ['frames/s', 'right'],
-  ['CPU ms/frame', 'right'],
-  ['CPU ms/s', 'right'],
-  ['worker wakes/frame', 'right'],
-  ['lines/frame', 'right'],
-  ['interval p50 / p95 / p99 ms', 'right'],
-  ['worker step + search + draw µs', 'right'],
-  ['kB br', 'right'],
+const TITLES = [
+  ...['contender', 'main thread busy ms/s:', 'long tasks:', 'frames/s:', 'CPU ms/frame:', 'CPU ms/s:'],
+  ...['wakes/frame:', 'lines/frame:', 'interval p50 / p95 / p99 ms:', 'step + search + draw µs:', 'kB br:'],
 ];
 
 /** The whole result in words and tables. */
-export function benchReport(result: Result, { heading, lines, table }: Format): string {
-  const rows = summarizeResult(result);
-  const screens = result.plan.viewports.flatMap(({ name, width, height }) => [
-    heading(`${name}, ${width} × ${height}`),
-    table(COLUMNS, rows.filter(({ viewport }) => viewport === name).map(cells)),
-  ]);
-  const figures = figuresTable(figuresToReach(result), { table });
-  return [lines(conditions(result)), ...screens, heading('Figures to reach'), figures].join('\n\n');
+export function fieldReport(result: FieldResult): string {
+  const screens = result.plan.viewports.map(({ name, width, height }) => {
+    const rows = CONTENDERS.flatMap((contender) => {
+      const own = samplesOf(result, name, contender);
+      return own.length === 0 ? [] : [cells(contender, own, result.bytes[contender.name])];
+    });
+    return [`${name}, ${width} × ${height}`, markdownTable(TITLES, rows)] as const;
+  });
+  return asReport(`The field in ${result.browser}`, conditions(result), {
+    Goals: goalsTable(fieldFigures(result)),
+    ...Object.fromEntries(screens),
+  });
+}
+
+/** What was measured of a contender on a screen. */
+export function samplesOf({ samples }: FieldResult, viewport: string, { name }: Contender): Sample[] {
+  return samples.filter((sample) => sample.viewport === viewport && sample.contender === name);
 }
 
 /** Under which conditions a result came about, a sentence a line. */
-function conditions({ machine, plan, skipped, unlinked, engineBytes }: Result): string[] {
+function conditions({ machine, browser, graphics, plan, skipped, unlinked }: FieldResult): string[] {
+  const gpu = plan.gpu ? 'GPU pipeline, the software GPU’s threads not counted' : 'no GPU';
   const throttled = plan.throttle > 1 ? ` · main threads slowed down ${plan.throttle} times` : '';
   const lines = [
-    machineLine(machine),
-    `These figures hold for ${machine.browser}, ${plan.gpu ? 'GPU pipeline, the software GPU’s threads not counted' : 'no GPU'} · WebGL: ${machine.graphics}`,
-    `${plan.count} particles, renderer ${plan.renderer}, dpr ${plan.dpr}${throttled} · ` +
-      `${plan.repetitions} × ${plan.duration} s after ${plan.warmup} s · median (least–most)`,
-    `The engine with both renderers: ${figure(engineBytes / 1000)} kB in brotli.`,
+    ...machineLines(machine),
+    `These figures hold for ${browser}, ${gpu} · WebGL: ${graphics}`,
+    `${plan.count} particles, renderer ${plan.renderer}, dpr ${plan.dpr}${throttled}`,
+    `${plan.repetitions} starts of the browser for each contender, ${plan.duration} s after ${plan.warmup} s · median (least–most)`,
   ];
   if (skipped.length > 0)
     lines.push(`NOT MEASURED, since not installed (npm ci --prefix bench): ${skipped.join(', ')}.`);
@@ -48,44 +49,39 @@ function conditions({ machine, plan, skipped, unlinked, engineBytes }: Result): 
   return lines;
 }
 
-/** One row of the table of a screen. */
-function cells(row: Row): string[] {
-  const {
-    contender,
-    mainBusy,
-    longTasks,
-    fps,
-    cpuPerFrame,
-    cpuPerSecond,
-    workerWakes,
-    lines,
-    intervals,
-    step,
-    search,
-    draw,
-    bytes,
-  } = row;
-  const split = step && search && draw ? [step, search, draw].map((part) => figure(part.median)).join(' + ') : '–';
+function cells({ title, kind, condition }: Contender, samples: readonly Sample[], bytes = 0): string[] {
+  const values = (read: (sample: Sample) => number | null | undefined) =>
+    samples.map(read).filter((value) => value !== null && value !== undefined);
+  const spread = (read: (sample: Sample) => number | null, without = '–') => {
+    const taken = values(read);
+    if (taken.length === 0) return without;
+    const { median, least, most } = summarize(taken);
+    return least === most ? figure(median) : `${figure(median)} (${figure(least)}–${figure(most)})`;
+  };
   // The browser slows a thread down by keeping its processor busy.
-  const slowed = contender.condition === 'slow-main-thread';
-  const quantiles = [0.5, 0.95, 0.99].map((share) =>
-    intervals.length === 0 ? '–' : figure(quantile(intervals, share)),
+  const slowed = condition === 'slow-main-thread';
+  const draws = samples.some(({ framesPerSecond }) => framesPerSecond > 0);
+  const intervals = samples.flatMap((sample) => sample.intervals);
+  const told = samples.some(({ report }) => report !== null);
+  const parts = (['stepMicroseconds', 'searchMicroseconds', 'drawMicroseconds'] as const).map((part) =>
+    told ? figure(summarize(values(({ report }) => report?.[part])).median) : '',
   );
   return [
-    contender.title,
-    slowed ? '–' : mainBusy === null ? 'not told' : spread(mainBusy),
-    longTasks === null ? 'not told' : String(longTasks.median),
-    spread(fps),
-    slowed || cpuPerFrame === null ? '–' : spread(cpuPerFrame),
-    slowed ? '–' : figure(cpuPerSecond.median),
-    fps.median === 0 || workerWakes.median === 0 ? '–' : figure(workerWakes.median / fps.median),
-    lines === null || lines.median === 0 ? '–' : Math.round(lines.median).toString(),
-    intervals.length === 0 ? '–' : quantiles.join(' / '),
-    split,
-    bytes === null || contender.kind === 'floor' || contender.condition !== undefined ? '–' : figure(bytes / 1000),
+    title,
+    slowed ? '–' : spread((sample) => sample.mainBusyMsPerS, 'not told'),
+    spread((sample) => sample.longTasks, 'not told'),
+    spread((sample) => sample.framesPerSecond),
+    slowed ? '–' : spread((sample) => sample.cpuMsPerFrame),
+    slowed ? '–' : spread((sample) => sample.cpuMsPerS),
+    draws ? spread((sample) => sample.workerWakesPerS / sample.framesPerSecond) : '–',
+    draws ? spread((sample) => Math.round(sample.linesPerFrame ?? 0)) : '–',
+    draws ? percentiles(intervals).join(' / ') : '–',
+    told ? parts.join(' + ') : '–',
+    kind === 'floor' || condition !== undefined ? '–' : figure(bytes / 1000),
   ];
 }
 
-function spread({ median, least, most }: Summary): string {
-  return `${figure(median)} (${figure(least)}–${figure(most)})`;
+/** The median, the 95th and the 99th percentile, as they are shown. */
+export function percentiles(values: readonly number[]): string[] {
+  return [0.5, 0.95, 0.99].map((share) => (values.length === 0 ? '–' : figure(quantile(values, share))));
 }

@@ -1,26 +1,26 @@
 import { arrange } from './arrange.ts';
-import type { MeasuredBrowser, MeasuredPage } from './browsers/measured-browser.ts';
+import type { MeasuredEngine, MeasuredPage } from './browsers/measured-browser.ts';
 import type { Condition } from './contenders/contender.ts';
 import type { Probe } from './probe/probe.ts';
-import type { Plan, Sample, Viewport } from './sample.ts';
+import type { Measured, Plan, Viewport } from './sample.ts';
 
 /** How long lines are counted once the measurement is over. */
 const COUNT_LINES_MS = 500;
 
 /**
- * Opens a page in a fresh profile, lets it warm up, and measures it. Between the two readings nothing is asked of the
+ * Opens a page in a fresh browser, lets it warm up, and measures it. Between the two readings nothing is asked of the
  * page, so that measuring does not disturb it.
  *
  * @throws Error when the page itself fails.
  */
-export async function measurePage(
-  browser: MeasuredBrowser,
+export async function measureContender(
+  engine: MeasuredEngine,
   url: string,
   viewport: Viewport,
   plan: Plan,
   condition?: Condition,
-): Promise<Omit<Sample, 'contender' | 'viewport' | 'repetition'>> {
-  const page = await browser.open(url, viewport, plan, condition);
+): Promise<Measured> {
+  const page = await engine.open(url, viewport, plan, condition);
   try {
     if (condition !== undefined) await arrange(page, url, condition);
     await sleep(plan.warmup);
@@ -33,14 +33,11 @@ export async function measurePage(
     const seconds = after.at - before.at;
     const { frames, wakes, longTasks, report, lines, failures } = await ask(page, from, from + seconds * 1000);
     if (failures.length > 0) throw new Error(`${url} failed: ${failures[0]}`);
-    const perSecond = (end: number | null, start: number | null) =>
-      end === null || start === null ? null : (1000 * (end - start)) / seconds;
     const cpuMs = after.cpuMs - before.cpuMs;
     return {
-      mainBusyMsPerS: perSecond(after.busy, before.busy),
-      mainCpuMsPerS: perSecond(after.thread, before.thread),
+      mainBusyMsPerS:
+        after.busy === null || before.busy === null ? null : (1000 * (after.busy - before.busy)) / seconds,
       longTasks: longTasks?.length ?? null,
-      longTaskMs: longTasks?.reduce((sum, ms) => sum + ms, 0) ?? null,
       framesPerSecond: frames.length / seconds,
       workerWakesPerS: wakes / seconds,
       intervals: frames.slice(1).map((at, i) => round(at - (frames[i] ?? at))),

@@ -1,25 +1,19 @@
 import { parseArgs } from 'node:util';
 import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
-import { number, oneOf, whole } from '../cli/values.ts';
+import { OUTPUT_HELP, OUTPUT_OPTIONS, type Outputs, readOutputs } from '../cli/outputs.ts';
+import { choose, number, oneOf, whole } from '../cli/values.ts';
 import { CONTENDERS } from './contenders/all.ts';
 import type { Contender } from './contenders/contender.ts';
 import type { Plan, Viewport } from './sample.ts';
 
-/** What the bench was asked to do. */
-export interface Options {
+/** What the field's bench was asked to do. */
+export interface FieldOptions {
   readonly plan: Plan;
   readonly contenders: readonly Contender[];
   /** Folder of a site that is built already; otherwise it is built first. */
   readonly site: string | undefined;
-  /** An earlier result to report instead of measuring. */
-  readonly from: string | undefined;
-  readonly json: string | undefined;
   readonly html: string | undefined;
-  readonly markdown: string | undefined;
-  readonly readme: boolean;
-  readonly compare: string | undefined;
-  /** How many times the old figure a new one may be. */
-  readonly tolerance: number;
+  readonly outputs: Outputs;
 }
 
 /** Screens that have a name. */
@@ -28,14 +22,14 @@ const VIEWPORTS: readonly Viewport[] = [
   { name: 'desktop', width: 1920, height: 1080 },
 ];
 
-export const HELP = `Measures the particle field of the production build beside its peers.
+export const FIELD_HELP = `Measures the particle field of the production build beside its peers.
 
   npm run bench -- [options]
 
   --engine E         chromium, firefox or webkit (chromium); the others know no --dpr, --throttle and --gpu
   --duration S       seconds per measurement (5)
-  --warmup S         seconds before each measurement (3)
-  --repetitions N    rounds through all contenders (3)
+  --warmup S         seconds before each measurement (5)
+  --repetitions N    rounds through all contenders, each in a browser of its own (3; 10 make a claim)
   --viewport V       phone, desktop or WIDTHxHEIGHT; may be repeated (phone and desktop)
   --dpr R            device pixels per CSS pixel (1)
   --throttle X       slows the pages' main threads down X times (1)
@@ -43,20 +37,13 @@ export const HELP = `Measures the particle field of the production build beside 
   --renderer R       auto, canvas2d or webgl2, likewise (auto)
   --gpu              the browser draws through its GPU pipeline, on a software GPU whose threads are not counted;
                      the renderer is webgl2 then, unless it is given
-  --only A,B         only these contenders (also --contender); see --list
+  --only A,B         only these contenders:
+${CONTENDERS.map(({ name, title }) => `                       ${name.padEnd(20)} ${title}`).join('\n')}
   --site FOLDER      measures a site that is built already, instead of building it
-  --from FILE        measures nothing, but reports an earlier result
-  --json FILE        writes the result
-  --html FILE        writes a report with plots
-  --markdown FILE    writes the tables in Markdown; - prints them
-  --readme           writes them into bench/README.md
-  --compare FILE     compares with an earlier result; exits with 1 when ours is worse
-  --tolerance X      how many times the old figure counts as worse (1.25)
-  --list             lists the contenders
-  --help             prints this`;
+  --html FILE        writes the report with histograms of the times between frames
+${OUTPUT_HELP}`;
 
 const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean', default: false } as const;
 const MANY = { type: 'string', multiple: true } as const;
 
 /**
@@ -65,32 +52,20 @@ const MANY = { type: 'string', multiple: true } as const;
  * @returns what to do, or the word for what to print instead.
  * @throws Error that says which option is wrong.
  */
-export function readOptions(args: readonly string[]): Options | 'help' | 'list' {
+export function readFieldOptions(args: readonly string[]): FieldOptions | 'help' {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      engine: TEXT,
-      ...{ duration: TEXT, warmup: TEXT, repetitions: TEXT, viewport: MANY, dpr: TEXT, throttle: TEXT, count: TEXT },
-      ...{
-        renderer: TEXT,
-        gpu: FLAG,
-        only: MANY,
-        contender: MANY,
-        site: TEXT,
-        from: TEXT,
-        json: TEXT,
-        html: TEXT,
-        markdown: TEXT,
-      },
-      ...{ readme: FLAG, compare: TEXT, tolerance: TEXT, list: FLAG, help: FLAG },
+      ...OUTPUT_OPTIONS,
+      ...{ engine: TEXT, duration: TEXT, warmup: TEXT, repetitions: TEXT, viewport: MANY, dpr: TEXT, throttle: TEXT },
+      ...{ count: TEXT, renderer: TEXT, gpu: { type: 'boolean', default: false }, only: MANY, site: TEXT, html: TEXT },
     },
   });
   if (values.help) return 'help';
-  if (values.list) return 'list';
   const plan: Plan = {
     engine: oneOf('engine', values.engine ?? 'chromium', ['chromium', 'firefox', 'webkit']),
     duration: number('duration', values.duration, 5, 0.5),
-    warmup: number('warmup', values.warmup, 3, 0),
+    warmup: number('warmup', values.warmup, 5, 0),
     repetitions: whole('repetitions', values.repetitions, 3),
     viewports: values.viewport?.map(viewport) ?? VIEWPORTS,
     dpr: number('dpr', values.dpr, 1, 0.25),
@@ -101,33 +76,22 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'list' 
   };
   if (plan.engine !== 'chromium' && (plan.gpu || plan.dpr !== 1 || plan.throttle !== 1))
     throw new Error('--dpr, --throttle and --gpu are for Chromium.');
-  const names = [...(values.only ?? []), ...(values.contender ?? [])].flatMap((list) => list.split(','));
   return {
     plan,
-    contenders: choose(names, plan),
+    contenders: measurable(choose('contender', values.only, CONTENDERS), plan),
     site: values.site,
-    from: values.from,
-    json: values.json,
     html: values.html,
-    markdown: values.markdown,
-    readme: values.readme,
-    compare: values.compare,
-    tolerance: number('tolerance', values.tolerance, 1.25, 1),
+    outputs: readOutputs(values),
   };
 }
 
 /** The production page always has the product's count and renderer. With others only the engine's own page can serve. */
-function choose(names: readonly string[], { engine, count, renderer }: Plan): readonly Contender[] {
-  const unknown = names.find((name) => !CONTENDERS.some((contender) => contender.name === name));
-  if (unknown !== undefined) throw new Error(`There is no contender "${unknown}". --list shows those that there are.`);
-  const chosen = CONTENDERS.filter(
-    ({ name, condition }) =>
-      (names.length === 0 || names.includes(name)) && (engine === 'chromium' || condition !== 'slow-main-thread'),
-  );
+function measurable(chosen: readonly Contender[], { engine, count, renderer }: Plan): readonly Contender[] {
+  const here = chosen.filter(({ condition }) => engine === 'chromium' || condition !== 'slow-main-thread');
   const asProduct = count === PARTICLE_COUNT && renderer === 'auto';
-  const measurable = asProduct ? chosen : chosen.filter(({ page }) => page !== null);
-  if (measurable.length === 0) throw new Error('The production page has its own count and renderer: ask for "engine".');
-  return measurable;
+  const measured = asProduct ? here : here.filter(({ page }) => page !== null);
+  if (measured.length === 0) throw new Error('The production page has its own count and renderer: ask for "engine".');
+  return measured;
 }
 
 function viewport(text: string): Viewport {

@@ -1,34 +1,32 @@
 import { LINK_DISTANCE_PX } from '../../src/shared/constants.ts';
 import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
-import type { FileSource } from '../../vite/hosting/site-files.ts';
 import { buildPage, buildProbe, missingPackages } from '../lab/build.ts';
 import { describeMachine } from '../lab/machine.ts';
 import { mounted, probed, startServer } from '../lab/serve.ts';
-import { startChromium } from './browsers/chromium.ts';
-import { startOtherEngine } from './browsers/other-engine.ts';
+import { chromiumEngine } from './browsers/chromium.ts';
+import { otherEngine } from './browsers/other-engine.ts';
 import { bytesOfEngine, bytesOfField, bytesOfPage } from './bytes.ts';
 import type { Contender } from './contenders/contender.ts';
-import { type PageSettings, toQuery } from './contenders/settings.ts';
+import { toQuery } from './contenders/settings.ts';
 import { reachOfEqualLinks } from './equal-links.ts';
-import { measurePage } from './measure-contender.ts';
-import type { Result } from './result.ts';
-import type { Plan, Sample, Viewport } from './sample.ts';
+import { measureContender } from './measure-contender.ts';
+import type { FieldResult, Plan, Sample } from './sample.ts';
 
 /**
- * Measures the contenders: each repetition goes through all of them before the next one begins, so that a change of
- * the machine's mood hits all alike. Those whose packages are missing are left out.
+ * Measures the contenders, each time in a browser of its own. A round goes through all of them before the next one
+ * begins, so that a change of the machine's mood hits all alike. Those whose packages are missing are left out.
  *
  * @param site folder of the built site.
  * @param say told what is being done.
  */
-export async function run(
+export async function runField(
   plan: Plan,
   contenders: readonly Contender[],
   site: string,
   say: (text: string) => void,
-): Promise<Result> {
+): Promise<FieldResult> {
   const machine = describeMachine();
-  const skipped = contenders.filter((contender) => missingPackages(contender).length > 0);
+  const skipped = contenders.filter((contender) => missingPackages(contender.needs).length > 0);
   const present = contenders.filter((contender) => !skipped.includes(contender));
   say('building the pages');
   const probe = await buildProbe();
@@ -40,14 +38,14 @@ export async function run(
     const folder = page === null ? undefined : folders.get(page);
     return [name, folder === undefined ? bytesOfField(site) : bytesOfPage(folder)] as const;
   });
-  const engineBytes = await bytesOfEngine();
 
+  const engine = await (plan.engine === 'chromium' ? chromiumEngine(plan.gpu) : otherEngine(plan.engine));
   const mounts = [...folders].map(([page, folder]) => [`/contenders/${page}/`, probed(folder, probe)] as const);
   // The service worker would fetch everything else of the site meanwhile.
-  const withoutWorker: FileSource = { find: async () => undefined };
-  const browser = await (plan.engine === 'chromium' ? startChromium(plan.gpu) : startOtherEngine(plan.engine));
-  const files = mounted(new Map([['/', probed(site, probe)], [SHELL_SCRIPT, withoutWorker], ...mounts]));
-  const server = await startServer({ files });
+  const nothing = { find: async () => undefined };
+  const server = await startServer({
+    files: mounted(new Map([['/', probed(site, probe)], [SHELL_SCRIPT, nothing], ...mounts])),
+  });
   try {
     const reach = new Map<string, number>();
     const unlinked = new Set<Contender>();
@@ -55,57 +53,41 @@ export async function run(
       for (const contender of present.filter((one) => one.reach === 'equal')) {
         const { name, title, page } = contender;
         say(`finding the reach of equal links · ${viewport.name} · ${title}`);
-        const found = await reachOfEqualLinks(browser, `${server.origin}/contenders/`, `${page}`, viewport, plan);
+        const found = await reachOfEqualLinks(engine, `${server.origin}/contenders/`, `${page}`, viewport, plan);
         if (found === undefined) unlinked.add(contender);
         else reach.set(`${viewport.name} ${name}`, found);
       }
     }
-    const samples: Sample[] = [];
     const linked = present.filter((contender) => !unlinked.has(contender));
-    const jobs = schedule(plan, linked);
+    const jobs = Array.from({ length: plan.repetitions }, (_, i) => i + 1).flatMap((round) =>
+      plan.viewports.flatMap((viewport) => linked.map((contender) => ({ round, viewport, contender }))),
+    );
+    const samples: Sample[] = [];
     const started = performance.now();
-    for (const [i, { contender, viewport, repetition }] of jobs.entries()) {
+    for (const [i, { round, viewport, contender }] of jobs.entries()) {
+      const { name, title, page, condition } = contender;
       const perJob = i === 0 ? 1000 * (plan.warmup + plan.duration + 3) : (performance.now() - started) / i;
       const minutes = Math.ceil((perJob * (jobs.length - i)) / 60_000);
-      const round = `round ${repetition} of ${plan.repetitions}`;
-      say(`${i + 1}/${jobs.length} · ${viewport.name} · ${contender.title} · ${round} · about ${minutes} min left`);
-      const url = server.origin + pathOf(contender, plan, reach.get(`${viewport.name} ${contender.name}`));
-      const measured = await measurePage(browser, url, viewport, plan, contender.condition);
-      samples.push({ contender: contender.name, viewport: viewport.name, repetition, ...measured });
+      const where = `${viewport.name} · ${title} · round ${round} of ${plan.repetitions}`;
+      say(`${i + 1}/${jobs.length} · ${where} · about ${minutes} min left`);
+      const distance = reach.get(`${viewport.name} ${name}`) ?? LINK_DISTANCE_PX;
+      const path = page === null ? '/' : `/contenders/${page}/?${toQuery({ ...plan, distance })}`;
+      const measured = await measureContender(engine, server.origin + path, viewport, plan, condition);
+      samples.push({ contender: name, viewport: viewport.name, round, ...measured });
     }
     return {
-      format: 1,
-      machine: { ...machine, browser: browser.name, graphics: browser.graphics },
+      format: 'field-2',
+      machine,
+      browser: engine.name,
+      graphics: engine.graphics,
       plan,
       samples,
       bytes: Object.fromEntries(bytes),
-      engineBytes,
+      engineBytes: await bytesOfEngine(),
       skipped: skipped.map(({ name }) => name),
       unlinked: [...unlinked].map(({ name }) => name),
-      kernels: [],
     };
   } finally {
-    await browser.close();
     await server.close();
   }
-}
-
-interface Job {
-  readonly contender: Contender;
-  readonly viewport: Viewport;
-  readonly repetition: number;
-}
-
-function schedule({ repetitions, viewports }: Plan, contenders: readonly Contender[]): Job[] {
-  const rounds = Array.from({ length: repetitions }, (_, i) => i + 1);
-  return rounds.flatMap((repetition) =>
-    viewports.flatMap((viewport) => contenders.map((contender) => ({ contender, viewport, repetition }))),
-  );
-}
-
-function pathOf(contender: Contender, { count, renderer }: Plan, equalReach: number | undefined): string {
-  if (contender.page === null) return '/';
-  const distance = contender.reach === 'equal' && equalReach !== undefined ? equalReach : LINK_DISTANCE_PX;
-  const settings: PageSettings = { count, renderer, distance };
-  return `/contenders/${contender.page}/?${toQuery(settings)}`;
 }

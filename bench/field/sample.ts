@@ -1,5 +1,6 @@
 import type { ParticleReport, ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import type { EngineName } from '../../tools/engines/driver.ts';
+import type { Machine } from '../lab/machine.ts';
 
 /** A screen to measure on, CSS pixels. */
 export interface Viewport {
@@ -26,19 +27,11 @@ export interface Plan {
   readonly gpu: boolean;
 }
 
-/** One measurement of one contender. */
-export interface Sample {
-  readonly contender: string;
-  readonly viewport: string;
-  readonly repetition: number;
-  /**
-   * Wall time in which the page's main thread was in a task, ms per second, and what it computed in it. Null, as are
-   * long tasks, where the engine does not tell.
-   */
+/** What one measurement of a page has found. */
+export interface Measured {
+  /** Wall time in which the main thread was in a task, ms per second. Null, as are long tasks, where no engine tells. */
   readonly mainBusyMsPerS: number | null;
-  readonly mainCpuMsPerS: number | null;
   readonly longTasks: number | null;
-  readonly longTaskMs: number | null;
   readonly framesPerSecond: number;
   /** Frames and timers that the page's workers asked for, per second. */
   readonly workerWakesPerS: number;
@@ -50,4 +43,28 @@ export interface Sample {
   readonly linesPerFrame: number | null;
   /** The engine's own account, on pages that have the engine. */
   readonly report: ParticleReport | null;
+}
+
+/** One measurement of one contender, in a browser of its own. */
+export interface Sample extends Measured {
+  readonly contender: string;
+  readonly viewport: string;
+  readonly round: number;
+}
+
+/** Everything that a run has found. */
+export interface FieldResult {
+  readonly format: 'field-2';
+  readonly machine: Machine;
+  readonly browser: string;
+  readonly graphics: string;
+  readonly plan: Plan;
+  readonly samples: readonly Sample[];
+  /** Brotli sizes, by contender. */
+  readonly bytes: Readonly<Record<string, number>>;
+  readonly engineBytes: number;
+  /** Contenders that were left out, because their packages are not installed. */
+  readonly skipped: readonly string[];
+  /** Contenders that were left out, because they draw no links in this engine. */
+  readonly unlinked: readonly string[];
 }

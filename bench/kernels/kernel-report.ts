@@ -1,71 +1,81 @@
-import { type Machine, machineLine } from '../lab/machine.ts';
-import { type Figure, figuresTable } from '../report/figures-table.ts';
-import type { Format } from '../report/format.ts';
-import { type Column, figure } from '../report/table.ts';
-import { KERNELS } from './all.ts';
-import { exponents, type KernelTime } from './time-kernels.ts';
+import { asReport } from '../cli/outputs.ts';
+import { type Machine, machineLines } from '../lab/machine.ts';
+import { byRound, type Figure, type Found, goalsTable, takeFigures } from '../report/goals.ts';
+import { growthExponent, median, summarize } from '../report/statistics.ts';
+import { figure, markdownTable } from '../report/table.ts';
+import { SEARCH_NAMES, SEARCHES, type SearchName } from './searches.ts';
+import type { KernelSample } from './time-searches.ts';
 
 /** Everything that a run of the kernel bench found. */
 export interface KernelResult {
+  readonly format: 'kernels-2';
   readonly machine: Machine;
-  readonly times: readonly KernelTime[];
-  /** Visible switches per second on a phone, by kernel. */
-  readonly switches: Readonly<Record<string, number>>;
+  readonly samples: readonly KernelSample[];
 }
 
-/** The result in tables. */
-export function kernelReport(result: KernelResult, format: Format): string {
-  const counts = [...new Set(result.times.map(({ count }) => count))];
-  const growth = exponents(result.times);
-  const columns: Column[] = [
-    ['search', 'left'],
-    ['what it is', 'left'],
-    ...counts.map<Column>((count) => [`n = ${count.toLocaleString('en-GB').replaceAll(',', ' ')}`, 'right']),
-    ['exponent', 'right'],
-    ['switches/s', 'right'],
-  ];
-  const cell = (kernel: string, count: number) => {
-    const time = result.times.find((candidate) => candidate.kernel === kernel && candidate.count === count);
-    return time === undefined ? '–' : `${figure(time.mean)} ± ${figure(time.deviation)}`;
-  };
-  const rows = KERNELS.map(({ name, about }) => [
-    name,
-    about,
-    ...counts.map((count) => cell(name, count)),
-    growth.get(name)?.toFixed(2) ?? '–',
-    result.switches[name] === undefined ? '–' : figure(result.switches[name]),
+/** What was measured in one round. */
+type Round = readonly KernelSample[];
+
+/** How many times as long as ours every pair takes. */
+const belowEveryPair = (count: number, least: number): Figure<Round> => ({
+  what: `step + search below O(n²), n = ${count}`,
+  goal: { least },
+  of: (rounds) => {
+    const [pairs, own] = [medianOf(rounds, 'every-pair', count), medianOf(rounds, 'ours', count)];
+    return pairs === null || own === null ? null : pairs / own;
+  },
+});
+
+const FIGURES: readonly Figure<Round>[] = [
+  belowEveryPair(350, 3),
+  belowEveryPair(10_000, 60),
+  { what: 'growth exponent from n = 1000 on', goal: { most: 1.1 }, of: (rounds) => exponent(rounds, 'ours') },
+];
+
+/** The figures of a run beside their goals. */
+export function kernelFigures({ samples }: KernelResult): Found[] {
+  return takeFigures(FIGURES, byRound(samples));
+}
+
+/** The whole result in words and tables. */
+export function kernelReport(result: KernelResult): string {
+  const { machine, samples } = result;
+  const counts = [...new Set(samples.map(({ count }) => count))];
+  const rounds = byRound(samples);
+  const rows = SEARCH_NAMES.map((search) => [
+    search,
+    SEARCHES[search].about,
+    ...counts.map((count) => {
+      const { median, least, most } = summarize(times(rounds, search, count));
+      return `${figure(median)} (${figure(least)}–${figure(most)})`;
+    }),
+    exponent(rounds, search)?.toFixed(2) ?? '–',
   ]);
-  const about =
-    'Step and search, µs of processor time per frame (mean ± standard deviation), at the density of 350 particles on a phone.';
-  const lines = [machineLine(result.machine), about];
-  return [format.lines(lines), format.table(columns, rows), figuresTable(kernelFigures(result), format)].join('\n\n');
+  const lines = [
+    ...machineLines(machine),
+    'Step and search, µs of processor time per frame, at the density of 350 particles on a phone: median (least–most).',
+    `${rounds.length} starts of a process for each.`,
+  ];
+  return asReport('Step and link search', lines, {
+    Goals: goalsTable(kernelFigures(result)),
+    Times: markdownTable(['search', 'what it is', ...counts.map((count) => `n = ${count}:`), 'exponent:'], rows),
+  });
 }
 
-/** What the engine's goals ask of these figures, and what was measured. */
-function kernelFigures({ times, switches }: KernelResult): Figure[] {
-  const at = (kernel: string, count: number) => times.find((time) => time.kernel === kernel && time.count === count);
-  const [phone, most, pairs] = [at('ours', 350), at('ours', 10_000), at('every-pair', 10_000)];
-  const growth = exponents(times).get('ours');
-  const flicker = switches.ours;
-  const figures: Figure[] = [];
-  if (phone) {
-    const is = `${figure(phone.mean)} µs`;
-    figures.push({ what: 'step + search at 350, on a phone', goal: '≤ 35 µs', is, met: phone.mean <= 35 });
-  }
-  if (growth) {
-    figures.push({ what: 'growth exponent from 1 000 on', goal: '≤ 1.1', is: growth.toFixed(2), met: growth <= 1.1 });
-  }
-  if (most && pairs) {
-    const times = pairs.mean / most.mean;
-    figures.push({ what: 'below O(n²) at 10 000', goal: '≥ 60 times', is: `${figure(times)} times`, met: times >= 60 });
-  }
-  if (flicker !== undefined) {
-    figures.push({
-      what: 'visible switches a second, on a phone',
-      goal: '≤ 30',
-      is: figure(flicker),
-      met: flicker <= 30,
-    });
-  }
-  return figures;
+function times(rounds: readonly Round[], search: SearchName, count: number): number[] {
+  const own = rounds.flat().filter((sample) => sample.search === search && sample.count === count);
+  return own.map(({ microseconds }) => microseconds);
+}
+
+function medianOf(rounds: readonly Round[], search: SearchName, count: number): number | null {
+  const own = times(rounds, search, count);
+  return own.length === 0 ? null : median(own);
+}
+
+function exponent(rounds: readonly Round[], search: SearchName): number | null {
+  const counts = new Set(rounds.flat().map(({ count }) => count));
+  const points = [...counts]
+    .filter((count) => count >= 1000)
+    .map((count) => [count, median(times(rounds, search, count))] as const);
+  return points.length < 2 ? null : growthExponent(points);
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import type { Contender } from '../field/contenders/contender.ts';
 
 /** The folder of the benches. */
 export const BENCH = resolve(import.meta.dirname, '..');
@@ -66,8 +65,8 @@ export async function buildScript(name: string, entry: string, format: 'iife' | 
   return readFileSync(join(outDir, 'script.js'), 'utf8');
 }
 
-/** Packages that a contender needs and that are not installed. */
-export function missingPackages({ needs }: Contender): readonly string[] {
+/** Those of some packages of `bench/package.json` that are not installed. */
+export function missingPackages(needs: readonly string[]): readonly string[] {
   return needs.filter((name) => !existsSync(join(BENCH, 'node_modules', name, 'package.json')));
 }
 

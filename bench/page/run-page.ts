@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { WebServer } from '../../tools/web-server.ts';
 import { readHeaderRules } from '../../vite/hosting/header-rules.ts';
 import { SiteFiles } from '../../vite/hosting/site-files.ts';
-import { startBrowser } from '../field/browsers/chromium.ts';
 import { BENCH, buildWatcher } from '../lab/build.ts';
 import { describeMachine } from '../lab/machine.ts';
 import { startServer } from '../lab/serve.ts';
+import { startChromium } from '../lab/start-chromium.ts';
 import { measureClicks } from './measure-clicks.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureSeen } from './measure-seen.ts';
@@ -18,14 +18,14 @@ import {
   type PagePlan,
   type PageResult,
   type PageSample,
+  type Taken,
 } from './page-sample.ts';
-import type { Lab } from './phone.ts';
 
 /** What takes longer than this has hung; on a slow machine Lighthouse takes a minute. */
 const LIMIT_MINUTES = 3;
 
 /**
- * Measures the site and the floor. Each round goes through all measures, and in each through both pages, so that a
+ * Measures the site and the floor, each time in a browser of its own. Each round goes through all measures, and in each through both pages, so that a
  * change of the machine's mood hits both alike.
  *
  * @param site folder of the built site.
@@ -38,28 +38,27 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
   const skipped = haveLighthouse() ? [] : plan.measures.filter((name) => needsLighthouse.includes(name));
   const measures = plan.measures.filter((name) => !skipped.includes(name));
   const watcher = await buildWatcher();
-  const browser = await startBrowser(false);
+  const browser = await startChromium();
+  await browser.close();
   const servers: Record<PageName, WebServer> = {
     site: await serveHosted(site),
     floor: await serveHosted(join(BENCH, 'page/floor')),
   };
   try {
     const samples: PageSample[] = [];
-    for (let repetition = 1; repetition <= plan.repetitions; repetition++) {
+    for (let round = 1; round <= plan.repetitions; round++) {
       for (const measure of measures) {
         for (const page of PAGES) {
-          const step = `round ${repetition} of ${plan.repetitions} · ${measure} · ${page}`;
+          const step = `round ${round} of ${plan.repetitions} · ${measure} · ${page}`;
           say(step);
           const url = `${servers[page].origin}/`;
-          const taken = await inTime(take(measure, { browser, watcher }, url, page, plan.quick), step);
-          samples.push({ page, measure, repetition, ...taken });
+          const taken = await inTime(take(measure, watcher, url, page, plan.quick), step);
+          samples.push({ page, measure, round, ...taken });
         }
       }
     }
-    const described = { ...machine, browser: `Chromium ${browser.version()}` };
-    return { format: 'page-1', machine: described, plan, samples, skipped };
+    return { format: 'page-2', machine, browser: `Chromium ${browser.version()}`, plan, samples, skipped };
   } finally {
-    await browser.close();
     await Promise.all(Object.values(servers).map((server) => server.close()));
   }
 }
@@ -71,25 +70,20 @@ function inTime<Taken>(work: Promise<Taken>, step: string): Promise<Taken> {
   return Promise.race([work, late]);
 }
 
-function take(
-  measure: MeasureName,
-  lab: Lab,
-  url: string,
-  page: PageName,
-  quick: boolean,
-): Promise<Pick<PageSample, 'values' | 'notes'>> {
+function take(measure: MeasureName, watcher: string, url: string, page: PageName, quick: boolean): Promise<Taken> {
   switch (measure) {
     case 'lighthouse':
     case 'applied':
       return measureLighthouse(url, measure === 'applied');
     case 'timing':
-      return measureTiming(lab, url, quick);
+      return measureTiming(watcher, url, quick);
     case 'rest':
-      return measureRest(lab, url, quick);
+      return measureRest(watcher, url, quick);
     case 'clicks':
-      return measureClicks(lab, url, page, quick);
+    case 'slow-clicks':
+      return measureClicks(watcher, url, page, measure === 'clicks' ? 4 : 20, quick);
     case 'seen':
-      return measureSeen(lab, url);
+      return measureSeen(watcher, url);
   }
 }
 

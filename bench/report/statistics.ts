@@ -1,4 +1,5 @@
 /** The few statistics that the benches need. None changes its input. */
+import { seededRandom } from '../../src/shared/seeded-random.ts';
 
 /** @throws RangeError when there are no values. */
 export function median(values: readonly number[]): number {
@@ -20,20 +21,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** @throws RangeError when there are no values. */
-export function mean(values: readonly number[]): number {
-  if (values.length === 0) throw new RangeError('No values.');
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** Standard deviation of a sample (n − 1); 0 for a single value. */
-export function standardDeviation(values: readonly number[]): number {
-  if (values.length < 2) return 0;
-  const middle = mean(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1));
-}
-
-/** What is said of repeated measurements. With so few, the range says more than a deviation. */
+/** What is said of repeated measurements in a table. */
 export interface Summary {
   readonly median: number;
   readonly least: number;
@@ -45,6 +33,36 @@ export function summarize(values: readonly number[]): Summary {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
 }
 
+/** Both ends belong to it. */
+export interface Interval {
+  readonly least: number;
+  readonly most: number;
+}
+
+const RESAMPLES = 2000;
+
+/**
+ * The 95 % interval of a statistic by the bootstrap's percentile method (Efron and Tibshirani, An Introduction to the
+ * Bootstrap, 1993, chapter 13). Rounds are drawn whole, with replacement, so that what was measured in the same round
+ * stays together: a ratio within rounds keeps its pairs. The draws are seeded; the same rounds give the same interval.
+ *
+ * @returns null where the statistic can't be told of some draw.
+ * @throws RangeError when there are no rounds.
+ */
+export function bootstrapInterval<Round>(
+  rounds: readonly Round[],
+  statistic: (rounds: readonly Round[]) => number | null,
+): Interval | null {
+  if (rounds.length === 0) throw new RangeError('No rounds.');
+  const random = seededRandom(1);
+  const drawn = Array.from({ length: RESAMPLES }, () =>
+    statistic(rounds.map(() => rounds[Math.floor(random() * rounds.length)] as Round)),
+  );
+  const told = drawn.filter((value) => value !== null);
+  if (told.length < RESAMPLES) return null;
+  return { least: quantile(told, 0.025), most: quantile(told, 0.975) };
+}
+
 /** Exponent e of the power law y = c·xᵉ that fits the points best: slope of a least-squares line through the logs. */
 export function growthExponent(points: readonly (readonly [x: number, y: number])[]): number {
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
@@ -52,4 +70,8 @@ export function growthExponent(points: readonly (readonly [x: number, y: number]
   const meanY = mean(logs.map(([, y]) => y));
   const covariance = logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
   return covariance / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -7,12 +7,11 @@ export interface Readings {
   readonly at: number;
   /** Processor time of all of the browser's processes so far. */
   readonly cpuMs: number;
-  /** Time that the page's main thread was in a task so far, and computed, s; null where the engine does not tell. */
+  /** Time that the page's main thread was in a task so far, s; null where the engine does not tell. */
   readonly busy: number | null;
-  readonly thread: number | null;
 }
 
-/** A page that is measured, in a fresh profile. */
+/** A page that is measured, in a browser of its own. */
 export interface MeasuredPage {
   /** Runs a function in the page. It and its arguments travel as text. */
   evaluate<Answer, Arguments extends readonly unknown[]>(
@@ -22,18 +21,18 @@ export interface MeasuredPage {
   read(): Promise<Readings>;
   /** Ends the slowing down of its main thread. */
   hurry(): Promise<void>;
+  /** Ends its browser. */
   close(): Promise<void>;
 }
 
 /** An engine that pages are measured in. */
-export interface MeasuredBrowser {
+export interface MeasuredEngine {
   /** Name and version. */
   readonly name: string;
   /** What WebGL says it draws with. */
   readonly graphics: string;
-  /** Loads a page. */
+  /** Starts a browser and loads a page. */
   open(url: string, viewport: Viewport, plan: Plan, condition: Condition | undefined): Promise<MeasuredPage>;
-  close(): Promise<void>;
 }
 
 /** Runs in a page. @returns what WebGL says it draws with, or that there is none. */

@@ -1,23 +1,19 @@
 import type { EngineBrowser, EngineName, Tab } from '../../../tools/engines/driver.ts';
 import { startEngine } from '../../../tools/engines/start-engine.ts';
 import type { Viewport } from '../sample.ts';
-import { describeGraphics, type MeasuredBrowser } from './measured-browser.ts';
+import { describeGraphics, type MeasuredEngine } from './measured-browser.ts';
 import { treeCpuMs } from './process-tree.ts';
 
 const LOADED_WITHIN_MS = 30_000;
 
-/**
- * Firefox or WebKit to measure in. Each page gets a browser of its own, since these learn only when they start what the
- * visitor prefers, and WebKit has a single profile.
- */
-export async function startOtherEngine(engine: Exclude<EngineName, 'chromium'>): Promise<MeasuredBrowser> {
+/** Firefox or WebKit to measure in. These learn only when they start what the visitor prefers. */
+export async function otherEngine(engine: Exclude<EngineName, 'chromium'>): Promise<MeasuredEngine> {
   const start = (reducedMotion: boolean) => startEngine(engine, { dark: false, reducedMotion, touch: false });
   const first = await start(false);
   const graphics = await (await first.newTab()).evaluate(describeGraphics).finally(() => first.close());
   return {
     name: first.version.replace(/^firefox\/?/, 'Firefox ').trim(),
     graphics,
-    close: async () => {},
     async open(url, viewport, _plan, condition) {
       const browser = await start(condition === 'reduced-motion');
       try {
@@ -53,5 +49,5 @@ async function load(tab: Tab, url: string, { width, height }: Viewport): Promise
 function read({ rootProcess }: EngineBrowser) {
   if (rootProcess === undefined)
     throw new Error('This driver does not tell its browser’s process: its CPU can’t be read.');
-  return { at: performance.now() / 1000, cpuMs: treeCpuMs(rootProcess, false), busy: null, thread: null };
+  return { at: performance.now() / 1000, cpuMs: treeCpuMs(rootProcess, false), busy: null };
 }

@@ -1,4 +1,4 @@
-import type { Condition, Contender } from './contender.ts';
+import type { Contender } from './contender.ts';
 
 const TSPARTICLES = [
   '@tsparticles/engine',
@@ -7,51 +7,33 @@ const TSPARTICLES = [
   '@tsparticles/interaction-particles-links',
 ];
 
+const site = { kind: 'ours', page: null, needs: [], reach: 'own' } as const;
+const still = { ...site, kind: 'still' } as const;
+const floor = { kind: 'floor', needs: [], reach: 'own' } as const;
+const peer = { kind: 'peer', reach: 'own' } as const;
+const tsparticles = { ...peer, needs: TSPARTICLES } as const;
+
 /** Everything that can be measured, in the order of the reports. */
 export const CONTENDERS: readonly Contender[] = [
-  ours('site', 'ours: the production page', null),
-  ours('engine', 'ours: the engine on a bare page', 'engine'),
-  { ...ours('site-slow', 'the page, main thread 4 times slower', null), condition: 'slow-main-thread' },
-  still('site-scrolled', 'the page, scrolled away', 'scrolled-away'),
-  still('site-covered', 'the page, request form open', 'form-open'),
-  still('site-reduced', 'the page, reduced motion', 'reduced-motion'),
-  peer('tsparticles', 'tsParticles 4, 200 px', 'tsparticles', TSPARTICLES, 'own'),
-  peer('tsparticles-equal', 'tsParticles 4, as many links as ours', 'tsparticles', TSPARTICLES, 'equal'),
-  peer('tsparticles-worker', 'the same, moved into a worker', 'tsparticles-in-worker', TSPARTICLES, 'equal'),
-  peer('particles-js', 'particles.js 2', 'particles-js', ['particles.js'], 'own'),
-  peer('canvas-nest', 'canvas-nest 2', 'canvas-nest', ['canvas-nest.js'], 'own'),
-  peer('three', 'three.js LineSegments, 24 links', 'three-lines', ['three'], 'own'),
+  { ...site, name: 'site', title: 'ours: the production page' },
+  { ...site, name: 'engine', title: 'ours: the engine on a bare page', page: 'engine' },
+  { ...site, name: 'site-slow', title: 'the page, main thread 4 times slower', condition: 'slow-main-thread' },
+  { ...still, name: 'site-scrolled', title: 'the page, scrolled away', condition: 'scrolled-away' },
+  { ...still, name: 'site-covered', title: 'the page, request form open', condition: 'form-open' },
+  { ...still, name: 'site-reduced', title: 'the page, reduced motion', condition: 'reduced-motion' },
+  { ...tsparticles, name: 'tsparticles', title: 'tsParticles 4, 200 px', page: 'tsparticles' },
   {
-    name: 'naive',
-    title: 'naive: main thread, O(n²), a stroke a link',
-    kind: 'naive',
-    page: 'naive',
-    needs: [],
-    reach: 'own',
+    ...{ ...tsparticles, name: 'tsparticles-equal', title: 'tsParticles 4, as many links as ours' },
+    ...{ page: 'tsparticles', reach: 'equal' },
   },
-  floor('limit', 'estimated limit: present, raster, search', 'limit'),
-  floor('clear', 'a worker that only clears', 'clear-only'),
-  floor('blank', 'a blank page', 'blank'),
+  {
+    ...{ ...tsparticles, name: 'tsparticles-worker', title: 'the same, moved into a worker' },
+    ...{ page: 'tsparticles-in-worker', reach: 'equal' },
+  },
+  { ...peer, name: 'particles-js', title: 'particles.js 2', page: 'particles-js', needs: ['particles.js'] },
+  { ...peer, name: 'canvas-nest', title: 'canvas-nest 2', page: 'canvas-nest', needs: ['canvas-nest.js'] },
+  { ...peer, name: 'three', title: 'three.js LineSegments, 24 links', page: 'three-lines', needs: ['three'] },
+  { ...floor, name: 'limit', title: 'estimated limit: present, raster, search', page: 'limit' },
+  { ...floor, name: 'clear', title: 'a worker that only clears', page: 'clear-only' },
+  { ...floor, name: 'blank', title: 'a blank page', page: 'blank' },
 ];
-
-function ours(name: string, title: string, page: string | null): Contender {
-  return { name, title, kind: 'ours', page, needs: [], reach: 'own' };
-}
-
-function still(name: string, title: string, condition: Condition): Contender {
-  return { name, title, kind: 'still', page: null, needs: [], reach: 'own', condition };
-}
-
-function peer(
-  name: string,
-  title: string,
-  page: string,
-  needs: readonly string[],
-  reach: Contender['reach'],
-): Contender {
-  return { name, title, kind: 'peer', page, needs, reach };
-}
-
-function floor(name: string, title: string, page: string): Contender {
-  return { name, title, kind: 'floor', page, needs: [], reach: 'own' };
-}

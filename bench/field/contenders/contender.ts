@@ -4,7 +4,7 @@ export interface Contender {
   readonly name: string;
   /** How it is named in reports. */
   readonly title: string;
-  readonly kind: 'ours' | 'still' | 'peer' | 'naive' | 'floor';
+  readonly kind: 'ours' | 'still' | 'peer' | 'floor';
   /** The file in this folder, without `.ts`; null for the site's production page. */
   readonly page: string | null;
   /** Packages of `bench/package.json` that it needs. */
