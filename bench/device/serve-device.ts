@@ -2,9 +2,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { WebServer } from '../../tools/web-server.ts';
-import { SiteFiles } from '../../vite/hosting/site-files.ts';
-import { BENCH, CACHE } from '../lab/build.ts';
-import { startServer } from '../lab/serve.ts';
+import { BENCH, buildProbe, CACHE } from '../lab/build.ts';
+import { probed, startServer } from '../lab/serve.ts';
 import { saveResults } from './save-result.ts';
 
 /** How to serve the device bench. */
@@ -29,7 +28,7 @@ export async function serveDevice({ host, port, folder, saved }: DeviceServerOpt
     worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, target: ['chrome100', 'safari16', 'firefox110'] },
   });
-  return startServer({ files: new SiteFiles(outDir), host, port, post: saveResults(folder, saved) });
+  return startServer({ files: probed(outDir, await buildProbe()), host, port, post: saveResults(folder, saved) });
 }
 
 /** Addresses under which other devices of the network may reach this machine. */

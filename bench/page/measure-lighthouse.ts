@@ -23,28 +23,26 @@ export function haveLighthouse(): boolean {
  * Has Lighthouse load the page as its mobile preset does, in a browser of its own: one that has seen the page before
  * would not be a first visit.
  *
- * @param applied slows network and CPU down for real, instead of computing what they would do.
  * @throws Error when Lighthouse could not measure the page, tried again.
  */
-export async function measureLighthouse(url: string, applied: boolean): Promise<Taken> {
+export async function measureLighthouse(url: string): Promise<Taken> {
   let failure = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const result = await runLighthouse(url, applied);
+    const result = await runLighthouse(url);
     if (result !== undefined && result.runtimeError === undefined) return read(result);
     failure = result?.runtimeError?.message ?? 'no result';
   }
   throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
 }
 
-async function runLighthouse(url: string, applied: boolean): Promise<LighthouseResult | undefined> {
+async function runLighthouse(url: string): Promise<LighthouseResult | undefined> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await startChromium([`--remote-debugging-port=${port}`]);
-  // The others don't depend on how the page was slowed down.
-  const onlyCategories = applied ? ['performance'] : CATEGORIES;
-  const throttlingMethod = applied ? 'devtools' : 'simulate';
   try {
-    return (await lighthouse(url, { port, logLevel: 'silent', throttlingMethod, onlyCategories }))?.lhr;
+    return (
+      await lighthouse(url, { port, logLevel: 'silent', throttlingMethod: 'simulate', onlyCategories: CATEGORIES })
+    )?.lhr;
   } finally {
     await browser.close();
   }

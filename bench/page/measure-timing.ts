@@ -9,9 +9,13 @@ const LONG_TASK_MS = 50;
 const REST_MS = 5000;
 const SLOW_TIMES = 4;
 
-/** Opens the page with a slow CPU and reads what the browser says of how it loaded. */
-export function measureTiming(watcher: string, url: string, quick: boolean): Promise<Taken> {
-  return onPhone(watcher, { cpu: SLOW_TIMES }, async ({ page, cdp }) => {
+/** Opens the page with a slow CPU, and perhaps network, and reads what the browser says of how it loaded. */
+export function measureTiming(
+  watcher: string,
+  url: string,
+  { slowNetwork, quick }: { readonly slowNetwork: boolean; readonly quick: boolean },
+): Promise<Taken> {
+  return onPhone(watcher, { cpu: SLOW_TIMES, slowNetwork }, async ({ page, cdp }) => {
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(quick ? 1000 : AFTER_LOAD_MS);
     const { busy } = await mainThread(cdp);

@@ -24,7 +24,7 @@ ${ALL.map(({ name }) => `                       ${name.padEnd(12)} ${MEASURES[na
   --site FOLDER      measures a site that is built already, instead of building it
 ${OUTPUT_HELP}
 
-lighthouse and applied need Lighthouse: npm ci --prefix bench. Without it they are left out, and the report says so.`;
+lighthouse needs Lighthouse: npm ci --prefix bench. Without it it is left out, and the report says so.`;
 
 /**
  * Reads the command line.

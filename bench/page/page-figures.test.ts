@@ -10,7 +10,7 @@ const MACHINE = { date: '', cpu: '', cores: 2, memoryGb: 1, system: '', node: ''
 /** A result in which each page painted after so many ms, and took so long for each of its clicks. */
 function resultWith(fcp: Readonly<Record<PageName, number>>, clicks: readonly number[] = []): PageResult {
   const samples = (['site', 'floor'] as const).flatMap<PageSample>((page) => [
-    { page, measure: 'applied', round: 1, values: { performance: [100], fcp: [fcp[page]] }, notes: [] },
+    { page, measure: 'applied', round: 1, values: { fcp: [fcp[page]] }, notes: [] },
     { page, measure: 'clicks', round: 1, values: { paint: page === 'site' ? clicks : [10] }, notes: ['menu 1 ms'] },
   ]);
   return {
@@ -23,7 +23,7 @@ const verdicts = (result: PageResult) =>
   Object.fromEntries(pageFigures(result).map(({ what, verdict }) => [what, verdict]));
 
 test('a figure is set against the floor of its own run, and clicks against their own quantiles', () => {
-  const paint = 'applied: first contentful paint, page ÷ floor';
+  const paint = 'slow 4G, CPU 4x: first contentful paint, page ÷ floor';
   expect(verdicts(resultWith({ site: 879, floor: 800 }))[paint]).toBe('met');
   expect(verdicts(resultWith({ site: 881, floor: 800 }))[paint]).toBe('missed');
   const mostlyQuick = [...Array<number>(30).fill(12), 200];
@@ -31,7 +31,7 @@ test('a figure is set against the floor of its own run, and clicks against their
   expect(judged['CPU 4x: click to next paint, median, page ÷ floor']).toBe('met');
   expect(judged['CPU 4x: click to next paint, p98, page ÷ floor']).toBe('missed');
   const report = pageReport(resultWith({ site: 881, floor: 800 }, [12]));
-  expect(report).toMatch(/applied: first contentful paint +\| ms +\| +881 \| +800 \|/);
+  expect(report).toMatch(/slow 4G, CPU 4x: first contentful paint +\| ms +\| +881 \| +800 \|/);
   expect(report).toContain('clicks: menu 1 ms');
 });
 

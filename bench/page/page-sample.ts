@@ -7,7 +7,7 @@ export type PageName = (typeof PAGES)[number];
 /** The ways of measuring, in the order of a round. */
 export const MEASURES = {
   lighthouse: 'Lighthouse, mobile, slow 4G simulated',
-  applied: 'Lighthouse, mobile, slow 4G and CPU 4 times slower, applied',
+  applied: 'a visit with slow 4G and CPU 4 times slower',
   timing: 'a visit with CPU 4 times slower',
   rest: 'at rest, CPU 4 times slower',
   clicks: 'clicks with CPU 4 times slower',

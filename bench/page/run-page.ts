@@ -34,8 +34,7 @@ const LIMIT_MINUTES = 3;
  */
 export async function runPage(plan: PagePlan, site: string, say: (text: string) => void): Promise<PageResult> {
   const machine = describeMachine();
-  const needsLighthouse: readonly MeasureName[] = ['lighthouse', 'applied'];
-  const skipped = haveLighthouse() ? [] : plan.measures.filter((name) => needsLighthouse.includes(name));
+  const skipped: MeasureName[] = haveLighthouse() ? [] : plan.measures.filter((name) => name === 'lighthouse');
   const measures = plan.measures.filter((name) => !skipped.includes(name));
   const watcher = await buildWatcher();
   const browser = await startChromium();
@@ -71,20 +70,16 @@ function inTime<Taken>(work: Promise<Taken>, step: string): Promise<Taken> {
 }
 
 function take(measure: MeasureName, watcher: string, url: string, page: PageName, quick: boolean): Promise<Taken> {
-  switch (measure) {
-    case 'lighthouse':
-    case 'applied':
-      return measureLighthouse(url, measure === 'applied');
-    case 'timing':
-      return measureTiming(watcher, url, quick);
-    case 'rest':
-      return measureRest(watcher, url, quick);
-    case 'clicks':
-    case 'slow-clicks':
-      return measureClicks(watcher, url, page, measure === 'clicks' ? 4 : 20, quick);
-    case 'seen':
-      return measureSeen(watcher, url);
-  }
+  const ways: Readonly<Record<MeasureName, () => Promise<Taken>>> = {
+    lighthouse: () => measureLighthouse(url),
+    applied: () => measureTiming(watcher, url, { slowNetwork: true, quick }),
+    timing: () => measureTiming(watcher, url, { slowNetwork: false, quick }),
+    rest: () => measureRest(watcher, url, quick),
+    clicks: () => measureClicks(watcher, url, page, 4, quick),
+    'slow-clicks': () => measureClicks(watcher, url, page, 20, quick),
+    seen: () => measureSeen(watcher, url),
+  };
+  return ways[measure]();
 }
 
 /** Serves a folder as Firebase Hosting will, everything compressed beforehand, with a database that is empty. */

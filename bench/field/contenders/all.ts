@@ -32,7 +32,6 @@ export const CONTENDERS: readonly Contender[] = [
   },
   { ...peer, name: 'particles-js', title: 'particles.js 2', page: 'particles-js', needs: ['particles.js'] },
   { ...peer, name: 'canvas-nest', title: 'canvas-nest 2', page: 'canvas-nest', needs: ['canvas-nest.js'] },
-  { ...peer, name: 'three', title: 'three.js LineSegments, 24 links', page: 'three-lines', needs: ['three'] },
   { ...floor, name: 'limit', title: 'estimated limit: present, raster, search', page: 'limit' },
   { ...floor, name: 'clear', title: 'a worker that only clears', page: 'clear-only' },
   { ...floor, name: 'blank', title: 'a blank page', page: 'blank' },

@@ -35,44 +35,6 @@ declare module 'canvas-nest.js' {
   }
 }
 
-declare module 'three' {
-  export class BufferAttribute {
-    constructor(array: Float32Array, itemSize: number);
-    needsUpdate: boolean;
-    setXYZ(index: number, x: number, y: number, z: number): this;
-  }
-  export class BufferGeometry {
-    setAttribute(name: string, attribute: BufferAttribute): this;
-    setDrawRange(start: number, count: number): void;
-  }
-  class Object3D {
-    frustumCulled: boolean;
-    add(object: Object3D): this;
-  }
-  export class Scene extends Object3D {}
-  export class OrthographicCamera extends Object3D {
-    constructor(left: number, right: number, top: number, bottom: number, near: number, far: number);
-  }
-  export class LineBasicMaterial {
-    constructor(options: { vertexColors: boolean; transparent: boolean });
-  }
-  export class PointsMaterial {
-    constructor(options: { color: number; size: number; sizeAttenuation: boolean });
-  }
-  export class LineSegments extends Object3D {
-    constructor(geometry: BufferGeometry, material: LineBasicMaterial);
-  }
-  export class Points extends Object3D {
-    constructor(geometry: BufferGeometry, material: PointsMaterial);
-  }
-  export class WebGLRenderer {
-    constructor(options: { canvas: HTMLCanvasElement; alpha: boolean });
-    setPixelRatio(ratio: number): void;
-    setSize(width: number, height: number, updateStyle: boolean): void;
-    render(scene: Scene, camera: OrthographicCamera): void;
-  }
-}
-
 declare module 'qrcode-terminal' {
   const qrcode: { generate(text: string, options: { small: boolean }, done: (picture: string) => void): void };
   export default qrcode;
