@@ -137,7 +137,7 @@ function slipsIn(diagram: string): string[] {
     return flow ?? sequence ?? [];
   });
   const message = isFlow
-    ? /^(?<from>\w+) -->\|(?<label>[^|"[\]()]+)\| (?<to>\w+)$/
+    ? /^(?<from>\w+) --+>\|(?<label>[^|"[\]()]+)\| (?<to>\w+)$/
     : /^(?<from>\w+)-{1,2}>>(?<to>\w+): (?<label>[^;#]+)$/;
   const other = isFlow
     ? /^(subgraph \w+ \["[^"]+"\]|\w+\["[^"]+"\]|end)$/
