@@ -22,7 +22,7 @@ export function watchSectionSizes(signal: AbortSignal): void {
     const sections = [...document.querySelectorAll('main > section')];
     const complete = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2')); // no spinners
     const calm = window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto'); // nothing jumps under the visitor's eyes
-    if (width === window.innerWidth || !complete || !calm) return;
+    if (signal.aborted || width === window.innerWidth || !complete || !calm) return;
     width = window.innerWidth;
     const run = ++runs;
     for (const section of sections) {
