@@ -21,7 +21,7 @@ const EXAMPLES = /^before\.json$|^(src\/sections\/|src\/content\/)?careers(\/|\.
 /** What the docs name with a slash or an extension and is no file of the repository. */
 const NO_FILES = [
   /^[\w.-]*:|^\//, // web addresses and paths of the site
-  /^(npm|npx|dist|bench\/results|\.data|\.env\.local)\b/, // commands, and what git ignores
+  /^(npm|npx|dist|\.data|\.env\.local)\b/, // commands, and what git ignores
   /^(404\.html|application\/json)$/, // made by the build; a media type
   /^NNNN-name\.md$/, // stands for any decision
   ...Object.keys({ ...own.dependencies, ...own.devDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),
