@@ -16,7 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,workers,emulator,vite,tests/unit}/**/*.test.ts'],
+          include: ['{src,workers,emulator,vite,tools,tests/unit}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -49,7 +50,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          include: ['src/**/*.test.tsx'],
+          include: ['{src,workers}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/component-setup.ts'],
           browser: {
             enabled: true,

@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts';
-import { checkSequence } from './collapse.ts';
 import { checkDocument, type StoredDocument } from './document.ts';
 import { checkPrecondition } from './precondition.ts';
 import type { Store } from './store.ts';
@@ -9,6 +8,7 @@ import { applyTransforms } from './transform.ts';
 import type { Fields, Value } from './value.ts';
 import type { CommitRequest } from './wire/requests.ts';
 import { toWrite, type Write } from './write.ts';
+import { checkSequence } from './write-sequence.ts';
 
 /**
  * `documents:commit`: all writes or none, and on disk before it returns.

@@ -17,35 +17,35 @@ const MAX_ID_BYTES = 1500;
 
 /** Walks over a name and complains with the position of what is missing, in the words of Google's emulator. */
 class NameReader {
-  private index = 0;
-  private readonly name: string;
-  private readonly kind: NameKind;
+  #index = 0;
+  readonly #name: string;
+  readonly #kind: NameKind;
 
   constructor(name: string, kind: NameKind) {
-    this.name = name;
-    this.kind = kind;
+    this.#name = name;
+    this.#kind = kind;
   }
 
   get atEnd(): boolean {
-    return this.index === this.name.length;
+    return this.#index === this.#name.length;
   }
 
   literal(text: string): void {
-    if (!this.name.startsWith(text, this.index)) throw this.error(`lacks "${text}" at index ${this.index}.`);
-    this.index += text.length;
+    if (!this.#name.startsWith(text, this.#index)) throw this.error(`lacks "${text}" at index ${this.#index}.`);
+    this.#index += text.length;
   }
 
   id(what: string): string {
-    const slash = this.name.indexOf('/', this.index);
-    const id = this.name.slice(this.index, slash === -1 ? undefined : slash);
-    if (id === '') throw this.error(`lacks a ${what} at index ${this.index}.`);
-    if (id === '.' || id === '..') throw this.error(`contains a ${what} "${id}" at index ${this.index}.`);
-    this.index += id.length;
+    const slash = this.#name.indexOf('/', this.#index);
+    const id = this.#name.slice(this.#index, slash === -1 ? undefined : slash);
+    if (id === '') throw this.error(`lacks a ${what} at index ${this.#index}.`);
+    if (id === '.' || id === '..') throw this.error(`contains a ${what} "${id}" at index ${this.#index}.`);
+    this.#index += id.length;
     return id;
   }
 
   error(what: string): Error {
-    return invalidArgument(`${this.kind} "${this.name}" ${what}`);
+    return invalidArgument(`${this.#kind} "${this.#name}" ${what}`);
   }
 }
 

@@ -31,7 +31,7 @@ interface Row {
  * synced at each commit.
  */
 export class Store {
-  private readonly db: Database.Database;
+  readonly #db: Database.Database;
 
   /**
    * Opens the database in a folder and makes both when they are missing.
@@ -41,10 +41,10 @@ export class Store {
   constructor(dataDir: string) {
     try {
       mkdirSync(dataDir, { recursive: true });
-      this.db = new Database(join(dataDir, FILE_NAME));
-      this.db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-      this.db.exec(SCHEMA);
-      this.db.exec('BEGIN IMMEDIATE; COMMIT'); // a read-only file shows itself only when written
+      this.#db = new Database(join(dataDir, FILE_NAME));
+      this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+      this.#db.exec(SCHEMA);
+      this.#db.exec('BEGIN IMMEDIATE; COMMIT'); // a read-only file shows itself only when written
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(
@@ -56,40 +56,40 @@ export class Store {
 
   /** Moves the log into the file and closes it. Calling it again does nothing. */
   close(): void {
-    if (!this.db.open) return;
-    this.db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)'); // another server may have it open: no wait
-    this.db.close();
+    if (!this.#db.open) return;
+    this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)'); // another server may have it open: no wait
+    this.#db.close();
   }
 
   /** Runs `work` in one transaction: all of its writes are stored, or none when it throws. */
   transaction<T>(work: () => T): T {
-    this.db.exec('BEGIN IMMEDIATE');
+    this.#db.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
-      this.db.exec('COMMIT');
+      this.#db.exec('COMMIT');
       return result;
     } catch (error) {
-      if (this.db.inTransaction) this.db.exec('ROLLBACK');
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
   }
 
   /** Latest time at which any document changed, in microseconds; 0 when there is none. */
   newestTime(): number {
-    const row = this.db.prepare('SELECT max(update_time) AS newest FROM documents').get() as { newest: number | null };
+    const row = this.#db.prepare('SELECT max(update_time) AS newest FROM documents').get() as { newest: number | null };
     return row.newest ?? 0;
   }
 
   /** One document, or undefined. */
   get(name: string): StoredDocument | undefined {
-    const row = this.db.prepare('SELECT * FROM documents WHERE name = ?').get(name) as Row | undefined;
+    const row = this.#db.prepare('SELECT * FROM documents WHERE name = ?').get(name) as Row | undefined;
     return row === undefined ? undefined : toDocument(row);
   }
 
   /** Stores a document in place of any other of its name. */
   put(document: StoredDocument): void {
     const collection = parentOf(document.name);
-    this.db
+    this.#db
       .prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)')
       .run(
         document.name,
@@ -103,17 +103,17 @@ export class Store {
 
   /** Removes a document, if it is there. */
   delete(name: string): void {
-    this.db.prepare('DELETE FROM documents WHERE name = ?').run(name);
+    this.#db.prepare('DELETE FROM documents WHERE name = ?').run(name);
   }
 
   /** Removes everything whose name begins with `prefix`. */
   deleteAll(prefix: string): void {
-    this.db.prepare('DELETE FROM documents WHERE name >= ? AND name < ?').run(prefix, `${prefix}\u{10FFFF}`);
+    this.#db.prepare('DELETE FROM documents WHERE name >= ? AND name < ?').run(prefix, `${prefix}\u{10FFFF}`);
   }
 
   /** Documents directly in one collection, in no particular order. */
   inCollection(collection: string): StoredDocument[] {
-    return this.all('collection = ?', [collection]);
+    return this.#all('collection = ?', [collection]);
   }
 
   /** Documents below `parent` (at any depth) in collections of one id, or of any id when it is undefined. */
@@ -121,12 +121,12 @@ export class Store {
     const range = 'name > ? AND name < ?';
     const bounds = [`${parent}/`, `${parent}/\u{10FFFF}`];
     return collectionId === undefined
-      ? this.all(range, bounds)
-      : this.all(`collection_id = ? AND ${range}`, [collectionId, ...bounds]);
+      ? this.#all(range, bounds)
+      : this.#all(`collection_id = ? AND ${range}`, [collectionId, ...bounds]);
   }
 
-  private all(where: string, parameters: readonly string[]): StoredDocument[] {
-    return (this.db.prepare(`SELECT * FROM documents WHERE ${where}`).all(...parameters) as Row[]).map(toDocument);
+  #all(where: string, parameters: readonly string[]): StoredDocument[] {
+    return (this.#db.prepare(`SELECT * FROM documents WHERE ${where}`).all(...parameters) as Row[]).map(toDocument);
   }
 }
 

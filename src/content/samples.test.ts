@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAMPLE_CATEGORIES } from './sample-categories.ts';
 import { SAMPLE_TEMPLATES } from './sample-templates.ts';
 
@@ -11,7 +11,7 @@ const MAX_PUBLIC_BYTES = 700_000;
 const PICTURE_SIZE = [800, 500];
 
 describe('the sample categories', () => {
-  it('are the six of the specification, in its order', () => {
+  test('are the six of the specification, in its order', () => {
     expect(SAMPLE_CATEGORIES.map(({ name, displayName, order }) => [name, displayName, order])).toEqual([
       ['webapps', 'Web Apps', 1],
       ['mobile', 'Mobile', 2],
@@ -22,7 +22,7 @@ describe('the sample categories', () => {
     ]);
   });
 
-  it('are active, described, have an icon and count nothing yet', () => {
+  test('are active, described, have an icon and count nothing yet', () => {
     for (const category of SAMPLE_CATEGORIES) {
       expect(category).toMatchObject({ isActive: true, count: 0 });
       expect(category.description).not.toBe('');
@@ -32,17 +32,17 @@ describe('the sample categories', () => {
 });
 
 describe('the sample templates', () => {
-  it('are six, one for each category', () => {
+  test('are six, one for each category', () => {
     const names = SAMPLE_CATEGORIES.map(({ name }) => name);
     expect(SAMPLE_TEMPLATES.map(({ category }) => category).sort()).toEqual(names.sort());
   });
 
-  it('are published and active, and four of them are featured', () => {
+  test('are published and active, and four of them are featured', () => {
     expect(SAMPLE_TEMPLATES.every(({ status, isActive }) => status === 'published' && isActive)).toBe(true);
     expect(SAMPLE_TEMPLATES.filter(({ isFeatured }) => isFeatured)).toHaveLength(4);
   });
 
-  it('cover every price', () => {
+  test('cover every price', () => {
     expect(new Set(SAMPLE_TEMPLATES.map(({ price }) => price))).toEqual(new Set(['Free', 'Premium', 'Enterprise']));
   });
 });
@@ -50,12 +50,12 @@ describe('the sample templates', () => {
 describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
   const slug = template.demoFiles.filename.replace('.zip', '');
 
-  it('is rated from 4.7 to 4.9', () => {
+  test('is rated from 4.7 to 4.9', () => {
     expect(template.rating).toBeGreaterThanOrEqual(4.7);
     expect(template.rating).toBeLessThanOrEqual(4.9);
   });
 
-  it('has counts that can be true together', () => {
+  test('has counts that can be true together', () => {
     const counts = [template.viewCount, template.downloadCount, template.likes, template.reviewCount];
     expect(counts.every((count) => Number.isInteger(count) && count > 0)).toBe(true);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
@@ -64,7 +64,7 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
     expect(template.downloads).toBe(shown);
   });
 
-  it('has every text and list filled in', () => {
+  test('has every text and list filled in', () => {
     expect(template.description.split('. ').length).toBeGreaterThan(1);
     expect(template.tags.length).toBeGreaterThanOrEqual(3);
     expect(template.tags.length).toBeLessThanOrEqual(5);
@@ -76,7 +76,7 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
     expect(template.metadata.lastModified).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('has a main picture and three ordered screenshots, all small and of one shape', () => {
+  test('has a main picture and three ordered screenshots, all small and of one shape', () => {
     expect(template.screenshots.map(({ order }) => order)).toEqual([1, 2, 3]);
     for (const picture of [template.mainImage, ...template.screenshots]) {
       const bytes = published(picture);
@@ -85,7 +85,7 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
     }
   });
 
-  it('leads its preview to a page that needs nothing from elsewhere', () => {
+  test('leads its preview to a page that needs nothing from elsewhere', () => {
     expect(template.previewUrl).toBe(`/demos/${slug}/`);
     const page = demo('index.html');
     expect(page).toContain(`Demo of the ${template.title} template by Serendis`);
@@ -95,7 +95,7 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
     expect(demo('style.css')).not.toMatch(/https?:\/\/|@import/);
   });
 
-  it('offers an archive of that page under its true size', () => {
+  test('offers an archive of that page under its true size', () => {
     const bytes = published(template.demoFiles);
     expect(template.demoFiles.size).toBe(`${(bytes.length / 1000).toFixed(1)} kB`);
     expect(template.metadata.fileSize).toBe(template.demoFiles.size);
@@ -114,7 +114,7 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
 });
 
 describe('the public folder', () => {
-  it('holds the icons that browsers and link previews ask for', () => {
+  test('holds the icons that browsers and link previews ask for', () => {
     const sizes = Object.fromEntries(
       readdirSync(join(PUBLIC, 'icons')).map((name) => [name, pngSize(readFileSync(join(PUBLIC, 'icons', name)))]),
     );
@@ -129,14 +129,14 @@ describe('the public folder', () => {
     });
   });
 
-  it('holds no picture or archive that no template names', () => {
+  test('holds no picture or archive that no template names', () => {
     const named = SAMPLE_TEMPLATES.flatMap(({ mainImage, screenshots, demoFiles }) =>
       [mainImage, ...screenshots, demoFiles].map(({ path }) => path),
     );
     expect(filesIn('templates').sort()).toEqual(named.sort());
   });
 
-  it('stays light', () => {
+  test('stays light', () => {
     const bytes = filesIn('.').reduce((sum, file) => sum + statSync(join(PUBLIC, file)).size, 0);
     expect(bytes).toBeLessThanOrEqual(MAX_PUBLIC_BYTES);
   });

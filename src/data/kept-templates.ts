@@ -1,5 +1,5 @@
-import { readTemplate } from './firestore/stored-template.ts';
 import type { StoredTemplate } from './port.ts';
+import { readTemplate } from './read-template.ts';
 
 const KEY = 'templates';
 

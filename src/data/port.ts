@@ -60,7 +60,7 @@ export interface LeftOut {
  */
 export interface DataPort {
   /**
-   * Saves a request under an id that the caller made (`newRequestId`), status `pending`, both timestamps the server's.
+   * Saves a request under an id that the caller made (`randomId`), status `pending`, both timestamps the server's.
    * Stores the fields as they are: trimming them is the caller's job.
    *
    * Calling it again with the same id and request is safe: it resolves if the first call had arrived, and never makes

@@ -4,7 +4,7 @@ import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES }
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
-import { newRequestId } from '../../src/data/request-id.ts';
+import { randomId } from '../../src/data/random-id.ts';
 import { ANALYTICS_MAX_LENGTH, REQUEST_MAX_LENGTH } from '../../src/shared/constants.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
   afterAll(() => firestore?.stop());
 
   async function saved(request: ProjectRequest): Promise<Record<string, unknown>> {
-    const id = newRequestId();
+    const id = randomId();
     await visitor.saveProjectRequest(id, request);
     const documents = await firestore.documents('projectRequests');
     return documents.find(({ name }) => name === firestore.name(`projectRequests/${id}`))?.fields ?? {};

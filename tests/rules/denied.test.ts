@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newRequestId } from '../../src/data/request-id.ts';
+import { randomId } from '../../src/data/random-id.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { type Fields, type GuardedFirestore, type Sender, startGuardedFirestore } from './guarded-firestore.ts';
 import {
@@ -40,21 +40,21 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
 
   describe('a request with', () => {
     test('(the request from which the others deviate passes)', async () => {
-      expect(await create(`projectRequests/${newRequestId()}`, VALID_REQUEST)).toMatchObject(PASSED);
+      expect(await create(`projectRequests/${randomId()}`, VALID_REQUEST)).toMatchObject(PASSED);
     });
 
     test.each(HOSTILE_REQUESTS)('%s', async (_, deviate) => {
-      expect(await create(`projectRequests/${newRequestId()}`, deviate(VALID_REQUEST))).toMatchObject(DENIED);
+      expect(await create(`projectRequests/${randomId()}`, deviate(VALID_REQUEST))).toMatchObject(DENIED);
     });
   });
 
   describe('an analytics event with', () => {
     test('(the event from which the others deviate passes)', async () => {
-      expect(await create(`projectAnalytics/${newRequestId()}`, VALID_EVENT)).toMatchObject(PASSED);
+      expect(await create(`projectAnalytics/${randomId()}`, VALID_EVENT)).toMatchObject(PASSED);
     });
 
     test.each(HOSTILE_EVENTS)('%s', async (_, deviate) => {
-      expect(await create(`projectAnalytics/${newRequestId()}`, deviate(VALID_EVENT))).toMatchObject(DENIED);
+      expect(await create(`projectAnalytics/${randomId()}`, deviate(VALID_EVENT))).toMatchObject(DENIED);
     });
   });
 
@@ -114,7 +114,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
     });
 
     test('to slip a bad write in with a good one', async () => {
-      const good = write(`${collection}/${newRequestId()}`, valid);
+      const good = write(`${collection}/${randomId()}`, valid);
       const before = (await firestore.documents(collection)).length;
       expect(await firestore.commit([good, { delete: firestore.name(path) }])).toMatchObject(DENIED);
       expect(await firestore.documents(collection)).toHaveLength(before);
@@ -182,7 +182,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
       ['a user with another claim', { claims: { owner: true } }],
       ['a user whose claim is nested', { claims: { firebase: { admin: true } } }],
     ])('%s', async (_, sender) => {
-      expect(await create(`${collection}/${newRequestId()}`, draft, sender)).toMatchObject(DENIED);
+      expect(await create(`${collection}/${randomId()}`, draft, sender)).toMatchObject(DENIED);
       expect(await update(path, { title: text('y') }, sender)).toMatchObject(DENIED);
       expect(await update(path, draft.fields, sender)).toMatchObject(DENIED);
       expect(await firestore.commit([{ delete: firestore.name(path) }], sender)).toMatchObject(DENIED);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
-import { newRequestId } from '../../src/data/request-id.ts';
+import { randomId } from '../../src/data/random-id.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { type GuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!haveGoogleFirestore())('one request makes one document when', (
   });
 
   beforeEach(() => {
-    id = newRequestId();
+    id = randomId();
     proxy.expect();
   });
 
@@ -167,7 +167,7 @@ describe.skipIf(!haveGoogleFirestore())('a call fails with', () => {
     await google?.stop();
   });
 
-  const save = () => data.saveProjectRequest(newRequestId(), REQUEST);
+  const save = () => data.saveProjectRequest(randomId(), REQUEST);
 
   test.each([
     ['lose-request', 'network'],
@@ -191,7 +191,7 @@ describe.skipIf(!haveGoogleFirestore())('a call fails with', () => {
   });
 
   test('kind denied when the rules say so, and the confirmation does not cover it up', async () => {
-    await expect(data.saveProjectRequest(newRequestId(), { ...REQUEST, customerName: ' ' })).rejects.toMatchObject({
+    await expect(data.saveProjectRequest(randomId(), { ...REQUEST, customerName: ' ' })).rejects.toMatchObject({
       kind: 'denied',
     });
     expect(await google.documents('projectRequests')).not.toContainEqual(
@@ -213,7 +213,7 @@ describe.skipIf(!haveGoogleFirestore())('a call fails with', () => {
   test('kind network when nothing listens there', async () => {
     const host = `127.0.0.1:${await freePort()}`;
     const offline = createFirestoreData(connectFirestore({ projectId: 'demo-offline', host, ssl: false }, 'offline'));
-    await expect(offline.saveProjectRequest(newRequestId(), REQUEST)).rejects.toMatchObject({ kind: 'network' });
+    await expect(offline.saveProjectRequest(randomId(), REQUEST)).rejects.toMatchObject({ kind: 'network' });
   });
 
   test('kind rejected for an id that can’t be one', async () => {

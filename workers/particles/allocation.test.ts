@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createField } from './field.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
 import { linkRadius } from './link-radius.ts';
@@ -35,7 +35,7 @@ function growth(run: (frames: number) => void): number {
   return least;
 }
 
-it('ten thousand frames allocate nothing', { timeout: 60_000 }, () => {
+test('ten thousand frames allocate nothing', { timeout: 60_000 }, () => {
   const field = createField(350, 1, 412, 915);
   const { links, find } = createLinkSearch(351);
   const words = new Uint32Array(352 * 12 * 12);
@@ -54,7 +54,7 @@ it('ten thousand frames allocate nothing', { timeout: 60_000 }, () => {
   expect(growth(run)).toBeLessThan(NOTHING_BYTES);
 });
 
-it('a turn of the loop allocates one number at most', { timeout: 60_000 }, () => {
+test('a turn of the loop allocates one number at most', { timeout: 60_000 }, () => {
   let frame = 0;
   // Whoever sleeps is woken at once. Whole milliseconds: a real clock's fractions are the browser's to allocate.
   let now = 5000;

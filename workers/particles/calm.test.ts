@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createField, type Field } from './field.ts';
 import { linkRadius } from './link-radius.ts';
 import { createLinkSearch, type Links } from './links.ts';
@@ -45,7 +45,7 @@ function switchesPerSecond(seed: number, withPointer: boolean): number {
   return switches / SECONDS;
 }
 
-it('on a phone fewer than 30 links a second pop in or out, with or without a pointer', () => {
+test('on a phone fewer than 30 links a second pop in or out, with or without a pointer', () => {
   for (const seed of [1, 2, 3]) {
     expect(switchesPerSecond(seed, false)).toBeLessThan(30);
     expect(switchesPerSecond(seed, true)).toBeLessThan(30);

@@ -11,14 +11,17 @@ const FIRST_SEEN_STEP = 2;
 const NEAR_FROM_SHINE = 0.88;
 
 /**
- * Makes the renderer for machines without a GPU, where it costs a fraction of software WebGL. Null without a context.
+ * Makes the renderer for machines without a GPU, where it costs a fraction of software WebGL.
+ *
+ * @param links those of every frame to come: working memory is sized for as many as their arrays hold.
+ * @returns null without a context.
  */
-export function createCanvas2dRenderer(canvas: OffscreenCanvas, count: number): Renderer | null {
+export function createCanvas2dRenderer(canvas: OffscreenCanvas, links: Links): Renderer | null {
   // Opaque saves the browser the blending; `willReadFrequently` keeps it off the GPU, which this renderer is not for.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (context === null) return null;
   const heads = new Int32Array(LINK_STEPS);
-  const nexts = new Int32Array((count + 2) * 12);
+  const nexts = new Int32Array(links.from.length);
   let groundStyle = '';
   let particleStyle = '';
   let linkStyle = '';

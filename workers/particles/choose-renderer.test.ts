@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSoftwareRenderer } from './choose-renderer.ts';
 
-it.each([
+test.each([
   'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
   'llvmpipe (LLVM 15.0.6, 256 bits)',
   'ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0, D3D11)',
@@ -9,7 +9,7 @@ it.each([
   'softpipe',
 ])('%s counts as software', (name) => expect(isSoftwareRenderer(name)).toBe(true));
 
-it.each([
+test.each([
   'ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)',
   'Adreno (TM) 619',
   'Mali-G57',

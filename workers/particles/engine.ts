@@ -53,8 +53,8 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
   function createRenderer(): Renderer {
     const wanted = setup.renderer === 'auto' && hasHardwareWebgl2(host.makeCanvas()) ? 'webgl2' : setup.renderer;
     const made =
-      (wanted === 'webgl2' && createWebgl2Renderer(canvas, count, refresh, host.lost)) ||
-      createCanvas2dRenderer(canvas, count);
+      (wanted === 'webgl2' && createWebgl2Renderer(canvas, count, links, refresh, host.lost)) ||
+      createCanvas2dRenderer(canvas, links);
     if (made === null) throw new Error('No context to draw with.');
     return made;
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createField, MARGIN_PX, resizeField } from './field.ts';
 import { linkRadius } from './link-radius.ts';
 import { createLinkSearch } from './links.ts';
@@ -22,12 +22,12 @@ function farthest(field: ReturnType<typeof createField>, seconds: number, rate: 
 }
 
 describe('the field', () => {
-  it('replays exactly from its seed, and differs for another', () => {
+  test('replays exactly from its seed, and differs for another', () => {
     expect(frameOf(7)).toEqual(frameOf(7));
     expect(frameOf(7).x).not.toEqual(frameOf(8).x);
   });
 
-  it('keeps every particle near the view and at its own pace, for an hour', () => {
+  test('keeps every particle near the view and at its own pace, for an hour', () => {
     const field = createField(350, 2, 412, 915);
     const before = field.velocityX.map((vx, i) => Math.hypot(vx, field.velocityY[i]!));
     for (let frame = 0; frame < 3600 * 30; frame++) step(field, 1 / 30);
@@ -40,19 +40,19 @@ describe('the field', () => {
     }
   });
 
-  it('moves as fast at 30 frames a second as at 15', () => {
+  test('moves as fast at 30 frames a second as at 15', () => {
     const slow = farthest(createField(350, 4, 412, 915), 3, 15);
     expect(farthest(createField(350, 4, 412, 915), 3, 30)).toBeCloseTo(slow, 0);
   });
 
-  it('spreads its particles evenly', () => {
+  test('spreads its particles evenly', () => {
     const field = createField(400, 1, 400, 400);
     const quarters = [0, 0, 0, 0];
     for (let i = 0; i < 400; i++) quarters[(field.x[i]! < 200 ? 0 : 1) + (field.y[i]! < 200 ? 0 : 2)]!++;
     expect(Math.min(...quarters)).toBeGreaterThan(90);
   });
 
-  it('is stretched by a resize, pointer and course included', () => {
+  test('is stretched by a resize, pointer and course included', () => {
     const field = createField(10, 1, 100, 100);
     const [x, y] = [field.x.slice(), field.y.slice()];
     resizeField(field, 200, 50);
@@ -60,7 +60,7 @@ describe('the field', () => {
     expect([field.x, field.y]).toEqual([x.map((v) => v * 2), y.map((v) => v / 2)]);
   });
 
-  it('fades out in a calm area, softly around it, and not elsewhere', () => {
+  test('fades out in a calm area, softly around it, and not elsewhere', () => {
     const field = createField(350, 3, 1000, 1000);
     field.calm = [
       { left: 0, top: 0, right: 400, bottom: 1000 },
@@ -77,7 +77,7 @@ describe('the field', () => {
     }
   });
 
-  it('draws particles towards the pointer, and lets them go again', () => {
+  test('draws particles towards the pointer, and lets them go again', () => {
     const field = createField(350, 6, 412, 915);
     const still = createField(350, 6, 412, 915);
     const near = Array.from({ length: 350 }, (_, i) => i).filter(

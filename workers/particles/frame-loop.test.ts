@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createFrameLoop, type FrameLoop, type LoopHost } from './frame-loop.ts';
 
@@ -77,7 +77,7 @@ function realm(hertz: number, jitter = 0, onDraw = () => {}): Realm {
 describe('the frame loop', () => {
   for (const hertz of [60, 75, 90, 120, 144]) {
     for (const jitter of [0, 1, 3]) {
-      it(`on a ${hertz} Hz display with ${jitter} ms of jitter draws 30 ± 0.5 frames a second, and wakes 1.2 times for each at most`, () => {
+      test(`on a ${hertz} Hz display with ${jitter} ms of jitter draws 30 ± 0.5 frames a second, and wakes 1.2 times for each at most`, () => {
         const { loop, steps, wakes, pass } = realm(hertz, jitter);
         loop.start();
         pass(60_000);
@@ -85,7 +85,7 @@ describe('the frame loop', () => {
         expect(wakes() / steps.length).toBeLessThanOrEqual(1.2);
       });
 
-      it(`simulates as much time as passes at ${hertz} Hz with ${jitter} ms of jitter`, () => {
+      test(`simulates as much time as passes at ${hertz} Hz with ${jitter} ms of jitter`, () => {
         const { loop, steps, pass } = realm(hertz, jitter);
         loop.start();
         pass(60_000);
@@ -94,7 +94,7 @@ describe('the frame loop', () => {
     }
   }
 
-  it('shows each frame for two refreshes of a 60 Hz display', () => {
+  test('shows each frame for two refreshes of a 60 Hz display', () => {
     const { loop, drawnAt, pass } = realm(60, 1);
     loop.start();
     pass(60_000);
@@ -103,7 +103,7 @@ describe('the frame loop', () => {
     expect(shownFor.filter((count) => count !== 2)).toEqual([]);
   });
 
-  it('draws every refresh of a display slower than 30 Hz, and simulates the time that passes', () => {
+  test('draws every refresh of a display slower than 30 Hz, and simulates the time that passes', () => {
     const { loop, steps, pass } = realm(20);
     loop.start();
     pass(10_000);
@@ -111,7 +111,7 @@ describe('the frame loop', () => {
     expect(steps.at(-1)).toBeCloseTo(0.05);
   });
 
-  it('leaves nothing behind when it is stopped, and goes on with a plain step', () => {
+  test('leaves nothing behind when it is stopped, and goes on with a plain step', () => {
     const { loop, steps, waiting, pass } = realm(60);
     loop.start();
     for (const ms of [1000, 15, 20]) {
@@ -128,14 +128,14 @@ describe('the frame loop', () => {
     }
   });
 
-  it('stops within a frame that says so', () => {
+  test('stops within a frame that says so', () => {
     const { loop, steps, waiting, pass } = realm(60, 0, () => loop.stop());
     loop.start();
     pass(1000);
     expect([steps.length, loop.running, waiting()]).toEqual([1, false, false]);
   });
 
-  it('after a stall simulates a tenth of a second at most, and does not hurry', () => {
+  test('after a stall simulates a tenth of a second at most, and does not hurry', () => {
     const { loop, steps, pass, stall } = realm(60);
     loop.start();
     pass(1000);

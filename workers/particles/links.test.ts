@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LINK_DISTANCE_PX, MAX_LINKS_PER_PARTICLE } from '../../src/shared/constants.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createField } from './field.ts';
@@ -40,7 +40,7 @@ function expectLawful(links: Links, particles: number): void {
 
 describe('links', () => {
   for (const [width, height] of SIZES) {
-    it(`are shorter than 200 px and at most 24 to a particle, on ${width} × ${height} px, for 0 to 20 000 particles`, () => {
+    test(`are shorter than 200 px and at most 24 to a particle, on ${width} × ${height} px, for 0 to 20 000 particles`, () => {
       for (const count of COUNTS) {
         const seeds = count <= 350 ? 12 : 2;
         for (let seed = 0; seed < seeds; seed++) {
@@ -56,7 +56,7 @@ describe('links', () => {
     });
   }
 
-  it('stay lawful when all particles crowd into one place', () => {
+  test('stay lawful when all particles crowd into one place', () => {
     const field = createField(350, 3, 412, 915);
     const random = seededRandom(8);
     for (let i = 0; i < 350; i++) {
@@ -69,7 +69,7 @@ describe('links', () => {
     expect(search.links.count).toBeGreaterThan((350 * 20) / 2);
   });
 
-  it('stay lawful while the pointer gathers particles around itself, and lead to the pointer too', () => {
+  test('stay lawful while the pointer gathers particles around itself, and lead to the pointer too', () => {
     const field = createField(350, 5, 412, 915);
     const search = createLinkSearch(351);
     [field.x[350], field.y[350], field.pointed] = [200, 400, true];
@@ -82,7 +82,7 @@ describe('links', () => {
     expect(led.filter(Boolean).length).toBeGreaterThan(3);
   });
 
-  it('are exactly the pairs within the radius, where no particle has too many', () => {
+  test('are exactly the pairs within the radius, where no particle has too many', () => {
     for (const [width, height] of [
       [412, 915],
       [1920, 1080],
@@ -103,7 +103,7 @@ describe('links', () => {
     }
   });
 
-  it('fade to nothing at the radius', () => {
+  test('fade to nothing at the radius', () => {
     const field = createField(2, 1, 400, 400);
     const search = createLinkSearch(3);
     field.glow.set([1, 1, 0]);
@@ -116,7 +116,7 @@ describe('links', () => {
     expect([1, 50, 90, 99.9, 100, 101].map(levelAt)).toEqual([254, 191, 48, 0, 0, 0]);
   });
 
-  it('are found for particles outside the view as well', () => {
+  test('are found for particles outside the view as well', () => {
     const field = createField(2, 1, 400, 400);
     field.x.set([-6, -5]);
     field.y.set([406, 405]);

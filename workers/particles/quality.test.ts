@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createQualityControl, type Quality } from './quality.ts';
 
 const BUDGET_MS = 14;
@@ -15,38 +15,38 @@ function drive(control: ReturnType<typeof createQualityControl>, seconds: number
 }
 
 describe('the quality control', () => {
-  it('leaves a device that keeps up at the best', () => {
+  test('leaves a device that keeps up at the best', () => {
     const control = createQualityControl(BUDGET_MS);
     expect(drive(control, 120, 8)).toEqual([]);
     expect(control.quality()).toEqual({ resolution: 1, reach: 1 });
   });
 
-  it('lowers the resolution first, then the reach, and no further than the last rung', () => {
+  test('lowers the resolution first, then the reach, and no further than the last rung', () => {
     const taken = drive(createQualityControl(BUDGET_MS), 120, 500);
     const rounded = taken.map(({ resolution, reach }) => [resolution.toFixed(1), reach.toFixed(1)].join(' '));
     expect(rounded).toEqual(['0.8 1.0', '0.6 1.0', '0.6 0.8', '0.6 0.6']);
   });
 
-  it('takes missed frames for a sign as well, when the work itself looks cheap', () => {
+  test('takes missed frames for a sign as well, when the work itself looks cheap', () => {
     const control = createQualityControl(BUDGET_MS);
     for (let frame = 0; frame < 60; frame++) control.observe(frame % 3 === 0 ? 0.05 : 1 / 30, 1);
     expect(control.quality().resolution).toBe(0.8);
   });
 
-  it('does not react to a hiccup', () => {
+  test('does not react to a hiccup', () => {
     const control = createQualityControl(BUDGET_MS);
     for (let frame = 0; frame < 600; frame++) control.observe(frame % 20 === 0 ? 0.2 : 1 / 30, 2);
     expect(control.quality().resolution).toBe(1);
   });
 
-  it('recovers fully once the device is fast again', () => {
+  test('recovers fully once the device is fast again', () => {
     const control = createQualityControl(BUDGET_MS);
     drive(control, 30, 500);
     drive(control, 60, 3);
     expect(control.quality()).toEqual({ resolution: 1, reach: 1 });
   });
 
-  it('tries again less and less often on a device that can just not hold the best', () => {
+  test('tries again less and less often on a device that can just not hold the best', () => {
     const control = createQualityControl(BUDGET_MS);
     // At the best 15 ms, over the budget; at the rung below 8 ms, which looks like room for more.
     const changes: number[] = [];

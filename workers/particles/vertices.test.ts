@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createField } from './field.ts';
 import { createLinkSearch } from './links.ts';
 import { EXTENT, fillVertices, VERTICES_PER_LINK } from './vertices.ts';
@@ -13,7 +13,7 @@ for (const [width, height] of [
   [412, 915],
   [3840, 2160],
 ] as const) {
-  it(`vertices lie within an eighth of a pixel of where they belong, on ${width} × ${height}`, () => {
+  test(`vertices lie within an eighth of a pixel of where they belong, on ${width} × ${height}`, () => {
     const field = createField(2, 1, width, height);
     field.x.set([-5, 90]);
     field.y.set([height + 5, height - 40]);

@@ -15,6 +15,11 @@ export const POINT_SIZE_STEPS = 16;
 const HALO = 5;
 const LARGEST = 32767;
 
+/** Room for the vertices of `count` points and of as many links as the arrays of `links` hold. */
+export function createVertexWords(count: number, links: Links): Uint32Array {
+  return new Uint32Array((links.from.length * VERTICES_PER_LINK + count) * WORDS_PER_VERTEX);
+}
+
 /**
  * Writes two triangles per link, `halfWidth` CSS pixels to either side of it, and one vertex per particle after them.
  *

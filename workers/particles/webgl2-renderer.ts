@@ -1,6 +1,7 @@
 import type { ParticleColors, Rgba } from '../../src/shared/particle-protocol.ts';
+import type { Links } from './links.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
-import { EXTENT, fillVertices, POINT_SIZE_STEPS, VERTICES_PER_LINK, WORDS_PER_VERTEX } from './vertices.ts';
+import { createVertexWords, EXTENT, fillVertices, POINT_SIZE_STEPS, WORDS_PER_VERTEX } from './vertices.ts';
 
 /**
  * Attributes: `p` the place; `l` the look: brightness, then place across the link or size of the point, which the second
@@ -35,12 +36,15 @@ const RESTORE_WITHIN_MS = 3000;
 /**
  * Makes the renderer for machines with a GPU: one upload and two draw calls a frame. Null without WebGL2.
  *
+ * @param count number of particles.
+ * @param links those of every frame to come: the upload is sized for as many as their arrays hold.
  * @param restored called when a lost context is back: the picture has to be drawn anew.
  * @param lost called when the context was lost for the second time, or does not come back.
  */
 export function createWebgl2Renderer(
   canvas: OffscreenCanvas,
   count: number,
+  links: Links,
   restored: () => void,
   lost: () => void,
 ): Renderer | null {
@@ -51,7 +55,7 @@ export function createWebgl2Renderer(
     powerPreference: 'low-power',
   });
   if (gl === null) return null;
-  const words = new Uint32Array(((count + 2) * 12 * VERTICES_PER_LINK + count) * WORDS_PER_VERTEX);
+  const words = createVertexWords(count, links);
   let colors: ParticleColors | undefined;
   let losses = 0;
   let size: WebGLUniformLocation | null;

@@ -12,9 +12,9 @@ import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { withDeadline } from '../deadline.ts';
 import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
+import { readTemplate } from '../read-template.ts';
 import { mayHaveArrived, toDataError } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
-import { readTemplate } from './stored-template.ts';
 
 /**
  * The data port on a Firestore, over plain REST.

@@ -1,9 +1,9 @@
 import { collection, type Firestore, getDocs, limit, query } from 'firebase/firestore/lite';
 import { LEFT_OUT_LIMIT, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import type { LeftOut, LeftOutReason, LeftOutTemplate } from '../port.ts';
+import { asText, type Fields, readTitle } from '../read-template.ts';
 import { toDataError } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
-import { asText, type Fields, readTitle } from './stored-template.ts';
 
 /** A document as far as it matters here. */
 interface Stored {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { loadData } from '../../data/load.ts';
 import { DataError } from '../../data/port.ts';
+import { createStore } from '../../platform/store.ts';
 import { runSeed, type SeedProgress } from './run-seed.ts';
 import { seedPlan } from './seed-plan.ts';
 
@@ -19,44 +20,33 @@ export type SeederState =
     };
 
 // Outside the component: a run goes on while the view is left and come back to, and there is never a second beside it.
-let state: SeederState = { tag: 'idle' };
-const listeners = new Set<() => void>();
-
-function change(next: SeederState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<SeederState>({ tag: 'idle' });
 
 /** Runs a seed action, unless one is running. */
 async function run(action: SeedAction): Promise<void> {
-  if (state.tag === 'loading') return;
+  if (store.get().tag === 'loading') return;
   const { succeeded, failed } = ADMIN_TEXT.actions[action];
   let stoppedAt: SeedProgress | null = null;
-  change({ tag: 'loading', progress: null });
+  store.set({ tag: 'loading', progress: null });
   try {
     const data = await loadData();
     await runSeed(seedPlan(action), data, (progress) => {
       stoppedAt = progress;
-      change({ tag: 'loading', progress });
+      store.set({ tag: 'loading', progress });
     });
-    change({ tag: 'success', message: succeeded });
+    store.set({ tag: 'success', message: succeeded });
   } catch (error) {
     const message = error instanceof Error && error.message !== '' ? error.message : failed;
     const denied = error instanceof DataError && error.kind === 'denied';
-    change({ tag: 'error', message, stoppedAt, denied });
+    store.set({ tag: 'error', message, stoppedAt, denied });
   }
 }
 
 function dismiss(): void {
-  if (state.tag !== 'loading') change({ tag: 'idle' });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (store.get().tag !== 'loading') store.set({ tag: 'idle' });
 }
 
 /** The state of the seed actions, and what can be done with them. */
 export function useSeeder() {
-  return { state: useSyncExternalStore(subscribe, () => state), run, dismiss };
+  return { state: useSyncExternalStore(store.subscribe, store.get), run, dismiss };
 }

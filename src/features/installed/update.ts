@@ -1,5 +1,6 @@
 import { isHalfFilled } from '../../platform/half-filled.ts';
 import { loadAnew } from '../../platform/load-anew.ts';
+import { createStore } from '../../platform/store.ts';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { registerShell, tell, watchTakeover } from './shell-worker.ts';
 
@@ -24,35 +25,28 @@ export interface Update {
 
 /** @param start what to wait for before the worker is registered, as its installing fetches the whole shell. */
 export function watchForUpdate(start: Promise<void>): Update {
-  let state: UpdateState = document.documentElement.dataset.outdated === undefined ? 'none' : 'outdated';
-  const listeners = new Set<() => void>();
-  const change = (next: UpdateState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const outdated = document.documentElement.dataset.outdated !== undefined;
+  const state = createStore<UpdateState>(outdated ? 'outdated' : 'none');
 
   watchTakeover(() => {
-    if (isHalfFilled()) change('ready');
+    if (isHalfFilled()) state.set('ready');
     else location.reload();
   });
-  const registered = start.then(() => registerShell(() => change('ready')));
-  window.addEventListener(OUTDATED_EVENT, () => change('outdated'));
+  const registered = start.then(() => registerShell(() => state.set('ready')));
+  window.addEventListener(OUTDATED_EVENT, () => state.set('outdated'));
 
   async function take(): Promise<void> {
     const registration = await registered;
     if (isHalfFilled()) return;
     if (registration?.waiting) return tell(registration.waiting, 'activate'); // the takeover does the rest
-    if (state === 'outdated') await loadAnew();
+    if (state.get() === 'outdated') await loadAnew();
     else location.reload();
   }
 
   return {
-    getState: () => state,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    dismiss: () => change('none'),
+    getState: state.get,
+    subscribe: state.subscribe,
+    dismiss: () => state.set('none'),
     take: () => void take(),
     registered,
   };

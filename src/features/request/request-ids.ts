@@ -1,4 +1,4 @@
-import { newRequestId } from '../../data/request-id.ts';
+import { randomId } from '../../data/random-id.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
 /** The ids under which requests go out. */
@@ -29,7 +29,7 @@ export type UnsettledRequests = readonly (readonly [words: string, id: string])[
  *
  * @param earlier what was unsettled in the page before this one.
  */
-export function createRequestIds(newId: () => string = newRequestId, earlier: UnsettledRequests = []): RequestIds {
+export function createRequestIds(newId: () => string = randomId, earlier: UnsettledRequests = []): RequestIds {
   const unsettled = new Map(earlier);
   return {
     idFor: (request, current) => {

@@ -1,5 +1,6 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { DataError } from '../../data/port.ts';
+import { createStore } from '../../platform/store.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { toProjectRequest } from './request-draft.ts';
 import type { RequestIds } from './request-ids.ts';
@@ -26,21 +27,19 @@ export interface RequestSession {
  * `submitting` and does nothing.
  */
 export function createRequestSession(draft: ProjectRequest, handler: SubmitHandler, ids: RequestIds): RequestSession {
-  let state = initialState(draft);
-  const listeners = new Set<() => void>();
+  const store = createStore(initialState(draft));
 
   function dispatch(event: RequestEvent): boolean {
-    const next = reduceRequest(state, event);
-    if (next === state) return false;
-    state = next;
-    for (const listener of listeners) listener();
+    const next = reduceRequest(store.get(), event);
+    if (next === store.get()) return false;
+    store.set(next);
     return true;
   }
 
   async function send(id: string, request: ProjectRequest, attempt: number): Promise<void> {
     try {
       if (await handler(id, request)) {
-        const shown = dispatch({ tag: 'saved', attempt }) && listeners.size > 0;
+        const shown = dispatch({ tag: 'saved', attempt }) && store.isWatched();
         if (shown) ids.settle(id);
       } else {
         dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.notTaken, taken: false });
@@ -50,27 +49,25 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
       const taken = error instanceof DataError && error.kind === 'denied' && ids.refused(id, request);
       dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, taken });
       // These words go out as a request of their own, at once. Their new id is taken by nothing else: it ends there.
-      if (taken && listeners.size > 0) submit();
+      if (taken && store.isWatched()) submit();
     }
   }
 
   function submit(): void {
-    const problems = validateRequest(state.draft);
+    const { draft: entered, id: current } = store.get();
+    const problems = validateRequest(entered);
     if (problems !== null) {
       dispatch({ tag: 'refused', problems });
       return;
     }
-    const request = toProjectRequest(state.draft);
-    const id = ids.idFor(request, state.id);
-    if (dispatch({ tag: 'sent', id })) void send(id, request, state.attempts);
+    const request = toProjectRequest(entered);
+    const id = ids.idFor(request, current);
+    if (dispatch({ tag: 'sent', id })) void send(id, request, store.get().attempts);
   }
 
   return {
-    getState: () => state,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    getState: store.get,
+    subscribe: store.subscribe,
     edit: (change) => {
       dispatch({ tag: 'edited', change });
     },

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../data/deadline.ts';
 import { loadData } from '../../data/load.ts';
 import type { DataPort } from '../../data/port.ts';
-import { newRequestId } from '../../data/request-id.ts';
+import { randomId } from '../../data/random-id.ts';
 import { ANALYTICS_MAX_LENGTH, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
@@ -32,7 +32,7 @@ async function countInquiry(data: DataPort, projectId: string): Promise<void> {
       projectId,
       eventType: 'inquiry',
       userAgent: navigator.userAgent.slice(0, ANALYTICS_MAX_LENGTH.userAgent),
-      sessionId: newRequestId(),
+      sessionId: randomId(),
       timestamp: new Date().toISOString(),
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPaused } from './pause-preference.ts';
 import { type ParticleField, startParticles } from './start-particles.ts';
 
@@ -59,7 +59,7 @@ function preferReducedMotion(): void {
   );
 }
 
-it('draws about 30 frames a second in a worker, and reports what they cost', async () => {
+test('draws about 30 frames a second in a worker, and reports what they cost', async () => {
   field = startParticles(canvas);
   await isDrawn();
   await moves();
@@ -71,13 +71,13 @@ it('draws about 30 frames a second in a worker, and reports what they cost', asy
   expect(hero.querySelectorAll('canvas')).toHaveLength(1);
 });
 
-it('gives the same field when the canvas is started again', async () => {
+test('gives the same field when the canvas is started again', async () => {
   field = startParticles(canvas);
   expect(startParticles(canvas)).toBe(field);
   await isDrawn();
 });
 
-it('can be started again after it was stopped, although a canvas can be handed over only once', async () => {
+test('can be started again after it was stopped, although a canvas can be handed over only once', async () => {
   startParticles(canvas).stop();
   field = startParticles(canvas);
   await isDrawn();
@@ -86,7 +86,7 @@ it('can be started again after it was stopped, although a canvas can be handed o
   expect([...hero.children]).toEqual([canvas]);
 });
 
-it('stands still while paused, remembers that, and goes on', async () => {
+test('stands still while paused, remembers that, and goes on', async () => {
   field = startParticles(canvas);
   await isDrawn();
   field.setPaused(true);
@@ -99,7 +99,7 @@ it('stands still while paused, remembers that, and goes on', async () => {
   expect(readPaused()).toBe(false);
 });
 
-it('starts as a still picture for a visitor who had paused it', async () => {
+test('starts as a still picture for a visitor who had paused it', async () => {
   localStorage.setItem('particles', 'paused');
   field = startParticles(canvas);
   await isDrawn();
@@ -107,7 +107,7 @@ it('starts as a still picture for a visitor who had paused it', async () => {
   expect(field.paused).toBe(true);
 });
 
-it('can be paused where nothing can be stored', async () => {
+test('can be paused where nothing can be stored', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -120,7 +120,7 @@ it('can be paused where nothing can be stored', async () => {
   await standsStill();
 });
 
-it('stops while it is scrolled out of sight', async () => {
+test('stops while it is scrolled out of sight', async () => {
   field = startParticles(canvas);
   await moves();
   window.scrollTo({ top: 2500, behavior: 'instant' });
@@ -130,7 +130,7 @@ it('stops while it is scrolled out of sight', async () => {
   await moves();
 });
 
-it('stops while the tab is hidden', async () => {
+test('stops while the tab is hidden', async () => {
   field = startParticles(canvas);
   await moves();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -141,7 +141,7 @@ it('stops while the tab is hidden', async () => {
   await moves();
 });
 
-it('shows one still picture under reduced motion, and draws it anew for another size or theme', async () => {
+test('shows one still picture under reduced motion, and draws it anew for another size or theme', async () => {
   preferReducedMotion();
   field = startParticles(canvas);
   await isDrawn();
@@ -155,7 +155,7 @@ it('shows one still picture under reduced motion, and draws it anew for another 
   await standsStill();
 });
 
-it('follows the pointer without holding up scrolling', async () => {
+test('follows the pointer without holding up scrolling', async () => {
   field = startParticles(canvas);
   await isDrawn();
   const move = new PointerEvent('pointermove', { clientX: 200, clientY: 300, bubbles: true, cancelable: true });
@@ -179,7 +179,7 @@ for (const [what, fail] of [
   ['the worker script does not load', () => stubWorker(() => '/nowhere.js')],
   ['the worker fails as it starts', () => stubWorker(() => 'data:text/javascript,throw new Error("broken")')],
 ] as const) {
-  it(`draws on the main thread where ${what}`, async () => {
+  test(`draws on the main thread where ${what}`, async () => {
     fail();
     field = startParticles(canvas);
     await isDrawn();
@@ -188,7 +188,7 @@ for (const [what, fail] of [
   });
 }
 
-it('goes on, on the main thread, when the worker dies later', async () => {
+test('goes on, on the main thread, when the worker dies later', async () => {
   const workers = stubWorker((url) => url);
   field = startParticles(canvas);
   await isDrawn();
@@ -198,7 +198,7 @@ it('goes on, on the main thread, when the worker dies later', async () => {
   await moves();
 });
 
-it('leaves the style sheet’s background where nothing can draw', async () => {
+test('leaves the style sheet’s background where nothing can draw', async () => {
   vi.stubGlobal('Worker', undefined);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   field = startParticles(canvas);

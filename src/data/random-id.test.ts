@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newRequestId } from './request-id.ts';
+import { randomId } from './random-id.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 test('an id is twenty letters and digits', () => {
-  for (let i = 0; i < 1000; i++) expect(newRequestId()).toMatch(/^[A-Za-z0-9]{20}$/);
+  for (let i = 0; i < 1000; i++) expect(randomId()).toMatch(/^[A-Za-z0-9]{20}$/);
 });
 
 test('no id comes twice', () => {
-  const ids = new Set(Array.from({ length: 10_000 }, newRequestId));
+  const ids = new Set(Array.from({ length: 10_000 }, randomId));
   expect(ids.size).toBe(10_000);
 });
 
@@ -22,7 +22,7 @@ test('every byte below 248 stands for a character equally often, and the others 
   });
   // 62 · 20 bytes' worth of ids: whole turns through all 256 bytes, each used once or thrown away.
   const counts = new Map<string, number>();
-  for (const character of Array.from({ length: 62 }, newRequestId).join('')) {
+  for (const character of Array.from({ length: 62 }, randomId).join('')) {
     counts.set(character, (counts.get(character) ?? 0) + 1);
   }
   expect(counts.size).toBe(62);

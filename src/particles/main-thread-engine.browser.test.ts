@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';
 import { startOnMainThread } from './main-thread-engine.ts';
 import type { RunningEngine } from './worker-engine.ts';
@@ -36,7 +36,7 @@ function loseContextOf(canvas: HTMLCanvasElement): WEBGL_lose_context {
   return canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
 }
 
-it('both renderers show the same field, about equally bright and in the same places', () => {
+test('both renderers show the same field, about equally bright and in the same places', () => {
   const [webgl, canvas2d] = (['webgl2', 'canvas2d'] as const).map((renderer) => {
     const canvas = document.createElement('canvas');
     engine = startOnMainThread(canvas, { ...SETUP, view: { ...SETUP.view, pixelRatio: 1 }, renderer }, vi.fn());
@@ -49,7 +49,7 @@ it('both renderers show the same field, about equally bright and in the same pla
   }
 });
 
-it('draws at the resolution of the display in a worker, and at one pixel each on the main thread', () => {
+test('draws at the resolution of the display in a worker, and at one pixel each on the main thread', () => {
   const sizes = (['worker', 'main'] as const).map((thread) => {
     const canvas = document.createElement('canvas');
     engine = startOnMainThread(canvas, { ...SETUP, thread }, vi.fn());
@@ -61,7 +61,7 @@ it('draws at the resolution of the display in a worker, and at one pixel each on
   ]);
 });
 
-it('draws again once a lost context is back, and gives the canvas up when it is lost twice', async () => {
+test('draws again once a lost context is back, and gives the canvas up when it is lost twice', async () => {
   const canvas = document.createElement('canvas');
   const lost = vi.fn();
   engine = startOnMainThread(canvas, SETUP, lost);
@@ -83,7 +83,7 @@ it('draws again once a lost context is back, and gives the canvas up when it is 
   await expect.poll(() => lost.mock.calls.length).toBe(1);
 });
 
-it('takes WebGL2 on real hardware, and Canvas2D where WebGL is done by software', async () => {
+test('takes WebGL2 on real hardware, and Canvas2D where WebGL is done by software', async () => {
   const gl = document.createElement('canvas').getContext('webgl2');
   const names = gl?.getExtension('WEBGL_debug_renderer_info');
   const name = names && gl ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : 'Software';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readTemplate } from './stored-template.ts';
+import { readTemplate } from './read-template.ts';
 
 const FILE = { url: '/a.svg', path: 'a.svg', filename: 'a.svg' };
 

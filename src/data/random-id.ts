@@ -8,7 +8,7 @@ const BIASED_FROM = 256 - (256 % ALPHABET.length);
  * A random id of 20 letters and digits (119 bits), made like the ids that Firestore gives its documents.
  * Nobody can guess one, and two never meet.
  */
-export function newRequestId(): string {
+export function randomId(): string {
   let id = '';
   while (id.length < LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {

@@ -1,5 +1,5 @@
-import type { ImageFile, TemplatePrice } from '../../shared/domain.ts';
-import type { StoredTemplate } from '../port.ts';
+import type { ImageFile, TemplatePrice } from '../shared/domain.ts';
+import type { StoredTemplate } from './port.ts';
 
 /** A map of the database, of which nothing is known. */
 export type Fields = Readonly<Record<string, unknown>>;
