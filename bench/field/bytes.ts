@@ -5,7 +5,7 @@ import { FIELD_CHUNK } from '../../src/shared/chunks.ts';
 import { BENCH, buildScript, scriptsIn } from '../lab/build.ts';
 
 /** The site's scripts that are there for the field alone. */
-const FIELD_SCRIPTS = [`${FIELD_CHUNK}-`, 'particles.worker-'];
+const FIELD_SCRIPTS = new RegExp(`^(${FIELD_CHUNK}|particles\\.worker)-`);
 
 /** Brotli size of the scripts of a contender's page. */
 export function bytesOfPage(folder: string): number {
@@ -14,7 +14,7 @@ export function bytesOfPage(folder: string): number {
 
 /** Brotli size of what the field adds to the site: the page's half, the worker, and comlink between them. */
 export function bytesOfField(site: string): number {
-  return sum(scriptsIn(site).filter((file) => FIELD_SCRIPTS.some((name) => basename(file).startsWith(name))));
+  return sum(scriptsIn(site).filter((file) => FIELD_SCRIPTS.test(basename(file))));
 }
 
 /** Brotli size of the engine by itself, both renderers included. */
