@@ -7,7 +7,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'chil
 
 interface FieldProps {
   readonly label: string;
-  /** What is wrong with it, said beside it and to assistive technology. */
+  /** The error, shown next to the field and exposed to assistive technology. */
   readonly problem?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function TextField({ label, problem, ...input }: FieldProps & InputProps)
   );
 }
 
-/** A labelled text of several lines, which grows with what is typed where the browser can do that. */
+/** A labelled multi-line text field that grows with its content where supported. */
 export function TextArea({ label, problem, ...area }: FieldProps & TextAreaProps) {
   const id = useId();
   return (
