@@ -3,36 +3,40 @@ import { build, type Rolldown } from 'vite';
 import type { Key, Size, Tab } from '../../tools/engines/driver.ts';
 import type { Found, Lookout, Target } from './in-page.ts';
 
-/** A visitor waits this long for anything. Two browsers that draw in software share two slow cores. */
+/** How long a visitor waits for anything: two browsers render in software on two slow cores. */
 const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 60;
 
-/** Somebody who uses the site in one tab of one engine: looks for things by role and name, and uses mouse, finger and keys. */
+/**
+ * Someone who uses the site in one tab of one engine: finds things by role and name, and uses mouse, finger and keys.
+ */
 export interface Visitor {
   readonly tab: Tab;
-  /** Goes to an address and waits for its page, scripts aside. */
+  /** Opens an address and waits for its page, but not for its scripts. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Waits until exactly one thing is visible that means `target`. */
+  /** Waits until exactly one visible element matches `target`. */
   see(target: Target): Promise<Found>;
-  /** Waits until nothing is. */
+  /** Waits until nothing visible matches. */
   gone(target: Target): Promise<void>;
-  /** How many there are at this moment. */
+  /** The number of matches now. */
   count(target: Target): Promise<number>;
   click(target: Target): Promise<void>;
   tap(target: Target): Promise<void>;
   /** Moves the mouse over it. */
   hover(target: Target): Promise<void>;
-  /** Clicks at a place of the window, whatever is there. */
+  /** Clicks at a position in the window, whatever is there. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Scrolls at once. */
+  /** Scrolls instantly. */
   scrollTo(selector: string): Promise<void>;
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
   press(key: Key, times?: number): Promise<void>;
-  /** Waits until what has the focus is called that. */
+  /** Waits until the focused element has that name. */
   focusIs(name: string): Promise<void>;
-  /** Polls a function in the page until it returns `value`; patiently for what waits until the page has settled. */
+  /**
+   * Polls a function in the page until it returns `value`; `patiently` for things that wait until the page has settled.
+   */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
   resize(size: Size): Promise<void>;
 }
@@ -53,12 +57,12 @@ function named(role: string, name: string | RegExp, within?: Target): Target {
 
 type Holder = { lookout?: Lookout };
 
-/** Makes a visitor of a tab. @param size of the window. */
+/** Creates a visitor for a tab. @param size of the window. */
 export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   const source = await lookoutSource();
   await tab.resize(size);
 
-  /** Asks the page's lookout; puts one there first where the page is new. */
+  /** Queries the page's lookout, after injecting it into a new page. */
   async function ask<Result, Arguments extends readonly unknown[]>(
     question: (...given: Arguments) => Result,
     ...given: Arguments
@@ -71,7 +75,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   const look = (target: Target, still = false) =>
     ask((wanted, quiet) => (globalThis as Holder).lookout?.find(wanted, quiet) ?? [], target, still);
 
-  /** Looks again and again, also over a navigation, in which a page may vanish under the question. */
+  /** Polls, even across a navigation, during which the page may vanish mid-query. */
   async function waitFor<Value>(
     what: string,
     read: () => Promise<Value>,
@@ -90,7 +94,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
       }
       if (done(last)) return last;
     }
-    throw new Error(`${what}. At last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
+    throw new Error(`${what}. Last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
   }
 
   async function see(target: Target): Promise<Found> {
@@ -102,7 +106,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Where to hit it: once it stands still and nothing covers it. */
+  /** Where to click it, once it stands still and nothing covers it. */
   async function aim(target: Target): Promise<Found> {
     let before = '';
     const [found] = await waitFor(
@@ -131,7 +135,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   return {
     tab,
     open: async (url) => {
-      await tab.navigate('about:blank'); // another hash alone would load nothing
+      await tab.navigate('about:blank'); // a change of hash alone would load nothing
       await arrive(() => tab.navigate(url), url);
     },
     reload: () => arrive(() => tab.evaluate(() => location.reload()).catch(() => {}), 'that is loaded again'),
@@ -205,7 +209,7 @@ function lookoutSource(): Promise<string> {
   return source;
 }
 
-/** A module with all that it imports, as one script. */
+/** A module and its imports as one script. */
 export async function bundle(entry: string): Promise<string> {
   const built = (await build({
     configFile: false,

@@ -14,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds the site into a folder of its own. Each of its scripts carries `version`, so that no two versions share one;
- * the page that runs it says so in `window.siteVersion`.
+ * Builds the site into a folder of its own. Each script contains `version`, so that no two versions share one; the
+ * running page reports it in `window.siteVersion`.
  *
  * @returns the folder.
  */
@@ -26,19 +26,19 @@ export async function buildVersion(version: string): Promise<string> {
   return outDir;
 }
 
-/** A web server whose site can be exchanged while pages are open: a deploy. */
+/** A web server whose site can be replaced while pages are open, like a deploy. */
 export interface VersionServer {
   readonly origin: string;
-  /** Serves this folder from now on, and nothing of the one before. Several take turns with every page asked for. */
+  /** Serves only this folder from now on. Several take turns, one per page request. */
   deploy(...folders: readonly string[]): void;
-  /** Answers 404 for what matches, from now on; nothing is hidden without a pattern. */
+  /** Answers 404 for matching requests from now on; without a pattern hides nothing. */
   hide(pattern?: RegExp): void;
-  /** How often the page itself was asked for, scripts' questions included. */
+  /** Number of requests for the page itself, including those by scripts. */
   pages(): number;
   close(): void;
 }
 
-/** Starts a server on a free port. It has no database. */
+/** Starts a server on a free port, without a database. */
 export async function serveVersions(): Promise<VersionServer> {
   let folders: readonly string[] = [];
   let hidden: RegExp | undefined;

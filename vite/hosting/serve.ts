@@ -85,7 +85,7 @@ function knows(header: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** A page for who looks for a page; a word for what looks for a script, a style or a picture. */
+/** A missing page gets the 404 page; a missing script, style or picture gets plain text. */
 async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
