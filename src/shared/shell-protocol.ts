@@ -15,7 +15,6 @@ export type ShellMessage = 'activate' | 'keep what is missed' | 'keep the rest';
 
 /**
  * Dispatched on the window when the server has a newer version, this one misses a chunk, and the page may not reload
- * itself: something is half-filled, or it reloaded recently. Listeners that are added later read `<html
- * data-outdated>`.
+ * itself: something is half-filled, or it reloaded recently. Listeners added later read `<html data-outdated>`.
  */
 export const OUTDATED_EVENT = 'page-outdated';

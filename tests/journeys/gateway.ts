@@ -46,13 +46,22 @@ export interface Gate {
   release(): void;
 }
 
-/** Creates a closed gate. */
-export function shutGate(): Gate {
+function shutGate(): Gate {
   let release = () => {};
   const open = new Promise<void>((resolve) => {
     release = resolve;
   });
   return { open, release };
+}
+
+/** Holds back matching requests until the gate is opened. */
+export function holdBack(gateway: Gateway, matches: RegExp): Gate {
+  const gate = shutGate();
+  gateway.on(matches, async (exchange) => {
+    await gate.open;
+    await exchange.pass();
+  });
+  return gate;
 }
 
 /** Matches writes of a project request. */

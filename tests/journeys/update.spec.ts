@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './journey.ts';
-import { button, text } from './visitor.ts';
+import { button, text } from './targets.ts';
 
 const siteVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
 
@@ -23,7 +23,7 @@ journey('a new version is offered, waits, and loads once accepted', async ({ vis
     await visitor.click(button('Reload'));
     await visitor.until('the second version should run', siteVersion, 'second');
   } finally {
-    server.close();
+    await server.close();
     for (const folder of [first, second]) rmSync(folder, { recursive: true });
   }
 });

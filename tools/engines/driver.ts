@@ -2,7 +2,7 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** The visitor's preferences, passed when the browser starts: not every engine can change them later. */
-export interface Looks {
+export interface Preferences {
   readonly dark: boolean;
   readonly reducedMotion: boolean;
   /** The primary pointer is a finger. WebKitGTK supports only mice. */

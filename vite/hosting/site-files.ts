@@ -10,29 +10,40 @@ import { type MediaType, mediaType } from './media-types.ts';
 export interface Body {
   readonly encoding: Encoding;
   readonly bytes: Buffer;
-  /** Strong, and another one for each encoding. */
+  /** Strong, and different for each encoding. */
   readonly etag: string;
 }
 
 /** A file of the site. */
 export interface SiteFile extends MediaType {
-  /** Its bytes in `encoding`, or as they are where that would not be shorter. Compressed once and kept. */
+  /** Its bytes in `encoding`, or uncompressed if that is not longer. Compressed once and cached. */
   readonly body: (encoding: Encoding) => Promise<Body>;
 }
 
-/** The files of one folder, kept in memory as they are asked for, and read again once they have changed on disk. */
-export class SiteFiles {
+/** Where a server finds its files. */
+export interface FileSource {
+  /** The file at `path` (decoded, with a leading slash), or undefined if there is none. */
+  find(path: string): Promise<SiteFile | undefined>;
+}
+
+/** Edits a file's bytes before they are served. */
+export type Edit = (bytes: Buffer, location: string) => Buffer;
+
+/** A folder's files, cached in memory on first use, and read again when they change on disk. */
+export class SiteFiles implements FileSource {
   readonly #folder: string;
+  readonly #edit: Edit;
   readonly #kept = new Map<string, { readonly version: string; readonly file: Promise<SiteFile | undefined> }>();
 
   /** @param folder the built site; it need not exist yet. */
-  constructor(folder: string) {
+  constructor(folder: string, edit: Edit = (bytes) => bytes) {
     this.#folder = folder;
+    this.#edit = edit;
   }
 
   /**
-   * The file at `path` (decoded, beginning with a slash), or undefined where there is none: no such file, a folder, a
-   * hidden file (Firebase does not deploy those either) or a path that leads out of the folder.
+   * The file at `path` (decoded, with a leading slash), or undefined: no such file, a folder, a hidden file (Firebase
+   * does not deploy those either) or a path outside the folder.
    */
   async find(path: string): Promise<SiteFile | undefined> {
     const [, ...segments] = path.split('/');
@@ -45,12 +56,12 @@ export class SiteFiles {
     const version = `${found.mtimeMs} ${found.size}`;
     const kept = this.#kept.get(path);
     if (kept?.version === version) return kept.file;
-    const file = load(location).catch(() => undefined); // gone between the two calls
+    const file = load(location, this.#edit).catch(() => undefined); // deleted between the two calls
     this.#kept.set(path, { version, file });
     return file;
   }
 
-  /** Compresses every text with brotli, one after another, so that no visitor has to wait for that. */
+  /** Compresses all text files with brotli in sequence, so that no visitor has to wait for it. */
   async warm(): Promise<void> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
@@ -60,8 +71,8 @@ export class SiteFiles {
   }
 }
 
-async function load(location: string): Promise<SiteFile> {
-  const bytes = await readFile(location);
+async function load(location: string, edit: Edit): Promise<SiteFile> {
+  const bytes = edit(await readFile(location), location);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const plain: Body = { encoding: 'identity', bytes, etag: `"${hash}"` };
   const bodies = new Map<Encoding, Promise<Body>>([['identity', Promise.resolve(plain)]]);

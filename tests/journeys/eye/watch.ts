@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Size } from '../../../tools/engines/driver.ts';
-import { bundle, type Visitor } from '../visitor.ts';
+import { bundle } from '../bundle.ts';
+import type { Visitor } from '../visitor.ts';
 import type { Finding } from './finding.ts';
 import type { Eye } from './in-page.ts';
 
@@ -16,7 +17,7 @@ export const SIZES: readonly Size[] = [
 
 let source: Promise<string> | undefined;
 
-/** What to look at. */
+/** What to check. */
 export interface View {
   /** The state's name in messages. */
   readonly state: string;

@@ -1,0 +1,33 @@
+/** How long a visitor waits for anything: two browsers render in software on two slow cores. */
+export const PATIENCE_MS = 15_000;
+const LOOK_EVERY_MS = 60;
+
+/**
+ * Polls `read` until `done` accepts its result, even across a navigation, during which the page may vanish mid-query.
+ *
+ * @throws Error that starts with `what` and ends with the last result.
+ */
+export async function waitFor<Value>(
+  what: string,
+  read: () => Promise<Value>,
+  done: (value: Value) => boolean,
+  patience = PATIENCE_MS,
+) {
+  let last: Value | undefined;
+  let problem: unknown;
+  for (const end = Date.now() + patience; Date.now() < end; await pause(LOOK_EVERY_MS)) {
+    try {
+      last = await read();
+      problem = undefined;
+    } catch (error) {
+      problem = error;
+      continue;
+    }
+    if (done(last)) return last;
+  }
+  throw new Error(`${what}. Last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
