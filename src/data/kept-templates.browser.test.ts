@@ -19,7 +19,7 @@ test('records stored by an older page in another shape are read as far as possib
   localStorage.setItem('templates', JSON.stringify([{ ...TEMPLATES[0], rating: '4' }, TEMPLATES[1], null, 7]));
   expect(keptTemplates()).toEqual([{ ...TEMPLATES[0], rating: 4 }, TEMPLATES[1]]);
   expect(warn).toHaveBeenCalledTimes(2);
-  expect(warn).toHaveBeenCalledWith('A template that was kept on the device is left out: it has no id.');
+  expect(warn).toHaveBeenCalledWith('A template stored on the device is left out: it has no id.');
   for (const broken of ['{', '{}', 'null']) {
     localStorage.setItem('templates', broken);
     expect(keptTemplates()).toEqual([]);

@@ -28,6 +28,6 @@ export function keptTemplates(): readonly StoredTemplate[] {
 function read(record: unknown): StoredTemplate | undefined {
   const { id, ...fields } = Object(record) as Readonly<Record<string, unknown>>;
   if (typeof id === 'string') return readTemplate(id, fields);
-  console.warn('A template that was kept on the device is left out: it has no id.');
+  console.warn('A template stored on the device is left out: it has no id.');
   return undefined;
 }

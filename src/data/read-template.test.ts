@@ -59,16 +59,16 @@ test('a null field counts as missing', () => {
 });
 
 test.each<[string, object, object]>([
-  ['a number for the size of the archive', { demoFiles: { ...FILE, size: 6144 } }, { demoFiles: { size: '6144' } }],
+  ['a number for the archive size', { demoFiles: { ...FILE, size: 6144 } }, { demoFiles: { size: '6144' } }],
   ['a number for a version', { metadata: { version: 2 } }, { metadata: { version: '2' } }],
-  ['true for a text', { downloads: true }, { downloads: '' }],
+  ['a boolean for text', { downloads: true }, { downloads: '' }],
   ['a number for the title', { title: 2048 }, { title: '2048' }],
-  ['a text for the rating', { rating: ' 4.5 ' }, { rating: 4.5 }],
-  ['a text for the order of a screenshot', { screenshots: [{ ...FILE, order: '2' }] }, { screenshots: [{ order: 2 }] }],
-  ['a text for true', { isFeatured: 'true' }, { isFeatured: true }],
+  ['text for the rating', { rating: ' 4.5 ' }, { rating: 4.5 }],
+  ['text for the order of a screenshot', { screenshots: [{ ...FILE, order: '2' }] }, { screenshots: [{ order: 2 }] }],
+  ['text for a boolean', { isFeatured: 'true' }, { isFeatured: true }],
   ['a tag that is a number', { tags: ['a', 1, 'a', null, ''] }, { tags: ['a', '1'] }],
-  ['one text for a list', { techStack: 'React' }, { techStack: ['React'] }],
-  ['a price in other letters', { price: 'premium ' }, { price: 'Premium' }],
+  ['a single text for a list', { techStack: 'React' }, { techStack: ['React'] }],
+  ['a price in another case', { price: 'premium ' }, { price: 'Premium' }],
 ])('%s is coerced as intended', (_, stored, read) => {
   expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject(read);
 });
@@ -76,14 +76,14 @@ test.each<[string, object, object]>([
 test.each<[string, object, object]>([
   ['a rating in words', { rating: 'five' }, { rating: 0 }],
   ['a rating that is not finite', { rating: Number.NaN }, { rating: 0 }],
-  ['a price that is not sold', { price: 'Cheap' }, { price: '' }],
-  ['a status that is not known', { status: 'live' }, { status: 'draft' }],
-  ['a list for a text', { description: ['a'] }, { description: '' }],
+  ['an unknown price', { price: 'Cheap' }, { price: '' }],
+  ['an unknown status', { status: 'live' }, { status: 'draft' }],
+  ['a list for text', { description: ['a'] }, { description: '' }],
   ['a screenshot that is text', { screenshots: ['a.svg'] }, { screenshots: [] }],
   ['a list for the metadata', { metadata: ['1.0'] }, { metadata: { version: '' } }],
-  ['a script for a preview', { previewUrl: 'javascript:alert(1)' }, { previewUrl: '' }],
-  ['a script for a picture', { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } }, { mainImage: { url: '' } }],
-  ['a download of data', { demoFiles: { ...FILE, url: 'data:text/html,x' } }, { demoFiles: { url: '' } }],
+  ['a javascript: URL for the preview', { previewUrl: 'javascript:alert(1)' }, { previewUrl: '' }],
+  ['a javascript: URL for a picture', { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } }, { mainImage: { url: '' } }],
+  ['a data: URL for the download', { demoFiles: { ...FILE, url: 'data:text/html,x' } }, { demoFiles: { url: '' } }],
 ])('%s becomes empty, and the record stays', (_, stored, read) => {
   expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject({ ...read, title: 'Pulse' });
   expect(warn).not.toHaveBeenCalled();

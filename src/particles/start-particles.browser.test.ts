@@ -174,7 +174,7 @@ test('follows the pointer without delaying scrolling', async () => {
 });
 
 for (const [what, fail] of [
-  ['a canvas can not be handed over', () => failing(HTMLCanvasElement.prototype, 'transferControlToOffscreen')],
+  ['a canvas can not be transferred', () => failing(HTMLCanvasElement.prototype, 'transferControlToOffscreen')],
   ['there are no workers', () => vi.stubGlobal('Worker', undefined)],
   ['the worker script does not load', () => stubWorker(() => '/nowhere.js')],
   ['the worker fails as it starts', () => stubWorker(() => 'data:text/javascript,throw new Error("broken")')],

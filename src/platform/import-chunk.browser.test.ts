@@ -39,8 +39,8 @@ afterEach(() => {
 
 test.each([
   ['can not be fetched', async () => Promise.reject(new TypeError('NetworkError'))],
-  ['is answered with an error', async () => new Response('', { status: 503 })],
-  ['breaks off', async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }))],
+  ['gets an HTTP error', async () => new Response('', { status: 503 })],
+  ['is truncated', async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }))],
 ])(
   'if a dependency of the chunk %s, the import fails with one event, and the next one succeeds',
   async (what, answer) => {

@@ -37,7 +37,7 @@ function fetchOnce(file: string): Promise<void> {
 /** Fetches into the browser's HTTP cache, bypassing its module map: a failure here is not remembered. */
 async function fetchWhole(file: string): Promise<void> {
   const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`Loading ${file} failed with HTTP ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${file}: HTTP ${answer.status}.`);
   await answer.arrayBuffer(); // A partial body would not be cached.
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(view as unknown as VisualViewport);
 });
 
-test('a keyboard over the page is told while it is there, wherever the page is shifted to', () => {
+test('reports a keyboard over the page while it is shown, wherever the page is scrolled', () => {
   const end = followSeen(element);
   expect(told()).toEqual(['', '']);
   view.change({ height: 300 });

@@ -75,7 +75,7 @@ function loads(page: Page): () => number {
 /** A context without a service worker: missing chunks are missed at once. */
 async function withoutWorker(page: Page): Promise<BrowserContext> {
   const browser = page.context().browser();
-  if (browser === null) throw new Error('The test runs without a browser.');
+  if (browser === null) throw new Error('The context has no browser.');
   return browser.newContext({ serviceWorkers: 'block' });
 }
 

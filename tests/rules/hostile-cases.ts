@@ -95,9 +95,9 @@ export const HOSTILE_EVENTS: readonly HostileCase[] = [
   ),
   set('another event', 'eventType', text('purchase')),
   set('an extra key', 'email', text('ada@example.org')),
-  set('a timestamp that is no ISO time', 'timestamp', text('yesterday')),
-  set('a timestamp with more behind it', 'timestamp', text('2026-11-21T04:00:00Z <b>')),
-  set('a timestamp of the database’s own type', 'timestamp', { timestampValue: '2026-11-21T04:00:00Z' }),
+  set('a timestamp not in ISO format', 'timestamp', text('yesterday')),
+  set('a timestamp with trailing text', 'timestamp', text('2026-11-21T04:00:00Z <b>')),
+  set('a timestamp of Firestore’s own type', 'timestamp', { timestampValue: '2026-11-21T04:00:00Z' }),
 ];
 
 /** Values that are not text but have a size like text. */

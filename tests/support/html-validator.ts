@@ -5,7 +5,7 @@ class NoSecondState extends Rule {
   override setup(): void {
     this.on('dom:ready', ({ document }) => {
       for (const node of document.querySelectorAll('[popovertarget][aria-expanded]')) {
-        this.report({ node, message: 'aria-expanded beside popovertarget: the browser says it' });
+        this.report({ node, message: 'aria-expanded duplicates the state that popovertarget sets' });
       }
     });
   }

@@ -30,7 +30,7 @@ test.each([
   ['an element that is not closed', '<main><div></main>'],
   ['an id that is there twice', '<i id="a"></i><i id="a"></i>'],
   ['a picture without a text', '<img src="a.avif">'],
-  ['a second word on a popover’s state', '<button type="button" popoverTarget="a" aria-expanded="false">A</button>'],
+  ['a duplicate popover state', '<button type="button" popoverTarget="a" aria-expanded="false">A</button>'],
 ])('%s is reported', async (_, markup) => {
   const page = (body: string) =>
     `<!doctype html><html lang="en"><head><title>A</title></head><body>${body}<p id="z">A</p></body></html>`;

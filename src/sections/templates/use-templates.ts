@@ -35,7 +35,7 @@ export function useTemplates(): readonly StoredTemplate[] {
       if (stored.length > 0) await show(stored);
       else if (kept.length > 0) await show(SAMPLES);
     }
-    renew().catch((error: unknown) => console.warn('Showing stored or bundled templates instead:', error));
+    renew().catch((error: unknown) => console.warn('Showing stored or bundled templates:', error));
     return () => {
       wanted = false;
     };
