@@ -82,7 +82,11 @@ test.each<[string, object, object]>([
   ['a screenshot that is text', { screenshots: ['a.svg'] }, { screenshots: [] }],
   ['a list for the metadata', { metadata: ['1.0'] }, { metadata: { version: '' } }],
   ['a javascript: URL for the preview', { previewUrl: 'javascript:alert(1)' }, { previewUrl: '' }],
-  ['a javascript: URL for a picture', { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } }, { mainImage: { url: '' } }],
+  [
+    'a javascript: URL for a picture',
+    { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } },
+    { mainImage: { url: '' } },
+  ],
   ['a data: URL for the download', { demoFiles: { ...FILE, url: 'data:text/html,x' } }, { demoFiles: { url: '' } }],
 ])('%s becomes empty, and the record stays', (_, stored, read) => {
   expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject({ ...read, title: 'Pulse' });
