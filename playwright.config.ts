@@ -25,7 +25,7 @@ export default defineConfig<object, { eyes: Eyes }>({
   // A one-off browser failure on a busy machine is reported as flaky; a real fault fails twice.
   retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
-  reporter: [['list']],
+  reporter: process.env.CI === undefined ? [['list']] : [['list'], ['html', { open: 'never' }]],
   timeout: 60_000,
   // Two browsers render in software on two slow cores.
   expect: { timeout: 10_000 },

@@ -39,9 +39,7 @@ export function invalidArgument(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/**
- * A body that is not the JSON of the request's message: the same message for all such cases, as in Google's emulator.
- */
+/** A body that is not the JSON of the request's message: the same message for all cases, as in Google's emulator. */
 export function invalidPayload(): StatusError {
   return invalidArgument("Payload isn't valid for request.");
 }

@@ -43,10 +43,7 @@ function listFiles(): Plugin {
   };
 }
 
-/**
- * Vite's list of the files that a script's imports need, at the top of the script, and its references to entries of
- * that list.
- */
+/** Vite's list of the files that a script's imports need, at the top of the script, and references to its entries. */
 const LIST = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\]).*?;\n/;
 const PLACES = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 

@@ -21,9 +21,7 @@ interface SiteFile {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * The database's code and the cards' pictures: too large for the shell; cached right after it, except with Save-Data.
- */
+/** The database's code and the cards' pictures: too large for the shell; cached right after it, unless Save-Data. */
 const MISSED = new RegExp(`^(assets/(${DATABASE_CHUNKS.join('|')})-[\\w-]{8}\\.js|templates/[^/]+/main\\.avif)$`);
 /** Cached only on use, or on a good and idle network: previews and screenshots. */
 const EXTRAS = /^(demos|templates)\//;
@@ -52,7 +50,7 @@ self.addEventListener('message', (event) => {
 
 precacheAndRoute([...shell]);
 
-// Cache-first, without navigation preload: docs/decisions/2026-11-21-cache-first-shell.md.
+// Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(index\.html)?(\?|$)/] }));
 
 registerRoute(

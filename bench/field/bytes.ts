@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { FIELD_CHUNK } from '../../src/shared/chunks.ts';
 import { BENCH, buildScript, scriptsIn } from '../lab/build.ts';
 
 /** The site's scripts that are there for the field alone. */
-const FIELD_SCRIPTS = /^(start-particles|particles\.worker)-/;
+const FIELD_SCRIPTS = new RegExp(`^(${FIELD_CHUNK}|particles\\.worker)-`);
 
 /** Brotli size of the scripts of a contender's page. */
 export function bytesOfPage(folder: string): number {

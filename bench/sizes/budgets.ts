@@ -14,6 +14,7 @@ const kB = (thousands: number) => thousands * 1000;
 export const BUDGETS = {
   // Of the build.
   html: { what: 'HTML with CSS: one initial congestion window', most: kB(14) },
+  boot: { what: 'the boot scripts: all that runs before the first paint is over', most: kB(5) },
   own: { what: 'the page’s own script beside React', most: kB(14) },
   react: { what: 'React', most: null },
   worker: { what: 'the engine’s worker, comlink included', most: kB(6) },

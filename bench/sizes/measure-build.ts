@@ -42,6 +42,7 @@ export function measureBuild(build: Build): Size[] {
 
   return [
     { budget: 'html', ...sum(build, ['index.html'], { ...build.styles, ...markupOf(build) }) },
+    { budget: 'boot', ...ofChunks(fetchedFor(chunks, behind(/^index\.html$/), () => false)) },
     { budget: 'own', ...ofChunks(page.filter((chunk) => !react.includes(chunk))) },
     { budget: 'react', ...ofChunks(found(react, 'chunk of React')) },
     { budget: 'worker', ...ofChunks(behind(/^workers\/particles\.worker\.ts$/)) },

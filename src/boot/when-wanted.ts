@@ -1,9 +1,7 @@
 import { whenNear } from '../platform/when-near.ts';
 import { whenAdminView } from './view.ts';
 
-/**
- * Marks the parts that React hydrates; the rest of the prerendered page works with the platform and the boot scripts.
- */
+/** Marks the parts that React hydrates; the rest of the prerendered page works without it. */
 export const LIVE = { 'data-live': '' };
 
 /**

@@ -3,10 +3,7 @@ import type { SignInResult } from './account.ts';
 /** Whether there is a Firebase project to sign in to. The local Firestore has no accounts and refuses nobody. */
 export const canSignIn = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
 
-/**
- * Signs in until the page is closed; the database then writes as this user. Never rejects: every failure becomes a
- * refusal.
- */
+/** Signs in until the page is closed; the database then writes as this user. Never rejects: failures are refusals. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   try {
     return await (await import('./firestore/sign-in.ts')).signIn(email, password);

@@ -1,7 +1,4 @@
-/**
- * Elements that cover the whole page while open: a dialog, the menu. Older browsers ignore pseudo-classes they don't
- * know.
- */
+/** Elements that cover the whole page: a dialog, the menu. Older browsers ignore pseudo-classes they don't know. */
 const COVER = ':is(dialog[open], :popover-open)';
 
 /**

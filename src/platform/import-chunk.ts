@@ -7,7 +7,7 @@ const fetched = new Map<string, Promise<void>>();
 
 /**
  * Wraps each dynamic import of the built page, replacing Vite's own helper (`vite/fetch-first.ts`). A failed import can
- * be retried in every browser: docs/decisions/2026-11-21-fetched-before-imported.md.
+ * be retried in every browser: docs/decisions/0013-fetched-before-imported.md.
  *
  * @param load the import.
  * @param names the chunk and those of its imports that are not loaded yet; short names, separated by spaces.

@@ -7,9 +7,7 @@ export interface InstallPrompt extends Event {
 
 const offer = createStore<InstallPrompt | null>(null);
 
-/**
- * Keeps the browser's install prompt for the page's own button, instead of the banner that it may show over the page.
- */
+/** Keeps the browser's install prompt for the page's own button, instead of the banner that it may show. */
 export function catchInstallPrompt(signal: AbortSignal): void {
   const offered = (event: Event) => {
     event.preventDefault();

@@ -28,9 +28,7 @@ type Handle = (exchange: Exchange) => Promise<void> | void;
  */
 export interface Gateway {
   readonly origin: string;
-  /**
-   * Handles matching requests from now on, latest rule first; others pass. @returns a function that removes the rule.
-   */
+  /** Handles matching requests, latest rule first; others pass. @returns a function that removes the rule. */
   on(matches: RegExp | ((exchange: Exchange) => boolean), handle: Handle): () => void;
   /** Paths requested so far. */
   readonly asked: readonly string[];

@@ -5,7 +5,7 @@ import { describe } from './targets.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 /**
- * Someone who uses the site in one tab of one engine: finds things by role and name, and uses mouse, finger and keys.
+ * Someone who uses the site in one tab of one engine, finds things by role and name, and uses mouse, finger and keys.
  */
 export interface Visitor {
   readonly tab: Tab;
@@ -31,9 +31,7 @@ export interface Visitor {
   press(key: Key, times?: number): Promise<void>;
   /** Waits until the focused element has that name. */
   focusIs(name: string): Promise<void>;
-  /**
-   * Polls a function in the page until it returns `value`; `patiently` for things that wait until the page has settled.
-   */
+  /** Polls a function in the page until it returns `value`; `patiently` if it waits for the page to settle. */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
   resize(size: Size): Promise<void>;
 }

@@ -116,9 +116,7 @@ export const STYLE_FEATURES = {
   'text-size-adjust': { rewrite: [[/\btext-size-adjust\b/, 'lost-adjust']] },
 } as const satisfies Record<string, Removal>;
 
-/**
- * Likewise. Without `:has()` the page scrolls behind the form: claims that need it to stand still are in another group.
- */
+/** Likewise. Without `:has()` the page scrolls behind the form: claims that it stands still are in another group. */
 export const STYLE_GROUPS: readonly (readonly (keyof typeof STYLE_FEATURES)[])[] = [
   ['light-dark()', ':has()', 'text-size-adjust', 'ascent-override'],
   ['animation-timeline: view()', 'text-wrap', 'content-visibility', 'backdrop-filter', 'overflow-anchor'],

@@ -15,8 +15,7 @@ export const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   .concat(CONFIGS);
 
 /**
- * How one file reaches another: by a static import; lazily, by a dynamic import or its address (`new URL`); or only as
- * a type.
+ * How one file reaches another: statically; lazily, by a dynamic import or an address (`new URL`); or only as a type.
  */
 export type How = 'static' | 'lazy' | 'type';
 

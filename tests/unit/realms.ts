@@ -1,8 +1,7 @@
 /** A folder or file whose imports are limited. */
 export interface Realm {
   /**
-   * Path from the root, without a trailing slash; with a star, each folder there is a separate realm. The first match
-   * wins.
+   * Path from the root, without a trailing slash; with a star, each folder is a separate realm. The first match wins.
    */
   readonly path: string;
   /** What it may import besides itself. */
@@ -17,10 +16,7 @@ const VIEW = ['react', 'react-dom', '@tabler'];
 const FEATURE = ['src/ui', 'src/platform', 'src/content', 'src/data', 'src/shared'];
 const PAGE = ['src/platform', 'src/content', 'src/shared'];
 
-/**
- * Who may import whom: the architecture's only table, shown in docs/architecture.md and enforced by
- * tests/unit/architecture.test.ts.
- */
+/** Who may import whom. docs/architecture.md shows this table, tests/unit/architecture.test.ts enforces it. */
 export const REALMS: readonly Realm[] = [
   realm('src/shared', []),
   realm('src/content', ['src/shared']),
@@ -51,8 +47,8 @@ export const REALMS: readonly Realm[] = [
     ['node', 'vite', 'vite-plugin-pwa', '@vitejs', 'lightningcss'],
   ),
   realm('bench', ['src/particles', 'src/shared', 'workers', 'vite', 'tools'], [], ['*']),
-  realm('brand', ['src/content', 'src/shared', 'tools'], [], ['node', 'vite', 'playwright', 'sharp', 'fflate']),
-  realm('tests', ['src/content', 'src/data', 'src/data/firestore', 'src/shared', 'bench', 'tools'], [], ['*']),
+  realm('brand', ['src/content', 'src/shared', 'vite', 'tools'], [], ['node', 'vite', 'playwright', 'sharp', 'fflate']),
+  realm('tests', ['src/content', 'src/data', 'src/data/firestore', 'src/shared', 'bench', 'vite', 'tools'], [], ['*']),
   realm(
     'vite.config.ts',
     ['src/content', 'src/shared', 'vite', 'emulator'],

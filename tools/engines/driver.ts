@@ -31,10 +31,7 @@ export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRig
 export interface Tab {
   /** Starts loading an address. Does not wait: a page whose script never arrives never finishes loading. */
   navigate(url: string): Promise<void>;
-  /**
-   * Runs a function in the page. The function and its arguments are serialised. @throws Error with the page's own
-   * message.
-   */
+  /** Runs a function in the page; it and its arguments are serialised. @throws Error with the page's own message. */
   evaluate<Result, Arguments extends readonly unknown[]>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments

@@ -18,9 +18,7 @@ const START_WITHIN_MS = 20_000;
 /** As large as the largest window tested. */
 const SCREEN = '2600x1600x24';
 
-/**
- * Starts a screen, a session bus and WebKitWebDriver. WebKitGTK reads the visitor's preferences from GTK's settings.
- */
+/** Starts a screen, a session bus and WebKitWebDriver. WebKitGTK reads the preferences from GTK's settings. */
 export async function startWebKitProcesses(driver: string, preferences: Preferences): Promise<WebKitProcesses> {
   const home = mkdtempSync(join(tmpdir(), 'serendis-webkit-'));
   writeSettings(home, preferences);
@@ -63,7 +61,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
   return { url, pid: bus.pid ?? 0, stop };
 }
 
-/** Writes GTK's settings: the visitor's preferences, and no minimum widths, so that the window can be as narrow as a phone's. */
+/** Writes GTK's settings: the preferences, and no minimum widths, so that the window can be as narrow as a phone. */
 function writeSettings(home: string, { dark, reducedMotion }: Preferences): void {
   const folder = join(home, 'gtk-3.0');
   mkdirSync(folder, { recursive: true });

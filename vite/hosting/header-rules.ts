@@ -13,10 +13,7 @@ export function readHeaderRules(file: string): readonly HeaderRule[] {
   return hosting.headers;
 }
 
-/**
- * The headers that `rules` set for `path` (decoded, without the query), names in lower case. Of two values the later
- * one wins.
- */
+/** The headers set for `path` (decoded, without the query), names in lower case. Of two values the later one wins. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const headers = rules.filter(({ source }) => applies(source, path)).flatMap((rule) => rule.headers);
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));

@@ -11,10 +11,7 @@ import type { Renderer } from './renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer } from './webgl2-renderer.ts';
 
-/**
- * Mean time that a frame may take, in ms: less than half of the 33 ms at 30 a second, and far less where the page
- * shares the thread.
- */
+/** Mean time that a frame may take, in ms: under half of the 33 at 30 a second; far less on the shared main thread. */
 const BUDGET_MS = { worker: 14, main: 4 };
 /** Limits on the main thread: its resolution and the share of the link radius. */
 const MAIN_THREAD_PIXEL_RATIO = 1;

@@ -22,8 +22,7 @@ const FRAME_MS = 1000 / FRAME_RATE_FPS;
 /** Every so many frames the loop syncs with the display's refresh; timers set from it drive the frames between. */
 const SYNC_EVERY_FRAMES = 10;
 /**
- * Timers aim this long after a refresh: the next refresh shows the frame, and a timer that fires early is still after
- * this one.
+ * Timers aim this long after a refresh: one that fires early is still after it, and the next refresh shows the frame.
  */
 const AFTER_REFRESH_MS = 2;
 /** The loop requests an animation frame this long before the wanted refresh, as refreshes and timers jitter. */

@@ -35,8 +35,7 @@ const MISSED_AFTER_S = 0.045;
 /** Frames judged together: two seconds, so that a hiccup changes nothing. */
 const WINDOW_FRAMES = 60;
 /**
- * Missed frames: a window with more than the first, or with mean work over budget, is bad; one with at most the second
- * may be good.
+ * A window with more missed frames than the first, or mean work over budget, is bad; up to the second, possibly good.
  */
 const MISSED_WHEN_BAD = 12;
 const MISSED_WHEN_GOOD = 2;

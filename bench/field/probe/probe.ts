@@ -2,6 +2,7 @@
  * Runs in every measured page and worker before anything else. Counts the frames that are really drawn, by watching
  * the canvas calls, whatever a contender says of itself; reports only when it is asked to.
  */
+import { FIELD_CHUNK } from '../../../src/shared/chunks.ts';
 import type { ParticleReport } from '../../../src/shared/particle-protocol.ts';
 import { countLines, drawn, now } from './watch-drawing.ts';
 
@@ -125,7 +126,7 @@ async function findField(): Promise<FieldLike | null> {
   const left = (globalThis as { benchField?: FieldLike }).benchField;
   if (left !== undefined) return left;
   const canvas = document.querySelector('canvas');
-  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/start-particles-'));
+  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes(`/${FIELD_CHUNK}-`));
   if (canvas === null || script === undefined) return null;
   const module = (await import(/* @vite-ignore */ script.name)) as {
     startParticles?: (canvas: HTMLCanvasElement) => FieldLike;

@@ -61,8 +61,8 @@ export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEAD
 }
 
 /**
- * Writes a request under its id. Counts as saved if an earlier copy of the same write has arrived. Why this takes two
- * writes: docs/decisions/2026-11-21-one-request-one-document.md.
+ * Writes a request under its id. Counts as saved if an earlier copy of the same write has arrived.
+ * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
  */
 async function saveOnce(firestore: Firestore, id: string, request: ProjectRequest): Promise<void> {
   const reference = doc(firestore, 'projectRequests', id);

@@ -11,9 +11,7 @@ import { useSeeder } from './use-seeder.ts';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
 
-/**
- * The hidden tool that fills the database. It does not control access: the security rules decide what may be written.
- */
+/** The hidden tool that fills the database. Not an access control: the security rules decide what may be written. */
 export default function AdminView() {
   const { state, run, dismiss } = useSeeder();
   const loading = state.tag === 'loading';

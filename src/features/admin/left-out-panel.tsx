@@ -14,10 +14,7 @@ interface Props {
 
 const TEXT = ADMIN_TEXT.leftOut;
 
-/**
- * Templates that are in the database but not in the gallery, and why. Hidden if every template was checked and none is
- * left out.
- */
+/** Templates missing from the gallery, and why. Hidden if every template was checked and none is left out. */
 export function LeftOutPanel({ running, focusBack }: Props) {
   const { state, look } = useLeftOut(running);
   if (state.tag === 'found' && state.leftOut.complete && state.leftOut.templates.length === 0) return null;

@@ -3,10 +3,7 @@ export function runsInstalled(): boolean {
   return matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches || navigator.standalone === true;
 }
 
-/**
- * Whether this is a browser on an iPhone or iPad: the page is installable there, but only by the visitor, without a
- * prompt.
- */
+/** Whether this is a browser on an iPhone or iPad, where only the visitor can install the page: there is no prompt. */
 export function isIosBrowser(): boolean {
   return navigator.standalone === false && navigator.maxTouchPoints > 1;
 }

@@ -34,9 +34,7 @@ function treatment(overflow: string, meant: boolean): Treatment {
   return meant ? 'is meant to cut' : 'cuts';
 }
 
-/**
- * The clips around `element`, from itself up to the page, and whether it is fixed to the window rather than the page.
- */
+/** The clips around `element`, from itself up to the page, and whether it is fixed to the window. */
 export function clipsAround(element: Element): { readonly clips: readonly Clip[]; readonly fixed: boolean } {
   const clips: Clip[] = [];
   let free = false; // from ancestors that are not positioned
