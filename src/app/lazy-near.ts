@@ -28,7 +28,7 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
   return lazy(async () => {
     if (import.meta.env.SSR) return load();
     const prerendered = document.querySelector(place);
-    if (prerendered !== null) await Promise.race([wanted(prerendered), whenAdminView()]); // which removes all prerendered markup
+    if (prerendered !== null) await Promise.race([wanted(prerendered), whenAdminView()]); // which removes it
     return persistentImport(load);
   });
 }

@@ -2,9 +2,7 @@
 const NEAR_PX = 4;
 /** The most that a typeface or section loading late moves the target when the page opens at an address with a hash. */
 const AT_MOST_OFF_PX = 200;
-/**
- * No smooth scroll takes longer. A later `scrollend` is the visitor's own, by the scrollbar, which fires nothing else.
- */
+/** No smooth scroll takes longer. A later `scrollend` is the visitor's own, by the scrollbar: it fires nothing else. */
 const ARRIVED_BY_MS = 3000;
 /** Events that show that the visitor wants to go elsewhere. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];

@@ -18,7 +18,7 @@ export function watchLaunchButtons(signal: AbortSignal): void {
     opener.focus(); // Safari does not focus a clicked button; the dialog returns focus to the element that had it.
     launch(opener);
   };
-  // Capture: React stops clicks on parts that it has not hydrated yet from bubbling.
+  // Capture: React keeps clicks on parts not yet hydrated from bubbling.
   document.addEventListener('click', clicked, { capture: true, signal });
   if (navigator.connection?.saveData !== true) onInterest('[data-launch]', prefetch, signal);
   // A button was clicked before this script ran: its dialog is already open. (`:is` ignores selectors that a browser

@@ -1,9 +1,7 @@
 const QUIET_MS = 1500;
 const AT_MOST_MS = 15_000;
 
-/**
- * Resolves once nothing has been fetched for a while, so that what follows competes with nothing; else at the limit.
- */
+/** Resolves once nothing has been fetched for a while, so that what follows competes with nothing; or at the limit. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { SHELL_SCRIPT, type ShellMessage } from '../../shared/shell-protocol.ts';
 
-/** A page that was hidden this long checks for a new version when it is shown again. */
+/** A page shown again checks for a new version if its last check is this long ago. */
 const LOOK_AFTER_MS = 60 * 60 * 1000;
 
 /** Calls `onReplaced` when a new version's worker has taken control, requested by this tab or another. */

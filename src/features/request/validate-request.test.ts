@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@-example.com', 'ada@example..com'])(
-  'the email address %s is rejected, as browsers do',
+  'the email address %s is rejected, as in browsers',
   (customerEmail) => {
     expect(Object.keys(validateRequest({ ...valid, customerEmail })?.fields ?? {})).toEqual(['customerEmail']);
   },
