@@ -44,6 +44,6 @@ test.each([
   ['isBudgetOrEmpty', BUDGETS],
   ['isTimelineOrEmpty', TIMELINES],
   ['isTeamSizeOrEmpty', TEAM_SIZES],
-])("%s accepts exactly the form's options and none chosen", (name, options) => {
+])("%s accepts the form's options or none, and nothing else", (name, options) => {
   expect(choices(name)).toEqual(['', ...options.map(({ value }) => value)]);
 });
