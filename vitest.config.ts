@@ -5,7 +5,9 @@ import { findBrowser } from './tools/browser.ts';
 
 const browser = findBrowser();
 
-/** Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator. */
+/**
+ * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator.
+ */
 export default defineConfig({
   plugins: [react()],
   css: { transformer: 'lightningcss' },
