@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser.ts';
+import { mutantPlugin } from './tools/mutation/mutant-plugin.ts';
 
 const browser = findBrowser();
 
 /** Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mutantPlugin()],
   css: { transformer: 'lightningcss' },
   test: {
     projects: [
