@@ -47,7 +47,16 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'comlink', '@tabler/icons-react'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'comlink',
+            '@tabler/icons-react',
+            'workbox-core',
+            'workbox-expiration',
+            'workbox-strategies',
+          ],
         },
         test: {
           name: 'component',
