@@ -4,11 +4,14 @@ import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
+import { RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
+import { bootOnly } from './vite/boot-only.ts';
 import { checkDeploy } from './vite/deploy-check.ts';
 import { fetchFirst } from './vite/fetch-first.ts';
 import { checkFirebaseConfig } from './vite/firebase-config.ts';
 import { hosting } from './vite/hosting/plugin.ts';
 import { webManifest } from './vite/manifest.ts';
+import { namedChunks } from './vite/named-chunks.ts';
 import { namedFiles } from './vite/named-files.ts';
 import { prerender } from './vite/prerender.ts';
 import { siteUrl } from './vite/site-url.ts';
@@ -32,6 +35,8 @@ export default defineConfig(({ mode }) => {
       prerender(url),
       namedFiles(url),
       fetchFirst(),
+      bootOnly(),
+      namedChunks(),
       slimComlink(),
       VitePWA({
         strategies: 'injectManifest',
@@ -42,9 +47,9 @@ export default defineConfig(({ mode }) => {
         manifest: webManifest(),
         includeManifestIcons: false,
         injectManifest: {
-          // What the service worker knows of. Which of it is the shell, it says itself: workers/shell.sw.ts.
+          // What the service worker knows of. workers/shell.sw.ts decides what of it is the shell.
           globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
-          globIgnores: ['assets/{admin-view,left-out,main-thread-engine,sign-in}-*'],
+          globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
         },
       }),
@@ -70,7 +75,7 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
               },
               // Not `firebase/auth`, nor what npm puts within `firebase`, which is its code: it comes with the sign-in.
-              { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
+              { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
             ],
           },
         },

@@ -1,4 +1,4 @@
-// FIRST BUNDLE. The boot order, in one screen: what has to answer at once, then the rest after the first paint.
+// The boot order, in one screen: what has to answer at once, then the rest after the first paint.
 import './styles/base.css';
 import { afterFirstPaint, whenIdle } from './boot/after-paint.ts';
 import { watchArrivals } from './boot/arrive.ts';
@@ -18,16 +18,18 @@ import { persistentImport } from './platform/persistent-import.ts';
 const admin = isAdminView();
 if (admin) document.getElementById('root')?.replaceChildren(); // the prerendered page is not what was asked for
 
-watchVanishedChunks();
-catchInstallPrompt();
-watchHeader();
-watchMenu();
-watchArrivals();
-watchSectionSizes();
-watchLaunchButtons();
+// Never aborted: these live as long as the page. Tests end theirs.
+const { signal } = new AbortController();
+watchVanishedChunks(signal);
+catchInstallPrompt(signal);
+watchHeader(signal);
+watchMenu(signal);
+watchArrivals(signal);
+watchSectionSizes(signal);
+watchLaunchButtons(signal);
 
 afterFirstPaint(
-  watchScrollbar,
+  () => watchScrollbar(signal),
   () => void startField(document.querySelector('canvas')),
   loadFont,
   () => void whenWanted().then(bringToLife),

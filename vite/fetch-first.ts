@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './with-imports.ts';
 
 const VITES_HELPER = '\0vite/preload-helper.js';
 const HELPER = fileURLToPath(new URL('../src/platform/import-chunk.ts', import.meta.url));
@@ -67,15 +68,4 @@ function shortenLists(): Plugin {
       },
     },
   };
-}
-
-/** A chunk and all that it imports statically, the chunk first. */
-function withImports(bundle: Rolldown.OutputBundle, chunk: string): ReadonlySet<string> {
-  const all = new Set([chunk]);
-  // A set that grows while it is gone through is gone through to its new end.
-  for (const file of all) {
-    const output = bundle[file];
-    if (output?.type === 'chunk') for (const imported of output.imports) all.add(imported);
-  }
-  return all;
 }

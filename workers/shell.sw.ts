@@ -6,6 +6,7 @@
 import { clientsClaim } from 'workbox-core';
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { DATABASE_CHUNKS } from '../src/shared/chunks.ts';
 import type { ShellMessage } from '../src/shared/shell-protocol.ts';
 import { keepRest } from './shell/keep-rest.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
@@ -21,7 +22,7 @@ interface SiteFile {
 declare const self: ServiceWorkerGlobalScope;
 
 /** The database's code and the cards' pictures: too much for the shell, and fetched right after it unless the visitor saves data. */
-const MISSED = /^(assets\/(firestore|open)-[\w-]{8}\.js|templates\/[^/]+\/main\.avif)$/;
+const MISSED = new RegExp(`^(assets/(${DATABASE_CHUNKS.join('|')})-[\\w-]{8}\\.js|templates/[^/]+/main\\.avif)$`);
 /** Kept only as they are seen, or when the network is good and idle: previews and screenshots. */
 const EXTRAS = /^(demos|templates)\//;
 

@@ -19,7 +19,7 @@ export interface Conditions {
   readonly cpu: number;
   readonly slowNetwork?: boolean;
   readonly reducedMotion?: boolean;
-  /** Looks out for the main button; see `watch-page.ts`. */
+  /** Preferences out for the main button; see `watch-page.ts`. */
   readonly watchMainButton?: boolean;
 }
 

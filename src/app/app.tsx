@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isAdminView } from '../boot/view.ts';
+import { watchAddress } from '../platform/address.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -10,7 +11,7 @@ const AdminView = lazy(() => persistentImport(() => import('../features/admin/ad
 
 /** The whole product: the page, or the admin view where the address asks for it. */
 export function App() {
-  const admin = useSyncExternalStore(watchAddress, isAdminView, () => false);
+  const admin = useSyncExternalStore(subscribe, isAdminView, () => false);
   // Coming back from the admin view to a section: when the browser looked for it, it was not there yet.
   const wasAdmin = useRef(admin);
   useEffect(() => {
@@ -29,11 +30,8 @@ export function App() {
   );
 }
 
-function watchAddress(changed: () => void): () => void {
-  window.addEventListener('hashchange', changed);
-  window.addEventListener('popstate', changed);
-  return () => {
-    window.removeEventListener('hashchange', changed);
-    window.removeEventListener('popstate', changed);
-  };
+function subscribe(changed: () => void): () => void {
+  const over = new AbortController();
+  watchAddress(changed, over.signal);
+  return () => over.abort();
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { isAdminView } from '../boot/view.ts';
+import { whenAdminView } from '../boot/view.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { whenNear } from '../platform/when-near.ts';
 
@@ -29,14 +29,7 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
   return lazy(async () => {
     if (import.meta.env.SSR) return load();
     const prerendered = document.querySelector(place);
-    if (prerendered !== null) await Promise.race([wanted(prerendered), whenReplaced()]);
+    if (prerendered !== null) await Promise.race([wanted(prerendered), whenAdminView()]); // which takes all prerendered markup away
     return persistentImport(load);
-  });
-}
-
-/** Resolves when the address asks for the admin view, which takes all prerendered markup away. */
-function whenReplaced(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('hashchange', () => isAdminView() && resolve());
   });
 }

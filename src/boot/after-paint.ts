@@ -1,5 +1,3 @@
-// FIRST BUNDLE.
-
 /** Runs `task` once the next frame has been laid out and painted. A hidden tab gets no frames. */
 export function afterFrame(task: () => void): void {
   // A frame callback runs just before the paint; a task queued in it runs after.

@@ -1,4 +1,3 @@
-// FIRST BUNDLE.
 import geist from '../assets/geist-latin.woff2?url';
 
 /**

@@ -1,4 +1,3 @@
-// FIRST BUNDLE: only the door; the field's code is fetched when there is a canvas to draw on.
 import type { ParticleField } from '../particles/start-particles.ts';
 
 /** Starts the field on `canvas` (once, however often it is asked) and resolves to it; null where it can't be loaded. */

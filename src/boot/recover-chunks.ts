@@ -1,5 +1,3 @@
-// FIRST BUNDLE.
-
 import { isHalfFilled } from '../platform/half-filled.ts';
 import { loadAnew } from '../platform/load-anew.ts';
 import { LAUNCH_DIALOG_ID, REQUEST_HOST } from '../shared/launch-protocol.ts';
@@ -15,9 +13,9 @@ const PATIENCE_MS = 10_000;
  * again, once. Never over a half-filled form: then it says `OUTDATED_EVENT`, and `persistentImport` goes on trying, so
  * that this is asked again.
  */
-export function watchVanishedChunks(): void {
+export function watchVanishedChunks(signal: AbortSignal): void {
   let asking = false;
-  window.addEventListener('vite:preloadError', () => {
+  const missed = () => {
     if (asking) return;
     asking = true;
     recover()
@@ -25,7 +23,8 @@ export function watchVanishedChunks(): void {
       .finally(() => {
         asking = false;
       });
-  });
+  };
+  window.addEventListener('vite:preloadError', missed, { signal });
 }
 
 async function recover(): Promise<void> {

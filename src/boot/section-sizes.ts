@@ -1,4 +1,4 @@
-// FIRST BUNDLE.
+import { watchAddress } from '../platform/address.ts';
 import { onInterest } from '../platform/on-interest.ts';
 import { afterFrame } from './after-paint.ts';
 import { isAdminView } from './view.ts';
@@ -12,7 +12,7 @@ const AFTER_MS = 100;
  * the way to a section need not be laid out for it; see `lazy-section.module.css`. What changes the heights later
  * (templates that arrive) is made up for by `arrive.ts`.
  */
-export function watchSectionSizes(): void {
+export function watchSectionSizes(signal: AbortSignal): void {
   const root = document.documentElement;
   let width = 0;
   let runs = 0;
@@ -22,7 +22,7 @@ export function watchSectionSizes(): void {
     const sections = [...document.querySelectorAll('main > section')];
     const complete = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2')); // no spinners
     const calm = window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto'); // nothing jumps under the visitor's eyes
-    if (width === window.innerWidth || !complete || !calm) return;
+    if (signal.aborted || width === window.innerWidth || !complete || !calm) return;
     width = window.innerWidth;
     const run = ++runs;
     for (const section of sections) {
@@ -44,9 +44,9 @@ export function watchSectionSizes(): void {
     if (location.hash !== '') soon();
   }
 
-  onInterest('a[href^="#"], [popovertarget="menu"]', soon);
+  onInterest('a[href^="#"], [popovertarget="menu"]', soon, signal);
   // The admin view takes the sections away.
-  window.addEventListener('hashchange', () => (isAdminView() ? forget() : soon()));
-  window.addEventListener('resize', () => width !== window.innerWidth && forget());
-  if (location.hash !== '') window.addEventListener('load', soon);
+  watchAddress(() => (isAdminView() ? forget() : soon()), signal);
+  window.addEventListener('resize', () => width !== window.innerWidth && forget(), { signal });
+  if (location.hash !== '') window.addEventListener('load', soon, { signal });
 }

@@ -1,6 +1,5 @@
-// FIRST BUNDLE.
 import { whenNear } from '../platform/when-near.ts';
-import { isAdminView } from './view.ts';
+import { whenAdminView } from './view.ts';
 
 /** Marks what comes to life by React; all else of the prerendered page works by the platform and the first bundle. */
 export const LIVE = { 'data-live': '' };
@@ -12,8 +11,5 @@ export const LIVE = { 'data-live': '' };
 export function whenWanted(): Promise<void> {
   const live = [...document.querySelectorAll('[data-live]')];
   if (live.length === 0) return Promise.resolve();
-  const admin = new Promise<void>((resolve) => {
-    window.addEventListener('hashchange', () => isAdminView() && resolve());
-  });
-  return Promise.race([admin, ...live.map((part) => whenNear(part, '100% 0px'))]);
+  return Promise.race([whenAdminView(), ...live.map((part) => whenNear(part, '100% 0px'))]);
 }

@@ -82,8 +82,8 @@ export const ADMIN_TEXT = {
     failed: 'Couldn’t check which templates are left out:',
     again: 'Try again',
   },
-  templatesTitle: 'What the templates are',
-  categoriesTitle: 'What the categories are',
+  templatesTitle: 'Sample templates',
+  categoriesTitle: 'Sample categories',
 } as const;
 
 /** The three things that the admin view can do. */

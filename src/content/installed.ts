@@ -5,7 +5,7 @@ export const INSTALLED_TEXT = {
   offline: 'Offline. You can read on; sending has to wait.',
   update: {
     ready: 'A new version is ready.',
-    outdated: 'A new version is out, and parts of this one are gone.',
+    outdated: 'This page is out of date. A new version is ready.',
     waits: 'It waits until your form is sent or closed.',
     reload: 'Reload',
     dismiss: 'Dismiss',

@@ -1,5 +1,3 @@
-// FIRST BUNDLE.
-
 /**
  * Whether a reload would lose something: a form in which anything is entered (a failed or running send keeps its form),
  * or a part of the page that says so with `data-unsaved`. The page itself is the record, so no feature has to report.

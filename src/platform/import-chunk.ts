@@ -1,7 +1,7 @@
-// FIRST BUNDLE.
+import { AWAITED_CHUNKS } from '../shared/chunks.ts';
 
-/** Chunks a visitor waits for: their imports are preloaded in parallel. Elsewhere a link costs more than it saves. */
-const AWAITED = /^(mount|open-request-dialog)-/;
+/** What these import is preloaded in parallel. Elsewhere a link costs more than it saves. */
+const AWAITED = new RegExp(`^(${AWAITED_CHUNKS.join('|')})-`);
 /** What has been fetched or is on its way. */
 const fetched = new Map<string, Promise<void>>();
 

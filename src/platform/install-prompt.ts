@@ -8,12 +8,13 @@ export interface InstallPrompt extends Event {
 const offer = createStore<InstallPrompt | null>(null);
 
 /** Keeps the browser's offer for the page's own button, instead of the banner that it may show over the page. */
-export function catchInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
+export function catchInstallPrompt(signal: AbortSignal): void {
+  const offered = (event: Event) => {
     event.preventDefault();
     offer.set(event as InstallPrompt);
-  });
-  window.addEventListener('appinstalled', () => offer.set(null));
+  };
+  window.addEventListener('beforeinstallprompt', offered, { signal });
+  window.addEventListener('appinstalled', () => offer.set(null), { signal });
 }
 
 /** The offer, while there is one that was not used. */

@@ -1,5 +1,3 @@
-// FIRST BUNDLE.
-
 /**
  * Loads the server's version of the page, past a worker that would answer with the old one.
  *

@@ -16,6 +16,6 @@ export type ShellMessage = 'activate' | 'keep what is missed' | 'keep the rest';
 
 /**
  * Said on the window when the server has a newer version, this one misses a part of itself, and it may not be loaded
- * again by itself: something is half-filled, or it was tried lately. `<html data-outdated>` tells it to who comes later.
+ * again by itself: something is half-filled, or it was tried lately. `<html data-outdated>` keeps it for later listeners.
  */
 export const OUTDATED_EVENT = 'page-outdated';

@@ -32,7 +32,7 @@ test.afterEach(() => server.close());
 const FORM_CHUNK = /open-request-dialog/;
 const DATABASE_CHUNKS = /\/assets\/(open|firestore)-[\w-]{8}\.js$/;
 const READY = 'A new version is ready.';
-const OUTDATED = 'A new version is out, and parts of this one are gone.';
+const OUTDATED = 'This page is out of date. A new version is ready.';
 
 async function open(page: Page): Promise<Page> {
   await page.goto(server.origin);

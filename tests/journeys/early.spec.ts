@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
 import { FORM, LAUNCH, WAITING } from './form.ts';
-import { shutGate } from './gateway.ts';
+import { holdBack } from './gateway.ts';
 import { journey } from './journey.ts';
-import { button, heading, link, text, type Visitor } from './visitor.ts';
+import { button, heading, link, text } from './targets.ts';
+import type { Visitor } from './visitor.ts';
 
 const SCRIPTS = /\.js$/;
 
@@ -35,11 +36,7 @@ async function openedInTheFrameOfTheClick(visitor: Visitor): Promise<void> {
 journey(
   'before any script has come Launch Project answers in the frame of the click, and the form follows',
   async ({ visitor, gateway }) => {
-    const gate = shutGate();
-    gateway.on(SCRIPTS, async (exchange) => {
-      await gate.open;
-      await exchange.pass();
-    });
+    const gate = holdBack(gateway, SCRIPTS);
     await visitor.open(gateway.origin);
     await visitor.see(LAUNCH);
     await visitor.tab.evaluate(watchOpening);
@@ -57,11 +54,7 @@ journey(
 journey(
   'whoever cancels the wait, by button, Escape or a click beside it, gets no form',
   async ({ visitor, gateway }) => {
-    const gate = shutGate();
-    gateway.on(SCRIPTS, async (exchange) => {
-      await gate.open;
-      await exchange.pass();
-    });
+    const gate = holdBack(gateway, SCRIPTS);
     await visitor.open(gateway.origin);
     for (const leave of [
       () => visitor.click(button('Cancel', WAITING)),

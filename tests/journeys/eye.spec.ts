@@ -1,11 +1,10 @@
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
 import { EXTREME_RECORDS, hold, isCommit, isQuery, LEFT_OUT_RECORDS, openGallery } from './eye/scenes.ts';
 import { SIZES, watch } from './eye/watch.ts';
+import { FORM, LAUNCH, WAITING } from './form.ts';
 import { journey } from './journey.ts';
-import { button, css, dialog, field, heading, link, radio, text } from './visitor.ts';
+import { button, css, dialog, field, heading, link, radio, text } from './targets.ts';
 
-const FORM = dialog('Launch Your Project');
-const LAUNCH = button('Launch Project');
 const DIALOG = 'dialog[open]';
 const POPOVER = ':popover-open';
 /** Wider ones have no menu. */
@@ -34,7 +33,7 @@ journey('the word that the form is on its way, and that it does not come', async
   const cut = hold(gateway, isFormCode);
   await visitor.open(gateway.origin);
   await visitor.click(LAUNCH);
-  await visitor.see(dialog('One moment'));
+  await visitor.see(WAITING);
   await watch(visitor, { state: 'the form is on its way', within: POPOVER });
   cut();
   await visitor.see(dialog('The form could not be loaded'));

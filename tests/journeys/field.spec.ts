@@ -1,7 +1,7 @@
 import { expectMoving, expectStars, expectWakes, watchWorker } from './field-watch.ts';
 import { FORM, openForm } from './form.ts';
 import { journey } from './journey.ts';
-import { button } from './visitor.ts';
+import { button } from './targets.ts';
 
 journey(
   'the field is drawn in a worker and moves; paused it stands still, also after a reload',

@@ -1,4 +1,5 @@
-import { button, dialog, field, radio, text, type Visitor } from './visitor.ts';
+import { button, dialog, field, radio, text } from './targets.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The request form, and what a visitor meets on the way to it. */
 export const FORM = dialog('Launch Your Project');

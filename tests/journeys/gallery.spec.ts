@@ -3,7 +3,8 @@ import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { FORM } from './form.ts';
 import type { Gateway } from './gateway.ts';
 import { journey } from './journey.ts';
-import { button, dialog, field, link, radio, text, type Visitor } from './visitor.ts';
+import { button, dialog, field, link, radio, text } from './targets.ts';
+import type { Visitor } from './visitor.ts';
 
 const GALLERY = { css: '#template' };
 const CARDS = { role: 'heading', css: 'h3', within: GALLERY };

@@ -44,13 +44,22 @@ export interface Gate {
   release(): void;
 }
 
-/** Makes a gate that is shut. */
-export function shutGate(): Gate {
+function shutGate(): Gate {
   let release = () => {};
   const open = new Promise<void>((resolve) => {
     release = resolve;
   });
   return { open, release };
+}
+
+/** Lets nothing that matches pass before the gate is opened. */
+export function holdBack(gateway: Gateway, matches: RegExp): Gate {
+  const gate = shutGate();
+  gateway.on(matches, async (exchange) => {
+    await gate.open;
+    await exchange.pass();
+  });
+  return gate;
 }
 
 /** Writes of a project request. */

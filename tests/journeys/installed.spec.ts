@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './form.ts';
 import { journey } from './journey.ts';
-import { heading } from './visitor.ts';
+import { heading } from './targets.ts';
 
 /** What is kept by now: whether the page has its worker, the cards' pictures, and the database's code. */
 async function keptSoFar(): Promise<readonly [worker: boolean, pictures: boolean, database: boolean]> {

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import type { EngineBrowser, EngineName, Looks, Size } from '../../tools/engines/driver.ts';
+import type { EngineBrowser, EngineName, Preferences, Size } from '../../tools/engines/driver.ts';
 import { startEngine } from '../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -7,7 +7,7 @@ import { type Visitor, visit } from './visitor.ts';
 /** Whose eyes a journey is made with. */
 export interface Eyes {
   readonly engine: EngineName;
-  readonly looks: Looks;
+  readonly preferences: Preferences;
   readonly size: Size;
 }
 
@@ -27,14 +27,14 @@ export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; reado
   eyes: [
     {
       engine: 'chromium',
-      looks: { dark: false, reducedMotion: false, touch: false },
+      preferences: { dark: false, reducedMotion: false, touch: false },
       size: { width: 1440, height: 900 },
     },
     { option: true, scope: 'worker' },
   ],
   engine: [
     async ({ eyes }, use) => {
-      const browser = await startEngine(eyes.engine, eyes.looks);
+      const browser = await startEngine(eyes.engine, eyes.preferences);
       await use(browser);
       await browser.close();
     },

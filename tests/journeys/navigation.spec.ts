@@ -1,5 +1,5 @@
 import { journey } from './journey.ts';
-import { button, link } from './visitor.ts';
+import { button, link } from './targets.ts';
 
 const MAIN = { role: 'navigation', name: 'Main' };
 const LINKS = [

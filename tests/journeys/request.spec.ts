@@ -4,7 +4,8 @@ import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED } from './form.ts';
 import { savesRequest } from './gateway.ts';
 import { journey } from './journey.ts';
-import { button, field, radio, text, type Visitor } from './visitor.ts';
+import { button, field, radio, text } from './targets.ts';
+import type { Visitor } from './visitor.ts';
 
 async function isSavedOnce(origin: string | undefined, name: string): Promise<void> {
   expect(await readDocuments(origin ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { journey } from './journey.ts';
-import { button, field, heading, link, text } from './visitor.ts';
+import { button, field, heading, link, text } from './targets.ts';
 
 journey('the newsletter box keeps nothing and says so', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { expectMoving, expectStars, expectWakes, watchWorker } from './field-watch.ts';
 import { journey } from './journey.ts';
-import { button } from './visitor.ts';
+import { button } from './targets.ts';
 
 journey(
   'where motion is unwelcome the field is one still picture, with nothing to pause',

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './journey.ts';
-import { button, text } from './visitor.ts';
+import { button, text } from './targets.ts';
 
 const siteVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
 

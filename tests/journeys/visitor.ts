@@ -1,11 +1,8 @@
-import { expect } from 'playwright/test';
-import { build, type Rolldown } from 'vite';
 import type { Key, Size, Tab } from '../../tools/engines/driver.ts';
+import { bundle } from './bundle.ts';
 import type { Found, Lookout, Target } from './in-page.ts';
-
-/** A visitor waits this long for anything. Two browsers that draw in software share two slow cores. */
-const PATIENCE_MS = 15_000;
-const LOOK_EVERY_MS = 60;
+import { describe } from './targets.ts';
+import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 /** Somebody who uses the site in one tab of one engine: looks for things by role and name, and uses mouse, finger and keys. */
 export interface Visitor {
@@ -37,20 +34,6 @@ export interface Visitor {
   resize(size: Size): Promise<void>;
 }
 
-export const button = (name: string | RegExp, within?: Target): Target => named('button', name, within);
-export const link = (name: string | RegExp, within?: Target): Target => named('link', name, within);
-export const radio = (name: string | RegExp, within?: Target): Target => named('radio', name, within);
-export const field = (name: string | RegExp, within?: Target): Target => named('textbox', name, within);
-export const heading = (name: string | RegExp, within?: Target): Target => named('heading', name, within);
-export const dialog = (name: string | RegExp): Target => named('dialog', name);
-export const text = (words: string, within?: Target): Target => ({ text: words, ...(within && { within }) });
-export const css = (selector: string): Target => ({ css: selector });
-
-function named(role: string, name: string | RegExp, within?: Target): Target {
-  const wanted = typeof name === 'string' ? name : { pattern: name.source };
-  return { role, name: wanted, ...(within && { within }) };
-}
-
 type Holder = { lookout?: Lookout };
 
 /** Makes a visitor of a tab. @param size of the window. */
@@ -70,28 +53,6 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
 
   const look = (target: Target, still = false) =>
     ask((wanted, quiet) => (globalThis as Holder).lookout?.find(wanted, quiet) ?? [], target, still);
-
-  /** Looks again and again, also over a navigation, in which a page may vanish under the question. */
-  async function waitFor<Value>(
-    what: string,
-    read: () => Promise<Value>,
-    done: (value: Value) => boolean,
-    patience = PATIENCE_MS,
-  ) {
-    let last: Value | undefined;
-    let problem: unknown;
-    for (const end = Date.now() + patience; Date.now() < end; await pause(LOOK_EVERY_MS)) {
-      try {
-        last = await read();
-        problem = undefined;
-      } catch (error) {
-        problem = error;
-        continue;
-      }
-      if (done(last)) return last;
-    }
-    throw new Error(`${what}. At last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
-  }
 
   async function see(target: Target): Promise<Found> {
     const found = await waitFor(
@@ -188,31 +149,9 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   };
 }
 
-function describe({ role, name, text: words, css: selector, within }: Target): string {
-  const called = typeof name === 'object' ? `/${name.pattern}/` : name;
-  const what = [role, called, words, selector].filter((part) => part !== undefined).join(' ');
-  return within === undefined ? `“${what}”` : `“${what}” in ${describe(within)}`;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 let source: Promise<string> | undefined;
 
 function lookoutSource(): Promise<string> {
   source ??= bundle(new URL('in-page.ts', import.meta.url).pathname);
   return source;
-}
-
-/** A module with all that it imports, as one script. */
-export async function bundle(entry: string): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'bundled' } },
-  })) as Rolldown.RolldownOutput[];
-  const [chunk] = built[0]?.output ?? [];
-  expect(chunk?.code, entry).toBeDefined();
-  return chunk?.code ?? '';
 }

@@ -1,116 +1,114 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Import, importsOf, ROOT, SOURCES } from './imports.ts';
+import { BESIDE_TESTS, CLOSED, REALMS, type Realm, realmsTable } from './realms.ts';
 
-/**
- * Who may import whom. A folder may import itself, what its row lists, and packages that match `packages`.
- * The first row whose folder contains a file is the one that holds for it.
- */
-const RULES: readonly { readonly folder: string; readonly may: readonly string[]; readonly packages: RegExp }[] = [
-  { folder: 'src/shared', may: [], packages: /^$/ },
-  { folder: 'src/content', may: ['src/shared'], packages: /^$/ },
-  { folder: 'src/platform/use-online.ts', may: [], packages: /^react$/ },
-  { folder: 'src/platform', may: ['src/shared'], packages: /^$/ },
-  {
-    folder: 'src/boot',
-    may: ['src/platform', 'src/shared', 'src/particles', 'src/features', 'src/assets'],
-    packages: /^$/,
-  },
-  { folder: 'src/ui', may: ['src/platform', 'src/shared'], packages: /^(react|react-dom|@tabler)/ },
-  { folder: 'src/data/firestore', may: ['src/data', 'src/shared', 'src/env.d.ts'], packages: /^firebase\// },
-  { folder: 'src/data', may: ['src/shared'], packages: /^$/ },
-  // The one exception: where no worker can be had, the engine runs on the main thread.
-  {
-    folder: 'src/particles/main-thread-engine.ts',
-    may: ['src/particles', 'src/shared', 'workers/particles'],
-    packages: /^comlink/,
-  },
-  { folder: 'src/particles', may: ['src/shared'], packages: /^comlink/ },
-  ...['services', 'templates', 'about', 'contact'].map((name) => ({
-    folder: `src/sections/${name}`,
-    may: ['src/ui', 'src/platform', 'src/content', 'src/data', 'src/shared'],
-    packages: /^(react|react-dom|@tabler)/,
-  })),
-  ...['request', 'admin', 'installed'].map((name) => ({
-    folder: `src/features/${name}`,
-    may: ['src/ui', 'src/platform', 'src/content', 'src/data', 'src/shared'],
-    packages: name === 'installed' ? /^(react|react-dom|@tabler|workbox-window)/ : /^(react|react-dom|@tabler)/,
-  })),
-  {
-    folder: 'src/app',
-    may: [
-      'src/boot',
-      'src/platform',
-      'src/sections',
-      'src/features',
-      'src/particles',
-      'src/ui',
-      'src/content',
-      'src/data',
-      'src/shared',
-      'src/assets',
-    ],
-    packages: /^(react|react-dom|@tabler)/,
-  },
-  {
-    folder: 'src/main.ts',
-    may: ['src/boot', 'src/app', 'src/features/installed', 'src/platform', 'src/styles'],
-    packages: /^$/,
-  },
-  { folder: 'src/entry-server.tsx', may: ['src/app'], packages: /^react-dom\/static/ },
-  { folder: 'workers', may: ['src/shared'], packages: /^(comlink|workbox-)/ },
-  { folder: 'emulator', may: ['src/shared'], packages: /^(node:|libsql|vite)/ },
-  { folder: 'vite', may: ['src/content'], packages: /^(node:|vite|@vitejs|react-dom|lightningcss)/ },
-  { folder: 'vite.config.ts', may: ['vite', 'emulator', 'src/content/site.ts'], packages: /./ },
-];
+const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
+const covers = (path: string, file: string) => isIn(file, path) && (!isIn(file, CLOSED) || isIn(path, CLOSED));
 
-/** Only the door to the database is open to the rest of `src`. */
-const DATA_DOORS = ['port', 'load', 'random-id', 'deadline', 'kept-templates', 'account', 'sign-in'].map(
-  (name) => `src/data/${name}.ts`,
-);
-
-const root = resolve(import.meta.dirname, '../..');
-const files = ['src', 'workers', 'emulator', 'vite']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !file.includes('contract'))
-  .concat('vite.config.ts');
-
-/** What a file imports, statically or dynamically, types included; worker URLs are not imports. */
-function imports(file: string): string[] {
-  const code = readFileSync(join(root, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '');
-  const pattern = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)'([^']+)'/g;
-  return [...code.matchAll(pattern)].map(([, specifier = '']) => specifier);
+/** Whether a package is the one that a realm names, a part of it, or one of those that begin so. */
+function isNamed(specifier: string, name: string): boolean {
+  return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
 
-function complaint(file: string, specifier: string): string | null {
-  const rule = RULES.find(({ folder }) => file === folder || file.startsWith(`${folder}/`));
-  if (rule === undefined) return `${file} is in no folder that tests/unit/architecture.test.ts knows`;
-  if (!specifier.startsWith('.')) {
-    return rule.packages.test(specifier) ? null : `${file} imports the package ${specifier}`;
+/** The row of the table that holds for a file, and the path of its realm. */
+function realmOf(file: string): { readonly row: Realm; readonly path: string } | undefined {
+  for (const row of REALMS) {
+    const each = row.path.endsWith('/*');
+    if (!isIn(file, each ? row.path.slice(0, -2) : row.path)) continue;
+    return { row, path: each ? file.split('/').slice(0, row.path.split('/').length).join('/') : row.path };
   }
-  const target = relative(root, resolve(root, dirname(file), specifier.split('?')[0] ?? ''));
-  const inside = (folder: string) => target === folder || target.startsWith(`${folder}/`);
-  if (!inside(rule.folder) && !rule.may.some(inside)) return `${file} imports ${target}`;
-  const foreignData = inside('src/data') && !file.startsWith('src/data/');
-  return foreignData && !DATA_DOORS.includes(target) ? `${file} imports ${target}, past the data layer's doors` : null;
+  return undefined;
+}
+
+/** What is wrong with an import; null where nothing is. */
+function complaint(file: string, { how, target, isPackage }: Import): string | null {
+  const { row, path } = realmOf(file) ?? {};
+  if (row === undefined || path === undefined) return `${file} is in no realm of tests/unit/realms.ts`;
+  const isTest = /\.test\.tsx?$/.test(file);
+  if (isPackage) {
+    return isTest || row.packages.some((name) => isNamed(target, name))
+      ? null
+      : `${file} imports the package ${target}`;
+  }
+  const allowed = [path, ...row.imports, ...(isTest ? BESIDE_TESTS : [])];
+  if (isTest || how !== 'static') allowed.push(...row.lazily);
+  return allowed.some((folder) => covers(folder, target)) ? null : `${file} imports ${target} (${how})`;
 }
 
 test('nothing imports against the direction of the architecture', () => {
-  expect(files.length).toBeGreaterThan(50);
-  const complaints = files.flatMap((file) => imports(file).map((specifier) => complaint(file, specifier)));
+  expect(SOURCES.length).toBeGreaterThan(300);
+  const complaints = SOURCES.flatMap((file) => importsOf(file).map((one) => complaint(file, one)));
   expect(complaints.filter((text) => text !== null)).toEqual([]);
 });
 
-test('there are no barrels', () => {
-  expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+test('the rule itself can fail', () => {
+  const from = (file: string, target: string, how: Import['how'] = 'static') =>
+    complaint(file, { how, target, isPackage: !/\//.test(target) });
+  expect(from('src/ui/dialog.tsx', 'src/features/request/request-dialog.tsx')).not.toBeNull();
+  expect(from('src/features/admin/banner.tsx', 'src/features/request/request-form.tsx')).not.toBeNull();
+  expect(from('src/sections/about/about.tsx', 'src/data/firestore/open.ts')).not.toBeNull();
+  expect(from('src/data/kept-templates.ts', 'src/data/firestore/open.ts', 'lazy')).not.toBeNull();
+  expect(from('src/data/load.ts', 'src/data/firestore/open.ts')).not.toBeNull();
+  expect(from('src/data/load.ts', 'src/data/firestore/open.ts', 'lazy')).toBeNull();
+  expect(from('src/boot/menu.ts', 'src/particles/start-particles.ts')).not.toBeNull();
+  expect(from('src/boot/menu.ts', 'react')).not.toBeNull();
+  expect(from('src/content/hero.ts', 'workers/particles.worker.ts', 'lazy')).not.toBeNull();
+  expect(from('workers/particles/step.ts', 'react')).not.toBeNull();
+  expect(from('tools/browser.ts', 'tests/support/site.ts')).not.toBeNull();
+  expect(from('src/app/app.tsx', 'src/app/page.tsx')).toBeNull();
 });
 
-test('the rule itself can fail', () => {
-  expect(complaint('src/ui/dialog.tsx', '../features/request/request-dialog.tsx')).not.toBeNull();
-  expect(complaint('src/features/admin/banner.tsx', '../request/request-form.tsx')).not.toBeNull();
-  expect(complaint('src/sections/about/about.tsx', '../../data/firestore/open.ts')).not.toBeNull();
-  expect(complaint('workers/particles/step.ts', 'react')).not.toBeNull();
-  expect(complaint('src/app/app.tsx', './page.tsx')).toBeNull();
+test('the boot scripts reach nothing but themselves, the browser and shared definitions', () => {
+  const reached = new Set(['src/main.ts']);
+  const packages: string[] = [];
+  // A set that grows while it is iterated is iterated to its new end.
+  for (const file of reached) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const { how, target, isPackage } of importsOf(file)) {
+      if (how === 'static') isPackage ? packages.push(`${file}: ${target}`) : reached.add(target);
+    }
+  }
+  const BOOT = ['src/main.ts', 'src/boot', 'src/platform', 'src/shared', 'src/styles', 'src/assets'];
+  expect(reached.size).toBeGreaterThan(20);
+  expect([...reached].filter((file) => !BOOT.some((path) => isIn(file, path)))).toEqual([]);
+  expect(packages).toEqual([]);
+});
+
+test('there are no circles', () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    if (done.has(file) || way.includes(file) || !SOURCES.includes(file)) return;
+    for (const { how, target, isPackage } of importsOf(file)) {
+      if (how === 'static' && !isPackage) visit(target, [...way, file]);
+    }
+    done.add(file);
+  };
+  for (const file of SOURCES) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test('there are no barrels', () => {
+  expect(SOURCES.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('every edge and package of the table is used', () => {
+  const unused = REALMS.flatMap((realm) => {
+    const imports = SOURCES.filter((file) => realmOf(file)?.row === realm).flatMap(importsOf);
+    const reached = (path: string) => imports.some(({ target, isPackage }) => !isPackage && covers(path, target));
+    const used = (name: string) => imports.some(({ target, isPackage }) => isPackage && isNamed(target, name));
+    return [
+      ...[...realm.imports, ...realm.lazily].filter((path) => !reached(path)),
+      ...realm.packages.filter((name) => !used(name)),
+    ].map((edge) => `${realm.path} → ${edge}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+test('docs/architecture.md shows the table of realms as it is', () => {
+  const docs = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  expect(docs).toContain(realmsTable());
 });

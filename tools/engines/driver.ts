@@ -2,7 +2,7 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** What a browser is told about its visitor when it starts: not every engine can be told later. */
-export interface Looks {
+export interface Preferences {
   readonly dark: boolean;
   readonly reducedMotion: boolean;
   /** A finger is the first pointer. WebKitGTK knows mice only. */

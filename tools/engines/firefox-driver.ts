@@ -1,22 +1,22 @@
 import puppeteer from 'puppeteer-core';
-import { asExpression, asStatement, type EngineBrowser, type Looks } from './driver.ts';
+import { asExpression, asStatement, type EngineBrowser, type Preferences } from './driver.ts';
 
 /** Firefox keeps pointer kinds as bits: 1 is a finger, 2 a mouse, 4 one that hovers. */
 const POINTERS = { finger: 1, mouse: 2 | 4 };
 
 /** A Firefox as it is released, over WebDriver BiDi. */
-export async function startFirefox(executablePath: string, looks: Looks): Promise<EngineBrowser> {
-  const pointers = looks.touch ? POINTERS.finger : POINTERS.mouse;
+export async function startFirefox(executablePath: string, preferences: Preferences): Promise<EngineBrowser> {
+  const pointers = preferences.touch ? POINTERS.finger : POINTERS.mouse;
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     extraPrefsFirefox: {
-      'layout.css.prefers-color-scheme.content-override': looks.dark ? 0 : 1,
-      'ui.prefersReducedMotion': looks.reducedMotion ? 1 : 0,
+      'layout.css.prefers-color-scheme.content-override': preferences.dark ? 0 : 1,
+      'ui.prefersReducedMotion': preferences.reducedMotion ? 1 : 0,
       'ui.primaryPointerCapabilities': pointers,
       'ui.allPointerCapabilities': pointers,
-      'dom.w3c_touch_events.enabled': looks.touch ? 1 : 0,
+      'dom.w3c_touch_events.enabled': preferences.touch ? 1 : 0,
     },
   });
   return {
@@ -43,7 +43,7 @@ export async function startFirefox(executablePath: string, looks: Looks): Promis
         },
         resize: (size) => page.setViewport(size),
         click: ({ x, y }) => page.mouse.click(x, y),
-        tap: ({ x, y }) => (looks.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+        tap: ({ x, y }) => (preferences.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
         hover: ({ x, y }) => page.mouse.move(x, y),
         async press(key) {
           if (key !== 'Shift+Tab') return page.keyboard.press(key === 'Space' ? ' ' : key);

@@ -1,11 +1,11 @@
 import type { BrowserType } from 'playwright';
-import { asExpression, asStatement, type EngineBrowser, type EngineName, type Looks } from './driver.ts';
+import { asExpression, asStatement, type EngineBrowser, type EngineName, type Preferences } from './driver.ts';
 
 /** Any browser that Playwright can drive: Chromium everywhere, its own builds of Firefox and WebKit where they are. */
 export async function startWithPlaywright(
   type: BrowserType,
   launch: { readonly executablePath: string; readonly args: readonly string[] },
-  looks: Looks,
+  preferences: Preferences,
 ): Promise<EngineBrowser> {
   const browser = await type.launch({ executablePath: launch.executablePath, args: [...launch.args] });
   const engine = type.name() as EngineName;
@@ -16,10 +16,10 @@ export async function startWithPlaywright(
     close: () => browser.close(),
     async newTab() {
       const context = await browser.newContext({
-        colorScheme: looks.dark ? 'dark' : 'light',
-        reducedMotion: looks.reducedMotion ? 'reduce' : 'no-preference',
-        hasTouch: looks.touch,
-        ...(engine === 'firefox' ? {} : { isMobile: looks.touch }),
+        colorScheme: preferences.dark ? 'dark' : 'light',
+        reducedMotion: preferences.reducedMotion ? 'reduce' : 'no-preference',
+        hasTouch: preferences.touch,
+        ...(engine === 'firefox' ? {} : { isMobile: preferences.touch }),
       });
       const page = await context.newPage();
       const errors: string[] = [];
@@ -33,7 +33,7 @@ export async function startWithPlaywright(
         run: (source) => page.evaluate(asStatement(source)),
         resize: (size) => page.setViewportSize(size),
         click: ({ x, y }) => page.mouse.click(x, y),
-        tap: ({ x, y }) => (looks.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+        tap: ({ x, y }) => (preferences.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
         hover: ({ x, y }) => page.mouse.move(x, y),
         press: (key) => page.keyboard.press(key),
         type: (text) => page.keyboard.type(text),

@@ -1,6 +1,6 @@
 import { chromium, firefox, webkit } from 'playwright';
 import { findBrowser } from '../browser.ts';
-import type { EngineBrowser, EngineName, Looks } from './driver.ts';
+import type { EngineBrowser, EngineName, Preferences } from './driver.ts';
 import { findFirefox, findPlaywrightsWebKit, findWebKit } from './find-engines.ts';
 import { startFirefox } from './firefox-driver.ts';
 import { startWithPlaywright } from './playwright-driver.ts';
@@ -12,18 +12,18 @@ import { startWebKit } from './webkit-driver.ts';
  *
  * @throws Error when the engine is not to be found, or does not start.
  */
-export async function startEngine(engine: EngineName, looks: Looks): Promise<EngineBrowser> {
-  if (engine === 'chromium') return startWithPlaywright(chromium, findBrowser(), looks);
+export async function startEngine(engine: EngineName, preferences: Preferences): Promise<EngineBrowser> {
+  if (engine === 'chromium') return startWithPlaywright(chromium, findBrowser(), preferences);
   if (engine === 'firefox') {
     const found = findFirefox();
     if (found === undefined) throw new Error('There is no Firefox.');
     const { by, executablePath } = found;
-    if (by === 'bidi') return startFirefox(executablePath, looks);
-    return startWithPlaywright(firefox, { executablePath, args: [] }, looks);
+    if (by === 'bidi') return startFirefox(executablePath, preferences);
+    return startWithPlaywright(firefox, { executablePath, args: [] }, preferences);
   }
   const executablePath = findPlaywrightsWebKit();
-  if (executablePath !== undefined) return startWithPlaywright(webkit, { executablePath, args: [] }, looks);
+  if (executablePath !== undefined) return startWithPlaywright(webkit, { executablePath, args: [] }, preferences);
   const paths = findWebKit();
   if (paths === undefined) throw new Error('There is no WebKit.');
-  return startWebKit(paths, looks);
+  return startWebKit(paths, preferences);
 }

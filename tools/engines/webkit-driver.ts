@@ -1,5 +1,13 @@
 import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
-import { asExpression, asStatement, type EngineBrowser, type Key, type Looks, type Spot, type Tab } from './driver.ts';
+import {
+  asExpression,
+  asStatement,
+  type EngineBrowser,
+  type Key,
+  type Preferences,
+  type Spot,
+  type Tab,
+} from './driver.ts';
 import type { WebKitPaths } from './find-engines.ts';
 import { startWebKitProcesses } from './webkit-processes.ts';
 
@@ -24,8 +32,8 @@ const STIR = `
 const SETTLE = `document.getElementById('speck').remove();`;
 
 /** WebKitGTK, the engine of Safari, over classic WebDriver. It has one session, and that has one tab. */
-export async function startWebKit({ driver, browser }: WebKitPaths, looks: Looks): Promise<EngineBrowser> {
-  const processes = await startWebKitProcesses(driver, looks);
+export async function startWebKit({ driver, browser }: WebKitPaths, preferences: Preferences): Promise<EngineBrowser> {
+  const processes = await startWebKitProcesses(driver, preferences);
   try {
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
-import type { Looks } from './driver.ts';
+import type { Preferences } from './driver.ts';
 
 /** A running WebKitWebDriver with a screen of its own. */
 export interface WebKitProcesses {
@@ -19,9 +19,9 @@ const START_WITHIN_MS = 20_000;
 const SCREEN = '2600x1600x24';
 
 /** Starts a screen, a session bus and WebKitWebDriver. What the visitor prefers, WebKitGTK reads from GTK's settings. */
-export async function startWebKitProcesses(driver: string, looks: Looks): Promise<WebKitProcesses> {
+export async function startWebKitProcesses(driver: string, preferences: Preferences): Promise<WebKitProcesses> {
   const home = mkdtempSync(join(tmpdir(), 'serendis-webkit-'));
-  writeSettings(home, looks);
+  writeSettings(home, preferences);
   const screen = await startScreen();
   const port = await freePort();
   const env = {
@@ -30,7 +30,7 @@ export async function startWebKitProcesses(driver: string, looks: Looks): Promis
     GDK_BACKEND: 'x11',
     NO_AT_BRIDGE: '1',
     GTK_USE_PORTAL: '0',
-    GTK_THEME: looks.dark ? 'Adwaita:dark' : 'Adwaita',
+    GTK_THEME: preferences.dark ? 'Adwaita:dark' : 'Adwaita',
     LIBGL_ALWAYS_SOFTWARE: '1',
     // Without a GPU its compositor costs a core, and its pictures of the window come out black.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -62,7 +62,7 @@ export async function startWebKitProcesses(driver: string, looks: Looks): Promis
 }
 
 /** Writes GTK's settings: the visitor's preferences, and no minimum widths, so that the window can be as narrow as a phone's. */
-function writeSettings(home: string, { dark, reducedMotion }: Looks): void {
+function writeSettings(home: string, { dark, reducedMotion }: Preferences): void {
   const folder = join(home, 'gtk-3.0');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'gtk.css'), '* { min-width: 0; padding: 0; border-width: 0; font-size: 1px; }\n');

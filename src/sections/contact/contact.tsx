@@ -47,7 +47,7 @@ export default function Contact() {
           </dl>
         </div>
         <div id="faq" className={styles.faq}>
-          <h3 className={styles.subtitle}>Questions that come first</h3>
+          <h3 className={styles.subtitle}>Common questions</h3>
           {QUESTIONS.map(({ question, answer }) => (
             <details key={question} name="faq">
               <summary>{question}</summary>

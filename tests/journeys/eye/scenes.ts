@@ -1,6 +1,7 @@
 import { templateRecord } from '../../support/template-records.ts';
 import type { Exchange, Gateway } from '../gateway.ts';
-import { css, type Visitor } from '../visitor.ts';
+import { css } from '../targets.ts';
+import type { Visitor } from '../visitor.ts';
 
 export const isQuery = ({ path }: Exchange) => path.includes(':runQuery');
 export const isCommit = ({ path }: Exchange) => path.includes(':commit');

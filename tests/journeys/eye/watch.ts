@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Size } from '../../../tools/engines/driver.ts';
-import { bundle, type Visitor } from '../visitor.ts';
+import { bundle } from '../bundle.ts';
+import type { Visitor } from '../visitor.ts';
 import type { Finding } from './finding.ts';
 import type { Eye } from './in-page.ts';
 
@@ -25,7 +26,7 @@ export interface View {
   readonly sizes?: readonly Size[];
 }
 
-/** Looks at what the visitor has before them in windows of all sizes. All that is wrong is told in one message. */
+/** Preferences at what the visitor has before them in windows of all sizes. All that is wrong is told in one message. */
 export async function watch({ tab }: Visitor, { state, within = 'body', sizes = SIZES }: View): Promise<void> {
   source ??= bundle(new URL('in-page.ts', import.meta.url).pathname);
   const told = new Map<string, { readonly line: string; readonly widths: Set<number> }>();

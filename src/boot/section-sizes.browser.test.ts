@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchSectionSizes } from './section-sizes.ts';
+
+const root = document.documentElement;
+const isSized = () => root.hasAttribute('data-sized');
+let over: AbortController;
+
+beforeEach(() => {
+  over = new AbortController();
+  document.body.innerHTML = `
+    <a href="#about">About</a>
+    <main><section><h2>Services</h2></section><section id="about"><h2>About</h2></section></main>`;
+});
+
+afterEach(() => {
+  over.abort();
+  history.replaceState(null, '', '#');
+  document.body.replaceChildren();
+  root.removeAttribute('data-sized');
+});
+
+function showInterest(): void {
+  document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+}
+
+test('at the first sign that a link will be used, each section is laid out for a frame of its own', async () => {
+  const measured: number[] = [];
+  const observer = new MutationObserver(() => measured.push(document.querySelectorAll('[data-measured]').length));
+  observer.observe(document.body, { subtree: true, attributeFilter: ['data-measured'] });
+  watchSectionSizes(over.signal);
+  expect(isSized()).toBe(false);
+  showInterest();
+  await expect.poll(isSized).toBe(true);
+  observer.disconnect();
+  expect(Math.max(...measured)).toBe(1);
+  expect(document.querySelectorAll('[data-measured]')).toHaveLength(0);
+});
+
+test('a section that is still a spinner is not measured', async () => {
+  document.querySelector('#about')?.replaceChildren('Loading');
+  watchSectionSizes(over.signal);
+  showInterest();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isSized()).toBe(false);
+});
+
+test('another width, or the admin view, makes the sizes unknown', async () => {
+  watchSectionSizes(over.signal);
+  showInterest();
+  await expect.poll(isSized).toBe(true);
+  const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(600);
+  window.dispatchEvent(new Event('resize'));
+  expect(isSized()).toBe(false);
+  showInterest();
+  await expect.poll(isSized).toBe(true);
+  width.mockRestore();
+  location.hash = '#admin';
+  await expect.poll(isSized).toBe(false);
+});
+
+test('nothing is measured any more once it is no longer watched', async () => {
+  watchSectionSizes(over.signal);
+  over.abort();
+  showInterest();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isSized()).toBe(false);
+});

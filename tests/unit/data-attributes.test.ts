@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './imports.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Every `data-*` attribute that the page's code names, in markup, scripts or styles. */
+function attributesInCode(): string[] {
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
+    .map((file) => `src/${file}`);
+  const names = [...files, 'index.html'].map(read).flatMap((code) => {
+    const written = [...code.matchAll(/\b(data-[a-z][a-z-]*)/g)].map(([, name = '']) => name);
+    const byProperty = [...code.matchAll(/\bdataset\.(\w+)/g)].map(([, name = '']) => `data-${toKebab(name)}`);
+    return [...written, ...byProperty];
+  });
+  return [...new Set(names)].sort();
+}
+
+function toKebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+test('docs/architecture.md explains each data-* attribute, and no other', () => {
+  const explained = [...read('docs/architecture.md').matchAll(/^\| `(data-[a-z-]+)` \|/gm)].map(([, name]) => name);
+  expect(explained.toSorted()).toEqual(attributesInCode());
+});

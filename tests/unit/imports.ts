@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+
+/** The repository. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+const FOLDERS = ['src', 'workers', 'emulator', 'tools', 'vite', 'bench', 'brand', 'tests'];
+const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
+
+/** Every TypeScript file of the project, as a path from its root. */
+export const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(folder, file)),
+)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file) && !/node_modules|\.cache/.test(file))
+  .concat(CONFIGS);
+
+/**
+ * How one file reaches another: by an import that runs with it; lazily, by a dynamic import or by its address
+ * (`new URL`); or only as a type.
+ */
+export type How = 'static' | 'lazy' | 'type';
+
+/** An import. */
+export interface Import {
+  readonly how: How;
+  /** Path from the root, or a package's specifier. */
+  readonly target: string;
+  readonly isPackage: boolean;
+}
+
+const IMPORT =
+  /(import type [^;']*?from\s+|export type [^;']*?from\s+|typeof import\(\s*|\bimport\(\s*|\bfrom\s+|^import\s+|new URL\(\s*)'([^'\n]+)'/gm;
+
+/** What a file imports. */
+export function importsOf(file: string): Import[] {
+  const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '');
+  return [...code.matchAll(IMPORT)].flatMap(([, kind = '', specifier = '']) => {
+    const isPackage = !specifier.startsWith('.');
+    const byAddress = kind.startsWith('new URL');
+    if (byAddress && (isPackage || !/\.tsx?$/.test(specifier))) return []; // a file that is no code
+    const target = isPackage ? specifier : posix.join(posix.dirname(file), specifier.split('?')[0] ?? '');
+    const how = /type/.test(kind) ? 'type' : kind.includes('(') ? 'lazy' : 'static';
+    return [{ how, target, isPackage }];
+  });
+}

@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './with-imports.ts';
+
+/** What the first script may be made of. React, the features and the content come after the first paint. */
+const BOOT = /^src\/(main\.ts|(boot|platform|shared|styles|assets)\/)/;
+
+/** Fails the build when the page's first script, with all that it imports, contains anything but `src/boot` and what that may use. */
+export function bootOnly(): Plugin {
+  let root = '';
+  return {
+    name: 'boot-only',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_, bundle) {
+      const strangers = bootModules(bundle, root).filter((module) => !BOOT.test(module));
+      if (strangers.length > 0) this.error(`The first script must do without ${strangers.join(', ')}.`);
+    },
+  };
+}
+
+/** The modules of the page's entry script and of what it imports, as paths in the repository. */
+function bootModules(bundle: Rolldown.OutputBundle, root: string): string[] {
+  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  return entries
+    .flatMap(({ fileName }) => [...withImports(bundle, fileName)])
+    .flatMap((file) => {
+      const chunk = bundle[file];
+      return chunk?.type === 'chunk' ? chunk.moduleIds : [];
+    })
+    .filter((id) => !id.startsWith('\0') && !id.endsWith('.html'))
+    .map((id) => relative(root, id.split('?')[0] ?? id));
+}
