@@ -13,14 +13,20 @@ export interface Launcher {
   readonly prefetch: () => void;
 }
 
-/** Makes what opens the request form, and shows the waiting dialog (`app/launch-dialog.tsx`) until its code is there. */
-export function createLauncher(): Launcher {
+/**
+ * Makes what opens the request form, and shows the waiting dialog (`app/launch-dialog.tsx`) until its code is there.
+ *
+ * @param importForm fetches that code; asked again after a failure.
+ */
+export function createLauncher(
+  importForm: () => Promise<RequestForm> = () => import('../features/request/open-request-dialog.tsx'),
+): Launcher {
   let form: RequestForm | undefined;
   /** The button whose form is on its way; null once the visitor has it, or has closed the waiting dialog. */
   let wanted: HTMLElement | null = null;
 
   async function loadForm(): Promise<RequestForm> {
-    form ??= await import('../features/request/open-request-dialog.tsx');
+    form ??= await importForm();
     return form;
   }
 

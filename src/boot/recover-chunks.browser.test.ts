@@ -15,7 +15,7 @@ let server: MockInstance<typeof fetch>;
 const outdated = vi.fn();
 const reloads = vi.mocked(loadAnew);
 
-watchVanishedChunks();
+watchVanishedChunks(new AbortController().signal);
 
 beforeEach(() => {
   document.head.insertAdjacentHTML('afterbegin', `<script type="module" src="${ENTRY}"></script>`);
