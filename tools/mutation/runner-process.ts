@@ -4,8 +4,8 @@ import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { MUTANT_PLUGIN, type MutantPlugin } from './mutant-plugin.ts';
 import type { RunOrder, RunResult } from './runner-protocol.ts';
 
-/** Tests that no mutant reaches: of the benches, and one that starts the database as a process of its own. */
-const BLIND = /^bench$|kill\.test\.ts$/;
+/** Tests of the benches, one that starts the database as a process of its own, and one that watches the heap for minutes. */
+const BLIND = /^bench$|(kill|allocation)\.test\.ts$/;
 /** Google's emulator gives the same answers whatever is changed here, and takes a minute. */
 const NOT_GOOGLES = "^(?!.*Google's emulator)";
 

@@ -45,7 +45,6 @@ export async function startTestRunner(root: string): Promise<TestRunner> {
 
 async function start(root: string): Promise<{ child: ChildProcess; tests: readonly string[] }> {
   const child = fork(join(import.meta.dirname, 'runner-process.ts'), [root], {
-    cwd: root,
     execArgv: ['--import', 'tsx'],
     detached: true, // a process group of its own, to be ended as one
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -12,6 +12,7 @@ const SPARE_MS = 20_000;
 /**
  * Runs, for each mutant, the tests that reach its file, until one fails.
  *
+ * @param farthest how many imports a test may be away.
  * @param tell called with each verdict as it falls.
  * @throws Error when a test fails without any mutant.
  */
@@ -19,9 +20,11 @@ export async function tryMutants(
   root: string,
   mutants: readonly Mutant[],
   runner: TestRunner,
+  farthest: number,
   tell: (verdict: Verdict) => void,
 ): Promise<void> {
-  const reachOf = testsByFile(root, runner.tests);
+  const anyReach = testsByFile(root, runner.tests);
+  const reachOf = (file: string) => anyReach(file).filter(({ distance }) => distance <= farthest);
   const took = await timeTests(runner, [
     ...new Set(mutants.flatMap(({ file }) => reachOf(file).map(({ test }) => test))),
   ]);

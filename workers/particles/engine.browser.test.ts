@@ -48,8 +48,8 @@ test('a pointer draws links and particles to its place, and lets them go', async
   const elsewhere = light(canvas, mirrored);
   engine.run();
   engine.point(75, 225);
-  await expect.poll(() => light(canvas, at), { timeout: 5000 }).toBeGreaterThan(dark + 0.05);
-  expect(light(canvas, mirrored)).toBeLessThan(elsewhere + 0.05);
+  await expect.poll(() => light(canvas, at), { timeout: 5000 }).toBeGreaterThan(dark + 0.02);
+  expect(light(canvas, mirrored)).toBeLessThan(elsewhere + 0.02);
   const pointed = light(canvas, at);
   engine.unpoint();
   await expect.poll(() => light(canvas, at), { timeout: 5000 }).toBeLessThan((dark + pointed) / 2);
