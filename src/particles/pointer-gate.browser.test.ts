@@ -66,6 +66,19 @@ test.each(['pointerleave', 'pointercancel', 'touchend'])('%s lets go, and what w
   expect(sink.point.mock.lastCall, 'a pointer that comes back is followed at once').toEqual([90, 20]);
 });
 
+test('a pointer that came back is not sent sooner for having been away', () => {
+  watchPointer(element, sink, end.signal);
+  move(100, 70);
+  vi.advanceTimersByTime(10);
+  element.dispatchEvent(new Event('pointerleave'));
+  move(110, 70);
+  move(120, 70);
+  vi.advanceTimersByTime(POINTER_THROTTLE_MS - 1);
+  expect(sink.point).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  expect(sink.point).toHaveBeenCalledTimes(3);
+});
+
 test('it never holds up scrolling: every listener is passive', () => {
   const listen = vi.spyOn(element, 'addEventListener');
   watchPointer(element, sink, end.signal);
