@@ -25,7 +25,7 @@ export default defineConfig<object, { eyes: Eyes }>({
   // A browser that stumbles once on a busy machine is reported as flaky; a fault fails twice.
   retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
-  reporter: [['list']],
+  reporter: process.env.CI === undefined ? [['list']] : [['list'], ['html', { open: 'never' }]],
   timeout: 60_000,
   // Two browsers that draw in software, on a machine with two slow cores.
   expect: { timeout: 10_000 },

@@ -66,6 +66,7 @@ export default defineConfig(({ mode }) => {
         output: {
           comments: false,
           codeSplitting: {
+            includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               // Small things that nearly every part asks for: a file for each would cost more than its bytes.
@@ -74,6 +75,8 @@ export default defineConfig(({ mode }) => {
                 test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/]use-online|content[\\/]site)/,
                 minShareCount: 2,
               },
+              // The lazy door to the database, which the form and the gallery share: one file instead of two.
+              { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Not `firebase/auth`, nor what npm puts within `firebase`, which is its code: it comes with the sign-in.
               { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
             ],

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { localAddresses, serveDevice } from './device/serve-device.ts';
-import { BENCH } from './pages/build-pages.ts';
+import { BENCH } from './lab/build.ts';
 
 const HELP = `Serves a page on the local network that measures the particle field on the device that opens it.
 

@@ -1,46 +1,28 @@
 /** `npm run bench:page`: how the production page loads, rests and answers, beside a static page. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { PAGE_HELP, type PageOptions, readPageOptions } from './cli/page-options.ts';
+import { runCommand, tell } from './cli/outputs.ts';
 import { createProgress } from './cli/progress.ts';
-import { joinResults } from './page/join-results.ts';
-import { type PageResult, parsePageResult } from './page/page-sample.ts';
+import { buildSite } from './lab/build.ts';
+import { PAGE_HELP, readPageOptions } from './page/options.ts';
+import { pageFigures } from './page/page-figures.ts';
+import { pageReport } from './page/page-report.ts';
+import type { PageResult } from './page/page-sample.ts';
 import { runPage } from './page/run-page.ts';
-import { buildSite } from './pages/build-pages.ts';
-import { MARKDOWN, TEXT } from './report/format.ts';
-import { comparePages } from './report/page-compare.ts';
-import { pageReport } from './report/page-report.ts';
-import { updateReadme } from './report/update-readme.ts';
 
-try {
+await runCommand(async () => {
   const options = readPageOptions(process.argv.slice(2));
-  if (options === 'help') console.log(PAGE_HELP);
-  else process.exitCode = await bench(options);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
-
-async function bench(options: PageOptions): Promise<number> {
-  const before = options.compare === undefined ? undefined : readResult(options.compare);
-  const result = options.from.length === 0 ? await measure(options) : joinResults(options.from.map(readResult));
-
-  console.log(pageReport(result, TEXT));
-  if (options.readme) updateReadme('page', pageReport(result, MARKDOWN));
-  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(result)}\n`);
-  if (before === undefined) return 0;
-  const comparison = comparePages(before, result, options.tolerance);
-  console.log(`\nCOMPARED WITH ${options.compare}\n\n${comparison.text}`);
-  return comparison.worse ? 1 : 0;
-}
-
-async function measure({ plan, site }: PageOptions): Promise<PageResult> {
-  const progress = createProgress();
-  if (site === undefined) progress.say('building the site');
-  const result = await runPage(plan, site ?? (await buildSite()), progress.say);
-  progress.end();
-  return result;
-}
-
-function readResult(file: string): PageResult {
-  return parsePageResult(readFileSync(file, 'utf8'), file);
-}
+  if (options === 'help') {
+    console.log(PAGE_HELP);
+    return 0;
+  }
+  const { plan, site, outputs } = options;
+  const kind = () => 'page-chromium';
+  const telling = { format: 'page-2', kind, report: pageReport, figures: pageFigures } as const;
+  const { code } = await tell<PageResult>(telling, outputs, async () => {
+    const progress = createProgress();
+    if (site === undefined) progress.say('building the site');
+    const result = await runPage(plan, site ?? (await buildSite()), progress.say);
+    progress.end();
+    return result;
+  });
+  return code;
+});

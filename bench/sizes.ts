@@ -1,14 +1,14 @@
 /** `npm run bench:sizes`: what the production build weighs beside its budgets. */
 import { parseArgs } from 'node:util';
-import { BUDGETS, type Budget } from './budgets.ts';
-import { TEXT } from './report/format.ts';
-import { explain, isOver, type Recorded, type Size } from './size/explain.ts';
-import { measureBuild } from './size/measure-build.ts';
-import { type Build, readBuild } from './size/read-build.ts';
-import { readRecorded, writeRecorded } from './size/recorded.ts';
-import { travelBytes, withoutHash } from './size/travel-bytes.ts';
+import { markdownTable } from './report/table.ts';
+import { BUDGETS, type Budget } from './sizes/budgets.ts';
+import { explain, isOver, type Recorded, type Size } from './sizes/explain.ts';
+import { measureBuild } from './sizes/measure-build.ts';
+import { type Build, readBuild } from './sizes/read-build.ts';
+import { readRecorded, writeRecorded } from './sizes/recorded.ts';
+import { travelBytes, withoutHash } from './sizes/travel-bytes.ts';
 
-const HELP = `Builds the site and sets its sizes beside their budgets (bench/budgets.ts). Exits with 1 when one is over.
+const HELP = `Builds the site and sets its sizes beside their budgets (bench/sizes/budgets.ts). Exits with 1 when one is over.
 
   npm run bench:sizes -- [options]
 
@@ -50,15 +50,7 @@ function table(sizes: readonly Size[]): string {
     const goal = most === null ? '–' : `≤ ${kB(most)}`;
     return [size.of === undefined ? what : `${what}: ${size.of}`, kB(size.bytes), goal, isOver(size) ? 'OVER' : ''];
   });
-  return TEXT.table(
-    [
-      ['as it travels', 'left'],
-      ['kB', 'right'],
-      ['budget', 'right'],
-      ['', 'left'],
-    ],
-    rows,
-  );
+  return markdownTable(['as it travels', 'kB:', 'budget:', ''], rows);
 }
 
 function kB(bytes: number): string {

@@ -9,10 +9,11 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser } from '../tools/browser.ts';
+import { mediaType } from '../vite/hosting/media-types.ts';
 import { type PhoneShot, SHOTS, type WindowShot } from './shots.ts';
 
 const WIDTH = 800;
@@ -20,7 +21,6 @@ const HEIGHT = 500;
 /** Largest size of one picture, in bytes. */
 const MAX_BYTES = 12_000;
 const ORIGIN = 'http://demo.test';
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css' };
 
 const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
@@ -86,7 +86,7 @@ async function open(
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-    await route.fulfill({ contentType: TYPES[extname(file)] ?? '', body: await readFile(join(root, 'public', file)) });
+    await route.fulfill({ contentType: mediaType(file).contentType, body: await readFile(join(root, 'public', file)) });
   });
   await page.goto(`${ORIGIN}/demos/${slug}/`);
   await page.addStyleTag({ content: fonts });

@@ -50,7 +50,7 @@ self.addEventListener('message', (event) => {
 
 precacheAndRoute([...shell]);
 
-// Cache first, with no navigation preload: docs/decisions/2026-11-21-cache-first-shell.md.
+// Cache first, with no navigation preload: docs/decisions/0006-cache-first-shell.md.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(index\.html)?(\?|$)/] }));
 
 registerRoute(

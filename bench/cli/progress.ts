@@ -1,4 +1,4 @@
-/** One line that says how far a bench is. On a terminal it is rewritten in place; in a log only now and then. */
+/** One line that says how far a bench is. */
 export interface Progress {
   say(text: string): void;
   /** Clears the line, so that a report can follow. */
@@ -7,20 +7,18 @@ export interface Progress {
 
 const LOG_EVERY_MS = 15_000;
 
-/** Makes a progress line on stderr: stdout is for results. */
-export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+/** Makes a progress line on stderr: on a terminal it is rewritten in place, in a log it comes only now and then. */
+export function createProgress(): Progress {
+  const { stderr } = process;
+  if (stderr.isTTY) {
+    const rewrite = (text: string) => void stderr.write(`\r\x1b[2K${text.slice(0, stderr.columns - 1)}`);
+    return { say: rewrite, end: () => rewrite('') };
+  }
   let logged = Number.NEGATIVE_INFINITY;
-  return {
-    say(text) {
-      if (stream.isTTY) {
-        stream.write(`\r\x1b[2K${text.slice(0, stream.columns - 1)}`);
-      } else if (performance.now() - logged > LOG_EVERY_MS) {
-        logged = performance.now();
-        stream.write(`${text}\n`);
-      }
-    },
-    end() {
-      if (stream.isTTY) stream.write('\r\x1b[2K');
-    },
+  const say = (text: string) => {
+    if (performance.now() - logged < LOG_EVERY_MS) return;
+    logged = performance.now();
+    stderr.write(`${text}\n`);
   };
+  return { say, end: () => {} };
 }

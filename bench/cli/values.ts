@@ -30,3 +30,20 @@ export function oneOf<Word extends string>(name: string, text: string, words: re
   if (found === undefined) throw new Error(`--${name} wants one of ${words.join(', ')}, not "${text}".`);
   return found;
 }
+
+/**
+ * Those of `all` that are named in lists such as `a,b`; all of them where there is no list.
+ *
+ * @param kind what they are, for the complaint.
+ * @throws Error that names an unknown one, and those that there are.
+ */
+export function choose<One extends { readonly name: string }>(
+  kind: string,
+  lists: readonly string[] | undefined,
+  all: readonly One[],
+): readonly One[] {
+  const wanted = lists?.flatMap((list) => list.split(',')) ?? all.map(({ name }) => name);
+  const unknown = wanted.find((name) => !all.some((one) => one.name === name));
+  if (unknown === undefined) return all.filter(({ name }) => wanted.includes(name));
+  throw new Error(`There is no ${kind} "${unknown}". There are: ${all.map(({ name }) => name).join(', ')}.`);
+}

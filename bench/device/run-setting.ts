@@ -1,17 +1,11 @@
-import { releaseProxy, transfer, wrap } from 'comlink';
 import { startOnMainThread } from '../../src/particles/main-thread-engine.ts';
+import { startInWorker } from '../../src/particles/worker-engine.ts';
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
-import type { ParticleReport, ParticleSetup, ParticleWorker } from '../../src/shared/particle-protocol.ts';
-import type { Probe } from '../pages/probe.ts';
+import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import type { Probe } from '../field/probe/probe.ts';
 import { type DeviceSetting, droppedFrames, type SettingResult } from './device-result.ts';
 
 const WARMUP_MS = 1000;
-
-/** An engine that runs and can be ended. */
-interface Running {
-  measure(on: boolean): Promise<ParticleReport | null>;
-  stop(): void;
-}
 
 /**
  * Runs the engine in one setting on a fresh canvas in `stage`, and takes the canvas away again.
@@ -37,7 +31,9 @@ export async function runSetting(
   let disturbed = document.hidden;
   const watch = new AbortController();
   document.addEventListener('visibilitychange', () => (disturbed ||= document.hidden), { signal: watch.signal });
-  const engine = setting.thread === 'worker' ? await inWorker(canvas, setup) : inPage(canvas, setup);
+  const start = setting.thread === 'worker' ? startInWorker : startOnMainThread;
+  const engine = await start(canvas, setup, () => {});
+  engine.run();
   try {
     await wait(WARMUP_MS, signal);
     await engine.measure(true);
@@ -65,42 +61,9 @@ export async function runSetting(
   }
 }
 
-async function inWorker(canvas: HTMLCanvasElement, setup: ParticleSetup): Promise<Running> {
-  const worker = new Worker(new URL('./probed.worker.ts', import.meta.url), { type: 'module' });
-  const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
-  const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker does not start here.')));
-  });
-  const surface = canvas.transferControlToOffscreen();
-  await Promise.race([remote.start(transfer(surface, [surface]), setup), failed]);
-  await remote.run();
-  return {
-    measure: (on) => remote.measure(on),
-    stop: () => {
-      remote[releaseProxy]();
-      worker.terminate();
-    },
-  };
-}
-
-function inPage(canvas: HTMLCanvasElement, setup: ParticleSetup): Running {
-  const engine = startOnMainThread(canvas, setup, () => {});
-  engine.run();
-  return { measure: engine.measure, stop: engine.stop };
-}
-
 /** @throws Error as a rejection when it is aborted. */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new Error('Stopped.'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
-  });
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }));
+  if (!signal.aborted) await Promise.race([aborted, new Promise((resolve) => setTimeout(resolve, ms))]).catch(() => {});
+  if (signal.aborted) throw new Error('Stopped.');
 }

@@ -1,8 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { BENCH, CACHE } from '../pages/build-pages.ts';
-import { type Site, serve } from '../pages/serve.ts';
+import type { WebServer } from '../../tools/web-server.ts';
+import { BENCH, buildProbe, CACHE } from '../lab/build.ts';
+import { probed, startServer } from '../lab/serve.ts';
 import { saveResults } from './save-result.ts';
 
 /** How to serve the device bench. */
@@ -16,7 +17,7 @@ export interface DeviceServerOptions {
 }
 
 /** Builds the page for devices and serves it. */
-export async function serveDevice({ host, port, folder, saved }: DeviceServerOptions): Promise<Site> {
+export async function serveDevice({ host, port, folder, saved }: DeviceServerOptions): Promise<WebServer> {
   const outDir = join(CACHE, 'device');
   await build({
     configFile: false,
@@ -27,7 +28,7 @@ export async function serveDevice({ host, port, folder, saved }: DeviceServerOpt
     worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, target: ['chrome100', 'safari16', 'firefox110'] },
   });
-  return serve(new Map([['/', outDir]]), { host, port, post: saveResults(folder, saved) });
+  return startServer({ files: probed(outDir, await buildProbe()), host, port, post: saveResults(folder, saved) });
 }
 
 /** Addresses under which other devices of the network may reach this machine. */

@@ -1,70 +1,41 @@
 /**
- * One kernel in a process of its own, started by `time-kernels.ts`. Kernels that share code would otherwise share what
- * the compiler has learnt of it: the product's search is half as slow again beside one that uses it with another radius.
+ * Times one search in a process of its own, started by `time-searches.ts`: searches that share code would otherwise
+ * share what the compiler has learnt of it. Told what to do by its arguments, it prints a `Timed` as JSON.
  */
-import { createField, type Field } from '../../workers/particles/field.ts';
+import { createField } from '../../workers/particles/field.ts';
 import { step } from '../../workers/particles/step.ts';
-import { KERNELS } from './all.ts';
 import { fieldSize } from './field-size.ts';
-import type { Search } from './kernel.ts';
-
-/** What the process is asked; it answers each with a number. */
-export type Request =
-  /** Makes field and search and warms them up. Answered with 0. */
-  | {
-      readonly ask: 'prepare';
-      readonly kernel: string;
-      readonly count: number;
-      readonly warmMs: number;
-      readonly batchMs: number;
-    }
-  /** Runs a batch. Answered with microseconds of processor time per frame. */
-  | { readonly ask: 'batch' }
-  /** Answered with the number of links of one more frame. */
-  | { readonly ask: 'links' };
+import { SEARCHES, type SearchName } from './searches.ts';
+import type { Timed } from './time-searches.ts';
 
 const SEED = 20_261_121;
 const FRAME_S = 1 / 30;
 
-let field: Field;
-let search: Search;
-let framesPerBatch = 1;
+const [name = 'ours', count = 0, warmMs = 0, batchMs = 0] = process.argv
+  .slice(2)
+  .map((text, i) => (i === 0 ? (text as SearchName) : Number(text))) as [SearchName, number, number, number];
+const { width, height } = fieldSize(count);
+const field = createField(count, SEED, width, height);
+const find = SEARCHES[name].create(count, width, height);
 /** What the compiler must believe is used. */
-let sink = 0;
+let links = 0;
 
-process.on('message', (request: Request) => {
-  process.send?.(answer(request));
-});
-
-function answer(request: Request): number {
-  if (request.ask === 'prepare') return prepare(request);
-  if (request.ask === 'batch') return (1000 * run(framesPerBatch)) / framesPerBatch;
-  if (Number.isNaN(sink)) throw new Error('A search did not count its links.');
-  return search.find(field);
+let frames = 1;
+let taken = 0;
+for (let spent = 0; spent < warmMs; spent += taken) {
+  taken = run(frames);
+  if (taken < warmMs / 8) frames *= 2;
 }
-
-function prepare({ kernel, count, warmMs, batchMs }: Extract<Request, { ask: 'prepare' }>): number {
-  const { width, height } = fieldSize(count);
-  const named = KERNELS.find(({ name }) => name === kernel);
-  if (named === undefined) throw new Error(`There is no kernel "${kernel}".`);
-  field = createField(count, SEED, width, height);
-  search = named.create(count, width, height);
-  let frames = 1;
-  let taken = 0;
-  for (let spent = 0; spent < warmMs; spent += taken) {
-    taken = run(frames);
-    if (taken < warmMs / 8) frames *= 2;
-  }
-  framesPerBatch = Math.max(1, Math.round((batchMs * frames) / taken));
-  return 0;
-}
+const batch = Math.max(1, Math.round((batchMs * frames) / taken));
+const timed: Timed = { microseconds: (1000 * run(batch)) / batch, links };
+process.stdout.write(JSON.stringify(timed));
 
 /** @returns ms of processor time for all `frames`: what others do on the machine at the same time does not count. */
 function run(frames: number): number {
   const start = process.cpuUsage();
   for (let i = 0; i < frames; i++) {
     step(field, FRAME_S);
-    sink += search.find(field);
+    links = find(field);
   }
   const { user, system } = process.cpuUsage(start);
   return Math.max(0.001, (user + system) / 1000);

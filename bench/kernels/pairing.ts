@@ -1,6 +1,14 @@
 import { MAX_LINKS_PER_PARTICLE } from '../../src/shared/constants.ts';
 import type { Field } from '../../workers/particles/field.ts';
-import { emptyLinks, type FoundLinks } from './kernel.ts';
+
+/** Links, their ends by the particles' numbers. */
+interface FoundLinks {
+  count: number;
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  /** Brightness, 0 to 255, before the renderer squares it. */
+  readonly level: Uint8Array;
+}
 
 /** Takes candidate pairs and keeps those that are lawful, first come, first served. */
 export interface Pairing {
@@ -12,7 +20,9 @@ export interface Pairing {
 
 /** Makes a pairing for links shorter than `radius` that fade with the square of the distance. */
 export function createPairing(count: number, radius: number): Pairing {
-  const links = emptyLinks(Math.ceil((count * MAX_LINKS_PER_PARTICLE) / 2));
+  const most = Math.ceil((count * MAX_LINKS_PER_PARTICLE) / 2);
+  const [from, to, level] = [new Uint32Array(most), new Uint32Array(most), new Uint8Array(most)];
+  const links: FoundLinks = { count: 0, from, to, level };
   const degree = new Uint8Array(count);
   const perSquare = 1 / (radius * radius);
   let { x, y, glow }: Pick<Field, 'x' | 'y' | 'glow'> = { x: EMPTY, y: EMPTY, glow: EMPTY };

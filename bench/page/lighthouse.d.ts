@@ -20,7 +20,7 @@ declare module 'lighthouse' {
     flags: {
       port: number;
       logLevel: 'error' | 'silent';
-      throttlingMethod: 'simulate' | 'devtools';
+      throttlingMethod: 'simulate';
       onlyCategories: string[];
     },
   ) => Promise<{ readonly lhr: LighthouseResult } | undefined>;

@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { CLICKS } from './clicks.ts';
-import type { PageName, PageSample } from './page-sample.ts';
-import { type Lab, onPhone, type Point, settle, tapAt, throttle } from './phone.ts';
+import type { PageName, Taken } from './page-sample.ts';
+import { onPhone, type Point, settle, tapAt, throttle } from './phone.ts';
 import type { Watched } from './watch-page.ts';
 
-/** By how much the main thread is slowed down. */
-const RATES = [4, 20];
 const ROUNDS = 2;
 const SLOWEST = 5;
 const PATIENCE_MS = 15_000;
@@ -20,27 +18,19 @@ interface Click {
   readonly event: number;
 }
 
-/** Taps through the page's controls, once it has settled, and takes the time from each tap to the next frame. */
-export async function measureClicks(
-  lab: Lab,
+/**
+ * Taps through the page's controls, once it has settled, and takes the time from each tap to the next frame.
+ *
+ * @param rate by how much the main thread is slowed down.
+ */
+export function measureClicks(
+  watcher: string,
   url: string,
   name: PageName,
+  rate: number,
   quick: boolean,
-): Promise<Pick<PageSample, 'values' | 'notes'>> {
-  const values: Record<string, readonly number[]> = {};
-  const notes: string[] = [];
-  for (const rate of quick ? RATES.slice(0, 1) : RATES) {
-    const clicks = await clickThrough(lab, url, name, rate, quick);
-    values[`paint${rate}`] = clicks.map(({ paint }) => paint);
-    values[`event${rate}`] = clicks.map(({ event }) => event);
-    const slowest = [...clicks].sort((a, b) => b.paint - a.paint).slice(0, SLOWEST);
-    notes.push(`at ${rate}x: ${slowest.map((click) => `${click.name} ${Math.round(click.paint)} ms`).join(', ')}`);
-  }
-  return { values, notes };
-}
-
-function clickThrough(lab: Lab, url: string, name: PageName, rate: number, quick: boolean): Promise<Click[]> {
-  return onPhone(lab, { cpu: 1 }, async ({ page, cdp }) => {
+): Promise<Taken> {
+  return onPhone(watcher, { cpu: 1 }, async ({ page, cdp }) => {
     await page.goto(url, { waitUntil: 'load' });
     await settle(page, quick);
     const clicks: Click[] = [];
@@ -53,7 +43,11 @@ function clickThrough(lab: Lab, url: string, name: PageName, rate: number, quick
         clicks.push({ name: what, ...(await tap(page, what, () => tapAt(cdp, at))) });
       }
     }
-    return clicks;
+    const slowest = [...clicks].sort((a, b) => b.paint - a.paint).slice(0, SLOWEST);
+    return {
+      values: { paint: clicks.map(({ paint }) => paint), event: clicks.map(({ event }) => event) },
+      notes: [slowest.map((click) => `${click.name} ${Math.round(click.paint)} ms`).join(', ')],
+    };
   });
 }
 

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LighthouseResult } from 'lighthouse';
-import { chromium } from 'playwright';
-import { findBrowser } from '../../tools/browser.ts';
 import { freePort } from '../../tools/free-port.ts';
-import { BENCH } from '../pages/build-pages.ts';
-import type { PageSample } from './page-sample.ts';
+import { missingPackages } from '../lab/build.ts';
+import { startChromium } from '../lab/start-chromium.ts';
+import type { Taken } from './page-sample.ts';
 
 /** Now and then Lighthouse loses the trace of a page (NO_NAVSTART). */
 const ATTEMPTS = 3;
@@ -19,45 +16,43 @@ const METRICS = {
 
 /** Whether Lighthouse can be asked. */
 export function haveLighthouse(): boolean {
-  return existsSync(join(BENCH, 'node_modules/lighthouse/package.json'));
+  return missingPackages(['lighthouse']).length === 0;
 }
 
 /**
  * Has Lighthouse load the page as its mobile preset does, in a browser of its own: one that has seen the page before
  * would not be a first visit.
  *
- * @param applied slows network and CPU down for real, instead of computing what they would do.
  * @throws Error when Lighthouse could not measure the page, tried again.
  */
-export async function measureLighthouse(url: string, applied: boolean): Promise<Pick<PageSample, 'values' | 'notes'>> {
+export async function measureLighthouse(url: string): Promise<Taken> {
   let failure = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const result = await runLighthouse(url, applied ? 'devtools' : 'simulate');
+    const result = await runLighthouse(url);
     if (result !== undefined && result.runtimeError === undefined) return read(result);
     failure = result?.runtimeError?.message ?? 'no result';
   }
   throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
 }
 
-async function runLighthouse(
-  url: string,
-  throttlingMethod: 'simulate' | 'devtools',
-): Promise<LighthouseResult | undefined> {
+async function runLighthouse(url: string): Promise<LighthouseResult | undefined> {
   const { default: lighthouse } = await import('lighthouse');
-  const { executablePath, args } = findBrowser();
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  const browser = await startChromium([`--remote-debugging-port=${port}`]);
   try {
-    return (await lighthouse(url, { port, logLevel: 'silent', throttlingMethod, onlyCategories: CATEGORIES }))?.lhr;
+    return (
+      await lighthouse(url, { port, logLevel: 'silent', throttlingMethod: 'simulate', onlyCategories: CATEGORIES })
+    )?.lhr;
   } finally {
     await browser.close();
   }
 }
 
-function read({ audits, categories }: LighthouseResult): Pick<PageSample, 'values' | 'notes'> {
-  const scores = CATEGORIES.map((id) => [id, [Math.round(100 * (categories[id]?.score ?? 0))]] as const);
+function read({ audits, categories }: LighthouseResult): Taken {
+  const scores = Object.entries(categories).map(([id, { score }]) => [id, [Math.round(100 * (score ?? 0))]] as const);
   const metrics = Object.entries(METRICS).map(([key, id]) => [key, [audits[id]?.numericValue ?? Number.NaN]] as const);
-  const failed = CATEGORIES.flatMap((id) => categories[id]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
+  const failed = Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
     .map(({ id }) => audits[id])
     .flatMap((audit) => (audit !== undefined && audit.score !== null && audit.score < 1 ? audit : []));
   return {

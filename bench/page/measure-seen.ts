@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
-import type { PageSample } from './page-sample.ts';
-import { type Lab, onPhone, type Point, tapAt } from './phone.ts';
+import type { Taken } from './page-sample.ts';
+import { onPhone, type Point, tapAt } from './phone.ts';
 import type { Watched } from './watch-page.ts';
 
 const SLOW_TIMES = 4;
@@ -13,15 +13,14 @@ const PATIENCE_MS = 30_000;
  *
  * @throws Error when the page does not answer within half a minute.
  */
-export async function measureSeen(lab: Lab, url: string): Promise<Pick<PageSample, 'values' | 'notes'>> {
-  const at = await onPhone(lab, { cpu: 1 }, async ({ page }) => {
+export async function measureSeen(watcher: string, url: string): Promise<Taken> {
+  const at = await onPhone(watcher, { cpu: 1 }, async ({ page }) => {
     await page.goto(url, { waitUntil: 'load' });
     const box = await page.locator('#home :is(a, button)').filter({ hasText: 'Launch Project' }).boundingBox();
     if (box === null) throw new Error(`${url} shows no main button.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
-  return onPhone(lab, { cpu: SLOW_TIMES, slowNetwork: true, watchMainButton: true }, async ({ page, cdp }) => {
-    const read = () => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+  return onPhone(watcher, { cpu: SLOW_TIMES, slowNetwork: true, watchMainButton: true }, async ({ page, cdp }) => {
     const going = page.goto(url, { waitUntil: 'commit' });
     let answered = false;
     const tapping = tapUntil(cdp, at, () => answered);
@@ -30,10 +29,7 @@ export async function measureSeen(lab: Lab, url: string): Promise<Pick<PageSampl
       await page.waitForFunction(
         () => (globalThis as unknown as { watched: Watched }).watched.answered !== null,
         null,
-        {
-          polling: 25,
-          timeout: PATIENCE_MS,
-        },
+        { polling: 25, timeout: PATIENCE_MS },
       );
     } finally {
       answered = true;
@@ -43,7 +39,11 @@ export async function measureSeen(lab: Lab, url: string): Promise<Pick<PageSampl
       polling: 100,
       timeout: PATIENCE_MS,
     });
-    const { seen, answered: answer, opened } = await read();
+    const {
+      seen,
+      answered: answer,
+      opened,
+    } = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
     if (seen === null || answer === null || opened === null) throw new Error(`${url} did not answer its main button.`);
     return {
       values: { seen: [seen], works: [Math.max(0, answer - seen)], opens: [Math.max(0, opened - seen)] },

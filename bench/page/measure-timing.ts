@@ -1,5 +1,5 @@
-import type { PageSample } from './page-sample.ts';
-import { type Lab, mainThread, onPhone, settle } from './phone.ts';
+import type { Taken } from './page-sample.ts';
+import { mainThread, onPhone, settle } from './phone.ts';
 import type { Watched } from './watch-page.ts';
 
 /** For how long after the load event the main thread's work is counted. */
@@ -9,9 +9,13 @@ const LONG_TASK_MS = 50;
 const REST_MS = 5000;
 const SLOW_TIMES = 4;
 
-/** Opens the page with a slow CPU and reads what the browser says of how it loaded. */
-export function measureTiming(lab: Lab, url: string, quick: boolean): Promise<Pick<PageSample, 'values' | 'notes'>> {
-  return onPhone(lab, { cpu: SLOW_TIMES }, async ({ page, cdp }) => {
+/** Opens the page with a slow CPU, and perhaps network, and reads what the browser says of how it loaded. */
+export function measureTiming(
+  watcher: string,
+  url: string,
+  { slowNetwork, quick }: { readonly slowNetwork: boolean; readonly quick: boolean },
+): Promise<Taken> {
+  return onPhone(watcher, { cpu: SLOW_TIMES, slowNetwork }, async ({ page, cdp }) => {
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(quick ? 1000 : AFTER_LOAD_MS);
     const { busy } = await mainThread(cdp);
@@ -46,13 +50,9 @@ export function measureTiming(lab: Lab, url: string, quick: boolean): Promise<Pi
 }
 
 /** How much of the main thread the page takes when nobody touches it, animation running; and with motion unwelcome. */
-export async function measureRest(
-  lab: Lab,
-  url: string,
-  quick: boolean,
-): Promise<Pick<PageSample, 'values' | 'notes'>> {
+export async function measureRest(watcher: string, url: string, quick: boolean): Promise<Taken> {
   const share = (reducedMotion: boolean) =>
-    onPhone(lab, { cpu: SLOW_TIMES, reducedMotion }, async ({ page, cdp }) => {
+    onPhone(watcher, { cpu: SLOW_TIMES, reducedMotion }, async ({ page, cdp }) => {
       await page.goto(url, { waitUntil: 'load' });
       await settle(page, quick);
       const before = await mainThread(cdp);

@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import type { Machine } from '../lab/machine.ts';
 
 /** The pages that are measured: ours, and the static one that none can undercut. */
 export const PAGES = ['site', 'floor'] as const;
@@ -7,10 +7,11 @@ export type PageName = (typeof PAGES)[number];
 /** The ways of measuring, in the order of a round. */
 export const MEASURES = {
   lighthouse: 'Lighthouse, mobile, slow 4G simulated',
-  applied: 'Lighthouse, mobile, slow 4G and CPU 4 times slower, applied',
+  applied: 'a visit with slow 4G and CPU 4 times slower',
   timing: 'a visit with CPU 4 times slower',
   rest: 'at rest, CPU 4 times slower',
-  clicks: 'clicks with CPU 4 and 20 times slower',
+  clicks: 'clicks with CPU 4 times slower',
+  'slow-clicks': 'the same, 20 times slower',
   seen: 'from seen to working, slow 4G and CPU 4 times slower',
 } as const;
 export type MeasureName = keyof typeof MEASURES;
@@ -23,33 +24,28 @@ export interface PagePlan {
   readonly quick: boolean;
 }
 
-/** What one measurement of one page has found. */
-export interface PageSample {
-  readonly page: PageName;
-  readonly measure: MeasureName;
-  readonly repetition: number;
+/** What a measure has taken. */
+export interface Taken {
   /** By the figure's key; several where it was taken several times. */
   readonly values: Readonly<Record<string, readonly number[]>>;
   /** What a reader wants to know beside the figures: audits that failed, the slowest clicks, the longest tasks. */
   readonly notes: readonly string[];
 }
 
-/** Everything that a run has found; what `--json` writes and `--compare` reads. */
+/** One measurement of one page, in a browser of its own. */
+export interface PageSample extends Taken {
+  readonly page: PageName;
+  readonly measure: MeasureName;
+  readonly round: number;
+}
+
+/** Everything that a run has found. */
 export interface PageResult {
-  /** Raised whenever older results can no longer be compared. */
-  readonly format: 'page-1';
-  readonly machine: Machine & { readonly browser: string };
+  readonly format: 'page-2';
+  readonly machine: Machine;
+  readonly browser: string;
   readonly plan: PagePlan;
   readonly samples: readonly PageSample[];
   /** Measures that were left out, because what they need is not installed. */
   readonly skipped: readonly MeasureName[];
-}
-
-/** @throws Error when the text is no result of this format. */
-export function parsePageResult(text: string, file: string): PageResult {
-  const value: unknown = JSON.parse(text);
-  if (typeof value === 'object' && value !== null && 'format' in value && value.format === 'page-1') {
-    return value as PageResult;
-  }
-  throw new Error(`${file} was not written by this version of the page bench.`);
 }

@@ -1,17 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
+import { startChromium } from '../lab/start-chromium.ts';
 
 /** Lighthouse's mobile screen. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** Slow 4G as Lighthouse applies it through the DevTools protocol. Bytes per second and ms. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
-
-/** What pages are opened with. */
-export interface Lab {
-  readonly browser: Browser;
-  /** Source that runs in every page before its own; see `watch-page.ts`. */
-  readonly watcher: string;
-}
 
 /** How a page is opened. */
 export interface Conditions {
@@ -23,31 +17,32 @@ export interface Conditions {
   readonly watchMainButton?: boolean;
 }
 
-/** A page on a phone of its own: fresh profile, throttled, watched. */
+/** A page on a phone of its own: throttled, watched. */
 export interface PhoneVisit {
   readonly page: Page;
   readonly cdp: CDPSession;
 }
 
 /**
- * Opens a blank page under the conditions and hands it to `use`.
+ * Starts a browser, opens a blank page under the conditions and hands it to `use`.
  *
+ * @param watcher source that runs in the page before its own; see `watch-page.ts`.
  * @throws Error when the page itself fails meanwhile.
  */
 export async function onPhone<Found>(
-  { browser, watcher }: Lab,
+  watcher: string,
   conditions: Conditions,
   use: (visit: PhoneVisit) => Promise<Found>,
 ): Promise<Found> {
   const reducedMotion = conditions.reducedMotion === true ? 'reduce' : 'no-preference';
-  const context: BrowserContext = await browser.newContext({ ...PHONE, reducedMotion });
+  const browser = await startChromium();
   try {
-    const page = await context.newPage();
+    const page = await browser.newPage({ ...PHONE, reducedMotion });
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));
     if (conditions.watchMainButton === true) await page.addInitScript('globalThis.watchMainButton = true');
     await page.addInitScript(watcher);
-    const cdp = await context.newCDPSession(page);
+    const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
     if (conditions.slowNetwork === true) {
       await cdp.send('Network.enable');
@@ -58,7 +53,7 @@ export async function onPhone<Found>(
     if (failures.length > 0) throw new Error(`The page failed: ${failures[0]}`);
     return found;
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
 

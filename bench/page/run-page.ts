@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { headersFor, readHeaderRules } from '../../vite/hosting/header-rules.ts';
-import { describeMachine } from '../machine.ts';
-import { startBrowser } from '../measure/browser.ts';
-import { BENCH, buildWatcher } from '../pages/build-pages.ts';
-import { type Site, serve } from '../pages/serve.ts';
+import type { WebServer } from '../../tools/web-server.ts';
+import { readHeaderRules } from '../../vite/hosting/header-rules.ts';
+import { SiteFiles } from '../../vite/hosting/site-files.ts';
+import { BENCH, buildWatcher } from '../lab/build.ts';
+import { describeMachine } from '../lab/machine.ts';
+import { startServer } from '../lab/serve.ts';
+import { startChromium } from '../lab/start-chromium.ts';
 import { measureClicks } from './measure-clicks.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureSeen } from './measure-seen.ts';
@@ -16,14 +18,14 @@ import {
   type PagePlan,
   type PageResult,
   type PageSample,
+  type Taken,
 } from './page-sample.ts';
-import type { Lab } from './phone.ts';
 
 /** What takes longer than this has hung; on a slow machine Lighthouse takes a minute. */
 const LIMIT_MINUTES = 3;
 
 /**
- * Measures the site and the floor. Each round goes through all measures, and in each through both pages, so that a
+ * Measures the site and the floor, each time in a browser of its own. Each round goes through all measures, and in each through both pages, so that a
  * change of the machine's mood hits both alike.
  *
  * @param site folder of the built site.
@@ -32,32 +34,30 @@ const LIMIT_MINUTES = 3;
  */
 export async function runPage(plan: PagePlan, site: string, say: (text: string) => void): Promise<PageResult> {
   const machine = describeMachine();
-  const needsLighthouse: readonly MeasureName[] = ['lighthouse', 'applied'];
-  const skipped = haveLighthouse() ? [] : plan.measures.filter((name) => needsLighthouse.includes(name));
+  const skipped: MeasureName[] = haveLighthouse() ? [] : plan.measures.filter((name) => name === 'lighthouse');
   const measures = plan.measures.filter((name) => !skipped.includes(name));
   const watcher = await buildWatcher();
-  const browser = await startBrowser(false);
-  const servers: Record<PageName, Site> = {
+  const browser = await startChromium();
+  await browser.close();
+  const servers: Record<PageName, WebServer> = {
     site: await serveHosted(site),
     floor: await serveHosted(join(BENCH, 'page/floor')),
   };
   try {
     const samples: PageSample[] = [];
-    for (let repetition = 1; repetition <= plan.repetitions; repetition++) {
+    for (let round = 1; round <= plan.repetitions; round++) {
       for (const measure of measures) {
         for (const page of PAGES) {
-          const step = `round ${repetition} of ${plan.repetitions} · ${measure} · ${page}`;
+          const step = `round ${round} of ${plan.repetitions} · ${measure} · ${page}`;
           say(step);
           const url = `${servers[page].origin}/`;
-          const taken = await inTime(take(measure, { browser, watcher }, url, page, plan.quick), step);
-          samples.push({ page, measure, repetition, ...taken });
+          const taken = await inTime(take(measure, watcher, url, page, plan.quick), step);
+          samples.push({ page, measure, round, ...taken });
         }
       }
     }
-    const described = { ...machine, browser: `Chromium ${browser.version()}` };
-    return { format: 'page-1', machine: described, plan, samples, skipped };
+    return { format: 'page-2', machine, browser: `Chromium ${browser.version()}`, plan, samples, skipped };
   } finally {
-    await browser.close();
     await Promise.all(Object.values(servers).map((server) => server.close()));
   }
 }
@@ -69,37 +69,26 @@ function inTime<Taken>(work: Promise<Taken>, step: string): Promise<Taken> {
   return Promise.race([work, late]);
 }
 
-function take(
-  measure: MeasureName,
-  lab: Lab,
-  url: string,
-  page: PageName,
-  quick: boolean,
-): Promise<Pick<PageSample, 'values' | 'notes'>> {
-  switch (measure) {
-    case 'lighthouse':
-    case 'applied':
-      return measureLighthouse(url, measure === 'applied');
-    case 'timing':
-      return measureTiming(lab, url, quick);
-    case 'rest':
-      return measureRest(lab, url, quick);
-    case 'clicks':
-      return measureClicks(lab, url, page, quick);
-    case 'seen':
-      return measureSeen(lab, url);
-  }
+function take(measure: MeasureName, watcher: string, url: string, page: PageName, quick: boolean): Promise<Taken> {
+  const ways: Readonly<Record<MeasureName, () => Promise<Taken>>> = {
+    lighthouse: () => measureLighthouse(url),
+    applied: () => measureTiming(watcher, url, { slowNetwork: true, quick }),
+    timing: () => measureTiming(watcher, url, { slowNetwork: false, quick }),
+    rest: () => measureRest(watcher, url, quick),
+    clicks: () => measureClicks(watcher, url, page, 4, quick),
+    'slow-clicks': () => measureClicks(watcher, url, page, 20, quick),
+    seen: () => measureSeen(watcher, url),
+  };
+  return ways[measure]();
 }
 
-/**
- * Serves a folder with the host's headers, everything compressed beforehand, and a database that is empty. Less than
- * `npm start` does, which is enough: each visit is the first, so that nothing is asked for again, and nothing is missing.
- */
-function serveHosted(folder: string): Promise<Site> {
-  const rules = readHeaderRules(resolve(BENCH, '../firebase.json'));
-  return serve(new Map([['/', folder]]), {
-    headers: (path) => headersFor(rules, path),
-    packAhead: true,
+/** Serves a folder as Firebase Hosting will, everything compressed beforehand, with a database that is empty. */
+async function serveHosted(folder: string): Promise<WebServer> {
+  const files = new SiteFiles(folder);
+  await files.warm();
+  return startServer({
+    files,
+    rules: readHeaderRules(resolve(BENCH, '../firebase.json')),
     post: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('[{"readTime":"2026-01-01T00:00:00Z"}]');
     },

@@ -1,75 +1,36 @@
-import type { Result } from '../measure/result.ts';
-import { find, type Row, summarizeResult } from './summary.ts';
-import { type Column, figure, textTable } from './table.ts';
+import type { Found } from './goals.ts';
+import { figure, markdownTable } from './table.ts';
 
 /** How a run compares with an earlier one. */
 export interface Comparison {
   readonly text: string;
-  /** Whether a figure of ours became worse by more than the tolerance. */
+  /** Whether a figure that has a goal became worse by more than the tolerance. */
   readonly worse: boolean;
 }
 
-/** Main-thread times this close together are noise, whatever their ratio. */
-const SAME_BUSY_MS_PER_S = 1;
-
-const COLUMNS: readonly Column[] = [
-  ['screen', 'left'],
-  ['contender', 'left'],
-  ['main thread', 'right'],
-  ['CPU per frame', 'right'],
-  ['frames/s', 'right'],
-  ['bytes', 'right'],
-  ['', 'left'],
-];
-
 /**
- * Puts a run beside an earlier one, as new ÷ old. Peers and floors are shown, since they tell how far the machine has
- * changed; only ours can be worse. Of bytes any growth beyond the tolerance counts, of times what grew beyond it after
- * the change of the floors is taken out.
+ * Puts a run's figures beside those of an earlier one. They stand over the floor of their own run, so that another
+ * machine makes none of them worse. A difference is no more than noise where the intervals of two claims meet.
  *
- * @throws Error when the runs are of different engines.
+ * @param tolerance how many times the earlier figure is worse.
  */
-export function compare(before: Result, now: Result, tolerance: number): Comparison {
-  if (before.plan.engine !== now.plan.engine)
-    throw new Error('Two engines can’t be compared: their costs are not ours.');
-  const old = summarizeResult(before);
-  const pairs = summarizeResult(now).flatMap((row) => {
-    const earlier = find(old, row.viewport, row.contender.name);
-    return earlier === undefined ? [] : [{ row, earlier }];
-  });
+export function compare(before: readonly Found[], now: readonly Found[], tolerance: number): Comparison {
   let worse = false;
-  const rows = pairs.map(({ row, earlier }) => {
-    const cpu = ratio(row.cpuPerFrame?.median, earlier.cpuPerFrame?.median);
-    const fps = ratio(row.fps.median, earlier.fps.median);
-    const bytes = ratio(row.bytes ?? undefined, earlier.bytes ?? undefined);
-    const busy = ratio(row.mainBusy?.median, earlier.mainBusy?.median);
-    const machine = machineChange(pairs, row.viewport);
-    const bad =
-      row.contender.kind === 'ours' &&
-      ((cpu ?? 0) > tolerance * machine ||
-        (fps ?? 1) < 1 / tolerance ||
-        (bytes ?? 1) > tolerance ||
-        ((busy ?? 1) > tolerance * machine &&
-          (row.mainBusy?.median ?? 0) - (earlier.mainBusy?.median ?? 0) > SAME_BUSY_MS_PER_S));
+  const rows = now.flatMap((is) => {
+    const was = before.find(({ what }) => what === is.what);
+    if (was === undefined) return [];
+    const bad = isWorse(was, is, tolerance);
     worse ||= bad;
-    return [row.viewport, row.contender.title, ...[busy, cpu, fps, bytes].map(times), bad ? 'WORSE' : ''];
+    return [[is.what, figure(was.value), figure(is.value), bad ? 'WORSE' : '']];
   });
-  const note = `New ÷ old, medians. Worse means more than ${tolerance} times, once the floors' own change is taken out.`;
-  return { text: `${note}\n\n${textTable(COLUMNS, rows)}`, worse };
+  return { text: markdownTable(['figure', 'before:', 'now:', ''], rows), worse };
 }
 
-/** By how much the floors cost more than before: the machine, not the code. 1 where there are none to tell. */
-function machineChange(pairs: readonly { readonly row: Row; readonly earlier: Row }[], viewport: string): number {
-  const changes = pairs
-    .filter(({ row }) => row.viewport === viewport && row.contender.kind === 'floor')
-    .flatMap(({ row, earlier }) => ratio(row.cpuPerFrame?.median, earlier.cpuPerFrame?.median) ?? []);
-  return changes.length === 0 ? 1 : Math.max(1, ...changes);
-}
-
-function ratio(now: number | undefined, before: number | undefined): number | undefined {
-  return now === undefined || before === undefined || before === 0 ? undefined : now / before;
-}
-
-function times(value: number | undefined): string {
-  return value === undefined ? '–' : `× ${figure(value)}`;
+function isWorse(was: Found, is: Found, tolerance: number): boolean {
+  if (was.interval && is.interval && was.interval.least <= is.interval.most && is.interval.least <= was.interval.most) {
+    return false;
+  }
+  const grown = is.goal?.most !== undefined && is.value > Math.max(was.value, tolerance * was.value);
+  const fallen = is.goal?.least !== undefined && is.value < was.value / tolerance;
+  return grown || fallen;
 }

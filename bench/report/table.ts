@@ -1,40 +1,24 @@
-/** A column's title and how its cells are aligned. */
-export type Column = readonly [title: string, align: 'left' | 'right'];
-
-/** A table as plain text, its columns as wide as they must be. */
-export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const { titles, cells, widths } = padded(columns, rows);
-  const line = (row: readonly string[]) => row.join('  ').trimEnd();
-  return [line(titles), widths.map((width) => '─'.repeat(width)).join('  '), ...cells.map(line)].join('\n');
-}
-
-/** The same table in Markdown, aligned in the source as well. */
-export function markdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+/**
+ * A table in Markdown, aligned in its source as well, so that it can be read in a terminal.
+ *
+ * @param titles one that ends with a colon is of a column of numbers, aligned to the right.
+ */
+export function markdownTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const isRight = titles.map((title) => title.endsWith(':'));
+  const heads = titles.map((title) => title.replace(/:$/, ''));
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-  const { titles, cells, widths } = padded(columns, escaped, 3);
-  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
-  const rule = columns.map(([, align], i) => {
-    const dashes = '-'.repeat(widths[i] ?? 0);
-    return align === 'left' ? dashes : `${dashes.slice(1)}:`;
-  });
-  return [line(titles), line(rule), ...cells.map(line)].join('\n');
-}
-
-function padded(columns: readonly Column[], rows: readonly (readonly string[])[], narrowest = 0) {
-  const titles = columns.map(([title]) => title);
-  const widths = titles.map((title, i) => Math.max(narrowest, title.length, ...rows.map((row) => row[i]?.length ?? 0)));
-  const pad = (cells: readonly string[]) =>
-    columns.map(([, align], i) => {
-      const [cell, width] = [cells[i] ?? '', widths[i] ?? 0];
-      return align === 'left' ? cell.padEnd(width) : cell.padStart(width);
-    });
-  return { titles: pad(titles), cells: rows.map(pad), widths };
+  const widths = heads.map((head, i) => Math.max(3, head.length, ...escaped.map((row) => row[i]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, i) => (isRight[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, i) => (isRight[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)));
+  return [line(heads), line(rule), ...escaped.map(line)].join('\n');
 }
 
 /** A number with about three significant digits, thousands apart. */
 export function figure(value: number): string {
   const size = Math.abs(value);
-  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
+  if (Number.isInteger(value) && size < 1000) return String(value);
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
   return value
     .toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     .replaceAll(',', ' ');

@@ -7,7 +7,7 @@ const fetched = new Map<string, Promise<void>>();
 
 /**
  * Stands around each dynamic import of the built page, in the place of Vite's own helper (`vite/fetch-first.ts`). A
- * failed one can be tried again, in every browser: docs/decisions/2026-11-21-fetched-before-imported.md.
+ * failed one can be tried again, in every browser: docs/decisions/0013-fetched-before-imported.md.
  *
  * @param load the import.
  * @param names of the chunk and of what it imports, as far as that is not here already; short, with spaces between.

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, createElement, useId } from 'react';
 import fieldStyles from './field.module.css';
 import styles from './text-field.module.css';
 
@@ -12,59 +12,35 @@ interface FieldProps {
 }
 
 /** A labelled input. */
-export function TextField({ label, problem, ...input }: FieldProps & InputProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <Label id={id} label={label} required={input.required} />
-      <input
-        {...input}
-        id={id}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      />
-      <Problem id={id} problem={problem} />
-    </div>
-  );
+export function TextField(props: FieldProps & InputProps) {
+  return <Labelled {...props} control="input" />;
 }
 
 /** A labelled text of several lines, which grows with what is typed where the browser can do that. */
-export function TextArea({ label, problem, ...area }: FieldProps & TextAreaProps) {
+export function TextArea(props: FieldProps & TextAreaProps) {
+  return <Labelled {...props} control="textarea" />;
+}
+
+type LabelledProps =
+  | (FieldProps & InputProps & { readonly control: 'input' })
+  | (FieldProps & TextAreaProps & { readonly control: 'textarea' });
+
+function Labelled({ label, problem, control, ...rest }: LabelledProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <Label id={id} label={label} required={area.required} />
-      <textarea
-        {...area}
-        id={id}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      />
-      <Problem id={id} problem={problem} />
+      <label htmlFor={id} className={rest.required ? fieldStyles.required : undefined}>
+        {label}
+      </label>
+      {createElement<ComponentProps<'input'> | ComponentProps<'textarea'>>(control, {
+        ...rest,
+        id,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+      })}
+      <p id={`${id}-problem`} className={fieldStyles.problem}>
+        {problem}
+      </p>
     </div>
-  );
-}
-
-function Label({
-  id,
-  label,
-  required,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly required?: boolean | undefined;
-}) {
-  return (
-    <label htmlFor={id} className={required ? fieldStyles.required : undefined}>
-      {label}
-    </label>
-  );
-}
-
-function Problem({ id, problem }: { readonly id: string; readonly problem: string | undefined }) {
-  return (
-    <p id={`${id}-problem`} className={fieldStyles.problem}>
-      {problem}
-    </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { Page, Response } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { BudgetName } from '../../bench/budgets.ts';
-import { explain, isOver, type Size } from '../../bench/size/explain.ts';
-import { readRecorded } from '../../bench/size/recorded.ts';
-import { travelBytes, withoutHash } from '../../bench/size/travel-bytes.ts';
+import type { BudgetName } from '../../bench/sizes/budgets.ts';
+import { explain, isOver, type Size } from '../../bench/sizes/explain.ts';
+import { readRecorded } from '../../bench/sizes/recorded.ts';
+import { travelBytes, withoutHash } from '../../bench/sizes/travel-bytes.ts';
 import { test } from '../support/site.ts';
 
 /** A round trip of a slow network, so that what the page asks for after its load event can't arrive before it. */

@@ -23,7 +23,7 @@ journey('a new version is offered, waits, and is there once it is taken', async 
     await visitor.click(button('Reload'));
     await visitor.until('the second version should run', siteVersion, 'second');
   } finally {
-    server.close();
+    await server.close();
     for (const folder of [first, second]) rmSync(folder, { recursive: true });
   }
 });

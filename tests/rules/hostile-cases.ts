@@ -1,3 +1,4 @@
+import { FEATURES, TECHNOLOGIES } from '../../src/content/options.ts';
 import { ANALYTICS_MAX_LENGTH, REQUEST_MAX_LENGTH } from '../../src/shared/constants.ts';
 import type { Fields, Value } from './guarded-firestore.ts';
 
@@ -12,6 +13,7 @@ export type HostileCase = readonly [name: string, deviate: (valid: Draft) => Dra
 
 export const text = (stringValue: string): Value => ({ stringValue });
 export const list = (...values: Value[]): Value => ({ arrayValue: { values } });
+const listOf = (count: number, item: string): Value => list(...Array<Value>(count).fill(text(item)));
 
 /** The document of a valid request. */
 export const VALID_REQUEST: Draft = {
@@ -62,8 +64,8 @@ export const HOSTILE_REQUESTS: readonly HostileCase[] = [
   ...LISTS.map((key) => set(`${key} with a number among them`, key, list(number(1)))),
   ...LISTS.map((key) => set(`${key} with null among them`, key, list({ nullValue: null }))),
   ...LISTS.map((key) => set(`${key} as a map`, key, { mapValue: { fields: { payment: { booleanValue: true } } } })),
-  set('more features than there are', 'features', list(...Array<Value>(11).fill(text('seo')))),
-  set('more technologies than there are', 'technologies', list(...Array<Value>(13).fill(text('react')))),
+  set('more features than there are', 'features', listOf(FEATURES.length + 1, 'seo')),
+  set('more technologies than there are', 'technologies', listOf(TECHNOLOGIES.length + 1, 'react')),
   set('technologies among the features', 'features', list(text('react'))),
   set('features among the technologies', 'technologies', list(text('payment'))),
   set('an empty name', 'customerName', text('')),

@@ -1,17 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { startWebServer, type WebServer } from '../../tools/web-server.ts';
+import { serve } from '../../vite/hosting/serve.ts';
+import { type FileSource, SiteFiles } from '../../vite/hosting/site-files.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
+/** Scripts keep their names' promise; all else is asked for anew. */
+const RULES = [
+  { source: '**', headers: [{ key: 'cache-control', value: 'no-cache' }] },
+  { source: '/assets/**', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] },
+];
 
 /**
  * Builds the site into a folder of its own. Each of its scripts carries `version`, so that no two versions share one;
@@ -27,49 +26,37 @@ export async function buildVersion(version: string): Promise<string> {
 }
 
 /** A web server whose site can be exchanged while pages are open: a deploy. */
-export interface VersionServer {
-  readonly origin: string;
+export interface VersionServer extends WebServer {
   /** Serves this folder from now on, and nothing of the one before. Several take turns with every page asked for. */
   deploy(...folders: readonly string[]): void;
   /** Answers 404 for what matches, from now on; nothing is hidden without a pattern. */
   hide(pattern?: RegExp): void;
   /** How often the page itself was asked for, scripts' questions included. */
   pages(): number;
-  close(): void;
 }
 
 /** Starts a server on a free port. It has no database. */
 export async function serveVersions(): Promise<VersionServer> {
-  let folders: readonly string[] = [];
+  let sites: readonly FileSource[] = [];
   let hidden: RegExp | undefined;
   let pages = 0;
-  const server = createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    if (pathname === '/') pages++;
-    const folder = folders[(pages + folders.length - 1) % folders.length] ?? '';
-    const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    const found = hidden?.test(pathname) !== true && existsSync(file) && statSync(file).isFile();
-    response.writeHead(found ? 200 : 404, {
-      'content-type': found ? (TYPES[extname(file)] ?? 'application/octet-stream') : 'text/plain',
-      'cache-control': found && pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    });
-    response.end(found ? readFileSync(file) : 'Not found');
+  const files: FileSource = {
+    find: async (path) =>
+      hidden?.test(path) === true ? undefined : sites[(pages + sites.length - 1) % sites.length]?.find(path),
+  };
+  const server = await startWebServer((request, response) => {
+    if (request.url?.split('?')[0] === '/') pages++;
+    void serve(request, response, files, RULES);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    deploy: (...next) => {
-      folders = next;
+    ...server,
+    deploy: (...folders) => {
+      sites = folders.map((folder) => new SiteFiles(folder));
       pages = 0;
     },
     hide: (pattern) => {
       hidden = pattern;
     },
     pages: () => pages,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }

@@ -51,8 +51,8 @@ export const REALMS: readonly Realm[] = [
     ['node', 'vite', 'vite-plugin-pwa', '@vitejs', 'lightningcss'],
   ),
   realm('bench', ['src/particles', 'src/shared', 'workers', 'vite', 'tools'], [], ['*']),
-  realm('brand', ['src/content', 'src/shared', 'tools'], [], ['node', 'vite', 'playwright', 'sharp', 'fflate']),
-  realm('tests', ['src/content', 'src/data', 'src/data/firestore', 'src/shared', 'bench', 'tools'], [], ['*']),
+  realm('brand', ['src/content', 'src/shared', 'vite', 'tools'], [], ['node', 'vite', 'playwright', 'sharp', 'fflate']),
+  realm('tests', ['src/content', 'src/data', 'src/data/firestore', 'src/shared', 'bench', 'vite', 'tools'], [], ['*']),
   realm(
     'vite.config.ts',
     ['src/content', 'src/shared', 'vite', 'emulator'],

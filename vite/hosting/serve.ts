@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { chooseEncoding } from './accept-encoding.ts';
 import { byteRange } from './byte-range.ts';
 import { type HeaderRule, headersFor } from './header-rules.ts';
-import type { SiteFile, SiteFiles } from './site-files.ts';
+import type { FileSource, SiteFile } from './site-files.ts';
 
 /**
  * Answers one request for a file of the built site the way Firebase Hosting does. Never rejects: whatever a client
@@ -14,7 +14,7 @@ import type { SiteFile, SiteFiles } from './site-files.ts';
 export async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  files: SiteFiles,
+  files: FileSource,
   rules: readonly HeaderRule[],
 ): Promise<void> {
   try {
@@ -90,7 +90,7 @@ async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  files: SiteFiles,
+  files: FileSource,
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store');
   const forPeople = !path.startsWith('/assets/') && ['', '.html'].includes(extname(path));

@@ -20,14 +20,25 @@ export interface SiteFile extends MediaType {
   readonly body: (encoding: Encoding) => Promise<Body>;
 }
 
+/** Where a server looks for what it is asked for. */
+export interface FileSource {
+  /** The file at `path` (decoded, beginning with a slash), or undefined where there is none. */
+  find(path: string): Promise<SiteFile | undefined>;
+}
+
+/** What is done to a file's bytes before they are served. */
+export type Edit = (bytes: Buffer, location: string) => Buffer;
+
 /** The files of one folder, kept in memory as they are asked for, and read again once they have changed on disk. */
-export class SiteFiles {
+export class SiteFiles implements FileSource {
   readonly #folder: string;
+  readonly #edit: Edit;
   readonly #kept = new Map<string, { readonly version: string; readonly file: Promise<SiteFile | undefined> }>();
 
   /** @param folder the built site; it need not exist yet. */
-  constructor(folder: string) {
+  constructor(folder: string, edit: Edit = (bytes) => bytes) {
     this.#folder = folder;
+    this.#edit = edit;
   }
 
   /**
@@ -45,7 +56,7 @@ export class SiteFiles {
     const version = `${found.mtimeMs} ${found.size}`;
     const kept = this.#kept.get(path);
     if (kept?.version === version) return kept.file;
-    const file = load(location).catch(() => undefined); // gone between the two calls
+    const file = load(location, this.#edit).catch(() => undefined); // gone between the two calls
     this.#kept.set(path, { version, file });
     return file;
   }
@@ -60,8 +71,8 @@ export class SiteFiles {
   }
 }
 
-async function load(location: string): Promise<SiteFile> {
-  const bytes = await readFile(location);
+async function load(location: string, edit: Edit): Promise<SiteFile> {
+  const bytes = edit(await readFile(location), location);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const plain: Body = { encoding: 'identity', bytes, etag: `"${hash}"` };
   const bodies = new Map<Encoding, Promise<Body>>([['identity', Promise.resolve(plain)]]);

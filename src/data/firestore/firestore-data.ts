@@ -62,7 +62,7 @@ export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEAD
 
 /**
  * Writes a request under its id, and counts it as saved when an earlier copy of the same write has arrived.
- * Why it is done with two writes: docs/decisions/2026-11-21-one-request-one-document.md.
+ * Why it is done with two writes: docs/decisions/0003-one-request-one-document.md.
  */
 async function saveOnce(firestore: Firestore, id: string, request: ProjectRequest): Promise<void> {
   const reference = doc(firestore, 'projectRequests', id);

@@ -27,19 +27,19 @@ export interface RequestSession {
  * `submitting` and does nothing.
  */
 export function createRequestSession(draft: ProjectRequest, handler: SubmitHandler, ids: RequestIds): RequestSession {
-  const store = createStore(initialState(draft));
+  const { get, set, subscribe, isWatched } = createStore(initialState(draft));
 
   function dispatch(event: RequestEvent): boolean {
-    const next = reduceRequest(store.get(), event);
-    if (next === store.get()) return false;
-    store.set(next);
+    const next = reduceRequest(get(), event);
+    if (next === get()) return false;
+    set(next);
     return true;
   }
 
   async function send(id: string, request: ProjectRequest, attempt: number): Promise<void> {
     try {
       if (await handler(id, request)) {
-        const shown = dispatch({ tag: 'saved', attempt }) && store.isWatched();
+        const shown = dispatch({ tag: 'saved', attempt }) && isWatched();
         if (shown) ids.settle(id);
       } else {
         dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.notTaken, taken: false });
@@ -49,12 +49,12 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
       const taken = error instanceof DataError && error.kind === 'denied' && ids.refused(id, request);
       dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, taken });
       // These words go out as a request of their own, at once. Their new id is taken by nothing else: it ends there.
-      if (taken && store.isWatched()) submit();
+      if (taken && isWatched()) submit();
     }
   }
 
   function submit(): void {
-    const { draft: entered, id: current } = store.get();
+    const { draft: entered, id: current } = get();
     const problems = validateRequest(entered);
     if (problems !== null) {
       dispatch({ tag: 'refused', problems });
@@ -62,12 +62,12 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
     }
     const request = toProjectRequest(entered);
     const id = ids.idFor(request, current);
-    if (dispatch({ tag: 'sent', id })) void send(id, request, store.get().attempts);
+    if (dispatch({ tag: 'sent', id })) void send(id, request, get().attempts);
   }
 
   return {
-    getState: store.get,
-    subscribe: store.subscribe,
+    getState: get,
+    subscribe,
     edit: (change) => {
       dispatch({ tag: 'edited', change });
     },

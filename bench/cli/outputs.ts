@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Machine } from '../lab/machine.ts';
+import { compare } from '../report/compare.ts';
+import type { Found } from '../report/goals.ts';
+import { keepResult } from '../report/results.ts';
+import { number } from './values.ts';
+
+/** What is done with a result. */
+export interface Outputs {
+  /** An earlier result to report instead of measuring. */
+  readonly from: string | undefined;
+  readonly json: string | undefined;
+  readonly readme: boolean;
+  readonly compare: string | undefined;
+  /** How many times the old figure a new one may be. */
+  readonly tolerance: number;
+}
+
+/** These options, for `parseArgs`. */
+export const OUTPUT_OPTIONS = {
+  from: { type: 'string' },
+  json: { type: 'string' },
+  readme: { type: 'boolean', default: false },
+  compare: { type: 'string' },
+  tolerance: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+export const OUTPUT_HELP = `  --from FILE        measures nothing, but reports an earlier result
+  --json FILE        writes the result
+  --readme           keeps the report under bench/results/ and shows it in bench/README.md
+  --compare FILE     compares with an earlier result; exits with 1 when a figure is worse
+  --tolerance X      how many times the old figure is worse (1.25)
+  --help             prints this`;
+
+/** What was given of them. @throws Error when one is wrong. */
+export function readOutputs(
+  values: {
+    readonly [Key in 'from' | 'json' | 'compare' | 'tolerance']?: string | undefined;
+  } & { readonly readme: boolean },
+): Outputs {
+  const { from, json, readme } = values;
+  return { from, json, readme, compare: values.compare, tolerance: number('tolerance', values.tolerance, 1.25, 1) };
+}
+
+/** What every bench's result has. */
+export interface AnyResult {
+  /** The bench's name and a number, raised whenever older results can no longer be compared. */
+  readonly format: string;
+  readonly machine: Machine;
+}
+
+/** How a bench tells of its results. */
+export interface Telling<Result extends AnyResult> {
+  readonly format: Result['format'];
+  readonly kind: (result: Result) => string;
+  readonly report: (result: Result) => string;
+  readonly figures: (result: Result) => readonly Found[];
+}
+
+/**
+ * Measures, or reads an earlier result, and does with it what was asked for.
+ *
+ * @returns the exit code, and the result.
+ */
+export async function tell<Result extends AnyResult>(
+  { format, kind, report, figures }: Telling<Result>,
+  outputs: Outputs,
+  measure: () => Promise<Result>,
+): Promise<{ readonly code: number; readonly result: Result }> {
+  const before = outputs.compare === undefined ? undefined : readResult<Result>(outputs.compare, format);
+  const result = outputs.from === undefined ? await measure() : readResult<Result>(outputs.from, format);
+  const text = report(result);
+  console.log(text);
+  if (outputs.json !== undefined) writeFileSync(outputs.json, `${JSON.stringify(result)}\n`);
+  if (outputs.readme) console.error(`Kept as ${keepResult(kind(result), result.machine.date, text)}`);
+  if (before === undefined) return { code: 0, result };
+  const comparison = compare(figures(before), figures(result), outputs.tolerance);
+  console.log(`\n## Compared with ${outputs.compare}\n\n${comparison.text}`);
+  return { code: comparison.worse ? 1 : 0, result };
+}
+
+/** Reads a result. @throws Error when the file holds none of this format. */
+export function readResult<Result extends AnyResult>(file: string, format: Result['format']): Result {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof value === 'object' && value !== null && 'format' in value && value.format === format)
+    return value as Result;
+  throw new Error(`${file} was not written by this version of the bench.`);
+}
+
+/** Runs a command; what goes wrong is said without a stack. */
+export async function runCommand(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  }
+}
+
+/** A report: a title, what holds for all of it, and sections. */
+export function asReport(title: string, lines: readonly string[], sections: Readonly<Record<string, string>>): string {
+  const bodies = Object.entries(sections).map(([name, body]) => `## ${name}\n\n${body}`);
+  return [`# ${title}`, lines.map((line) => `- ${line}`).join('\n'), ...bodies].join('\n\n');
+}

@@ -1,0 +1,41 @@
+/**
+ * As much of the peers' interfaces as their pages use. Declared here, so that the bench compiles where the peers are
+ * not installed.
+ */
+declare module '@tsparticles/engine' {
+  export interface Engine {
+    load(params: { id: string; element: HTMLElement | OffscreenCanvas; options: object }): Promise<unknown>;
+  }
+  export const tsParticles: Engine;
+}
+
+declare module '@tsparticles/basic' {
+  export function loadBasic(engine: import('@tsparticles/engine').Engine): Promise<void>;
+}
+
+declare module '@tsparticles/plugin-interactivity' {
+  export function loadInteractivityPlugin(engine: import('@tsparticles/engine').Engine): Promise<void>;
+}
+
+declare module '@tsparticles/interaction-particles-links' {
+  export function loadParticlesLinksInteraction(engine: import('@tsparticles/engine').Engine): Promise<void>;
+}
+
+declare module 'particles.js/particles.js?raw' {
+  const source: string;
+  export default source;
+}
+
+/** Put into the page by the script of particles.js. */
+declare function particlesJS(id: string, options: object): void;
+
+declare module 'canvas-nest.js' {
+  export default class CanvasNest {
+    constructor(element: HTMLElement, options: { count: number; color: string; pointColor: string; opacity: number });
+  }
+}
+
+declare module 'qrcode-terminal' {
+  const qrcode: { generate(text: string, options: { small: boolean }, done: (picture: string) => void): void };
+  export default qrcode;
+}

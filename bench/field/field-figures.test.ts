@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { compare } from '../report/compare.ts';
+import { fieldFigures } from './field-figures.ts';
+import { readFieldOptions } from './options.ts';
+import type { FieldResult, Measured, Sample } from './sample.ts';
+
+const MEASURED: Measured = {
+  ...{ mainBusyMsPerS: 2, longTasks: 0, framesPerSecond: 30, workerWakesPerS: 33, intervals: [33] },
+  ...{ cpuMsPerS: 90, cpuMsPerFrame: 3, linesPerFrame: 2000, report: null },
+};
+const MACHINE = { date: '', cpu: '', cores: 2, memoryGb: 1, system: '', node: '', load: 0, commit: null, clean: true };
+
+/** A result in which every frame of these contenders costs so many ms. */
+function resultWith(costs: Readonly<Record<string, number>>, more: Partial<Sample> = {}): FieldResult {
+  const options = readFieldOptions(['--viewport', 'phone']);
+  if (options === 'help') throw new Error('options expected');
+  const samples = Object.entries(costs).map(([contender, cpuMsPerFrame]) => ({
+    ...{ ...MEASURED, contender, viewport: 'phone', round: 1, cpuMsPerFrame },
+    ...(contender === 'canvas-nest' ? more : {}),
+  }));
+  return {
+    ...{ format: 'field-2', machine: MACHINE, browser: '', graphics: '', plan: options.plan, samples },
+    ...{ bytes: {}, engineBytes: 4000, skipped: [], unlinked: [] },
+  };
+}
+
+const shareOf = (peer: string) => `phone: CPU per frame over a worker that only clears, site ÷ ${peer}`;
+const found = (result: FieldResult, what: string) => fieldFigures(result).find((one) => one.what === what);
+
+test('ours is set against the strongest peer, both over the worker that only clears', () => {
+  const result = resultWith({ site: 3, clear: 2, 'particles-js': 30, 'tsparticles-worker': 10 });
+  expect(found(result, shareOf('tsparticles-worker'))).toMatchObject({ value: 1 / 8, verdict: 'met' });
+  const dearer = resultWith({ site: 4, clear: 2, 'tsparticles-worker': 10 });
+  expect(found(dearer, shareOf('tsparticles-worker'))).toMatchObject({ value: 1 / 4, verdict: 'missed' });
+});
+
+test('a peer that draws far fewer lines draws another picture', () => {
+  const costs = { site: 3, clear: 2, 'tsparticles-worker': 10, 'canvas-nest': 5 };
+  expect(found(resultWith(costs), shareOf('canvas-nest'))?.value).toBeCloseTo(1 / 3);
+  const few = resultWith(costs, { linesPerFrame: 1100 });
+  expect(found(few, shareOf('canvas-nest'))).toBeUndefined();
+  expect(found(few, shareOf('tsparticles-worker'))).toBeDefined();
+});
+
+test('what needs a floor that was not measured is left out', () => {
+  const all = fieldFigures(resultWith({ site: 3, 'tsparticles-worker': 10 })).map(({ what }) => what);
+  expect(all).toContain('phone: frames a second, site');
+  expect(all.filter((what) => what.includes('÷'))).toEqual([]);
+});
+
+test('a comparison calls ours worse beyond the tolerance, but not for a slower machine', () => {
+  const isWorse = (now: Readonly<Record<string, number>>) =>
+    compare(
+      fieldFigures(resultWith({ site: 3, clear: 2, 'tsparticles-worker': 10 })),
+      fieldFigures(resultWith(now)),
+      1.25,
+    ).worse;
+  expect(isWorse({ site: 3.2, clear: 2, 'tsparticles-worker': 10 })).toBe(false);
+  expect(isWorse({ site: 3.5, clear: 2, 'tsparticles-worker': 10 })).toBe(true);
+  expect(isWorse({ site: 6, clear: 4, 'tsparticles-worker': 20 })).toBe(false);
+});
+
+test('wrong options are answered with what they want', () => {
+  expect(() => readFieldOptions(['--duration', 'soon'])).toThrow('--duration wants a number');
+  expect(() => readFieldOptions(['--only', 'pixi'])).toThrow('no contender "pixi". There are: site, engine');
+  expect(() => readFieldOptions(['--engine', 'opera'])).toThrow('chromium, firefox, webkit');
+  expect(() => readFieldOptions(['--engine', 'webkit', '--gpu'])).toThrow('for Chromium');
+  expect(() => readFieldOptions(['--viewport', 'big'])).toThrow('WIDTHxHEIGHT');
+  expect(() => readFieldOptions(['--only', 'site', '--count', '500'])).toThrow('ask for "engine"');
+  const options = readFieldOptions(['--count', '500', '--viewport', '320x480']);
+  if (options === 'help') throw new Error('options expected');
+  expect(options.contenders.map(({ name }) => name)).not.toContain('site');
+  expect(options.plan.viewports).toEqual([{ name: '320x480', width: 320, height: 480 }]);
+});

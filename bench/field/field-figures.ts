@@ -1,0 +1,136 @@
+import { byRound, type Figure, type Found, takeFigures } from '../report/goals.ts';
+import { median } from '../report/statistics.ts';
+import { CONTENDERS } from './contenders/all.ts';
+import type { FieldResult, Plan, Sample } from './sample.ts';
+
+/** What was measured in one round on one screen. */
+type Round = readonly Sample[];
+type Reading = (sample: Sample) => number | null;
+
+/** CPU per frame over a worker that only clears, as a share of the strongest peer's: at most this, by screen. */
+const SHARE_OF_PEER: Readonly<Record<string, number>> = { phone: 1 / 6, desktop: 1 / 3 };
+/** In the other engines no more than the peer. */
+const SHARE_OF_PEER_ELSEWHERE = 1;
+/** A peer that draws less than this share of our lines draws another picture. */
+const LINES_TO_COMPARE = 0.6;
+/** CPU over a blank page where nothing moves, as a share of what the running field takes. A caret blinks in the form. */
+const SHARE_AT_REST = 0.05;
+const SHARE_WITH_CARET = 0.15;
+
+const cpuPerFrame: Reading = (sample) => sample.cpuMsPerFrame;
+const cpuPerSecond: Reading = (sample) => sample.cpuMsPerS;
+const mainBusy: Reading = (sample) => sample.mainBusyMsPerS;
+const frames: Reading = (sample) => sample.framesPerSecond;
+const wakesAndFrames: Reading = (sample) => sample.workerWakesPerS + sample.framesPerSecond;
+const wakesPerFrame: Reading = ({ workerWakesPerS, framesPerSecond }) => workerWakesPerS / framesPerSecond;
+
+/** Sets what was measured beside the goals. Only what the run has measured is listed. */
+export function fieldFigures({ plan, samples, engineBytes }: FieldResult): Found[] {
+  const ofScreens = plan.viewports.flatMap(({ name }) => {
+    const own = samples.filter(({ viewport }) => viewport === name);
+    const found = takeFigures(figuresOf(name, plan, strongestPeer(own)), byRound(own));
+    return found.map((one) => ({ ...one, what: `${name}: ${one.what}` }));
+  });
+  const bytes: Figure<Round> = {
+    what: 'the engine with both renderers, kB in brotli',
+    goal: { most: 4.5 },
+    of: () => engineBytes / 1000,
+    exact: true,
+  };
+  return [...ofScreens, ...takeFigures([bytes], byRound(samples))];
+}
+
+function figuresOf(screen: string, { engine, gpu }: Plan, peer: string | null): Figure<Round>[] {
+  const most = engine === 'chromium' ? SHARE_OF_PEER[screen] : SHARE_OF_PEER_ELSEWHERE;
+  // No peer draws by itself with the GPU: there the worker that only clears is the measure.
+  const shareOfPeer = most === undefined || gpu ? null : { most };
+  // The software GPU can't keep up with thirty frames, which says nothing of a real one.
+  const thirty = gpu ? null : { least: 29.5, most: 30.5 };
+  const ofPeer = (name: string): Figure<Round>[] =>
+    peer === null
+      ? []
+      : [
+          {
+            what: `CPU per frame over a worker that only clears, ${name} ÷ ${peer}`,
+            goal: shareOfPeer,
+            of: excess(cpuPerFrame, name, peer, 'clear'),
+          },
+        ];
+  const atRest = ({ name, condition }: (typeof CONTENDERS)[number]): Figure<Round>[] => [
+    { what: `wakes and frames a second, ${name}`, goal: { most: 0 }, of: highest(wakesAndFrames, name) },
+    {
+      what: `CPU over a blank page, ${name} ÷ site`,
+      goal: { most: condition === 'form-open' ? SHARE_WITH_CARET : SHARE_AT_REST },
+      of: excess(cpuPerSecond, name, 'site', 'blank'),
+    },
+  ];
+  return [
+    ...ofPeer('site'),
+    ...ofPeer('engine'),
+    {
+      what: 'CPU per frame, engine ÷ clear',
+      goal: gpu ? { most: 1.3 } : null,
+      of: ratio(cpuPerFrame, 'engine', 'clear'),
+    },
+    { what: 'CPU per frame, site ÷ limit', goal: { most: 1.3 }, of: ratio(cpuPerFrame, 'site', 'limit') },
+    { what: 'CPU per frame, engine ÷ limit', goal: { most: 1.3 }, of: ratio(cpuPerFrame, 'engine', 'limit') },
+    {
+      what: 'main thread, site ÷ tsparticles-equal',
+      goal: { most: 0.01 },
+      of: ratio(mainBusy, 'site', 'tsparticles-equal'),
+    },
+    { what: 'long tasks, site', goal: { most: 0 }, of: highest((sample) => sample.longTasks, 'site') },
+    { what: 'frames a second, site', goal: thirty, of: (rounds) => middle(rounds, 'site', frames) },
+    { what: 'frames a second, site-slow', goal: thirty, of: (rounds) => middle(rounds, 'site-slow', frames) },
+    {
+      what: 'wakes a frame, site',
+      goal: gpu ? null : { most: 1.2 },
+      of: (rounds) => middle(rounds, 'site', wakesPerFrame),
+    },
+    ...CONTENDERS.filter(({ kind }) => kind === 'still').flatMap(atRest),
+  ];
+}
+
+/** The peer that costs least a frame, among those that draw about as many lines. Null where there is none. */
+function strongestPeer(samples: readonly Sample[]): string | null {
+  const lines = (name: string) => middle([samples], name, (sample) => sample.linesPerFrame) ?? 0;
+  const fewest = LINES_TO_COMPARE * (lines('site') || lines('engine'));
+  const peers = CONTENDERS.filter(({ kind, name }) => kind === 'peer' && lines(name) >= fewest).flatMap(({ name }) => {
+    const cpu = middle([samples], name, cpuPerFrame);
+    return cpu === null ? [] : [{ name, cpu }];
+  });
+  return peers.sort((a, b) => a.cpu - b.cpu)[0]?.name ?? null;
+}
+
+/** By how much `name` is over the floor, as a share of that by which `other` is. */
+function excess(read: Reading, name: string, other: string, floor: string): Figure<Round>['of'] {
+  return (rounds) => {
+    const [own, others, least] = [name, other, floor].map((one) => middle(rounds, one, read));
+    if (own == null || others == null || least == null) return null;
+    return others > least ? (own - least) / (others - least) : null;
+  };
+}
+
+function ratio(read: Reading, name: string, other: string): Figure<Round>['of'] {
+  return (rounds) => {
+    const [own, others] = [name, other].map((one) => middle(rounds, one, read));
+    return own == null || !others ? null : own / others;
+  };
+}
+
+function highest(read: Reading, name: string): Figure<Round>['of'] {
+  return (rounds) => {
+    const values = readings(rounds, name, read);
+    return values.length === 0 ? null : Math.max(...values);
+  };
+}
+
+function middle(rounds: readonly Round[], name: string, read: Reading): number | null {
+  const values = readings(rounds, name, read);
+  return values.length === 0 ? null : median(values);
+}
+
+function readings(rounds: readonly Round[], name: string, read: Reading): number[] {
+  const own = rounds.flat().filter(({ contender }) => contender === name);
+  return own.map(read).filter((value) => value !== null);
+}

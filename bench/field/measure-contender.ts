@@ -1,0 +1,82 @@
+import { arrange } from './arrange.ts';
+import type { MeasuredEngine, MeasuredPage } from './browsers/measured-browser.ts';
+import type { Condition } from './contenders/contender.ts';
+import type { Probe } from './probe/probe.ts';
+import type { Measured, Plan, Viewport } from './sample.ts';
+
+/** How long lines are counted once the measurement is over. */
+const COUNT_LINES_MS = 500;
+
+/**
+ * Opens a page in a fresh browser, lets it warm up, and measures it. Between the two readings nothing is asked of the
+ * page, so that measuring does not disturb it.
+ *
+ * @throws Error when the page itself fails.
+ */
+export async function measureContender(
+  engine: MeasuredEngine,
+  url: string,
+  viewport: Viewport,
+  plan: Plan,
+  condition?: Condition,
+): Promise<Measured> {
+  const page = await engine.open(url, viewport, plan, condition);
+  try {
+    if (condition !== undefined) await arrange(page, url, condition);
+    await sleep(plan.warmup);
+    const from = await page.evaluate(() => (globalThis as unknown as ProbeHolder).benchProbe.now());
+    const before = await page.read();
+    await sleep(plan.duration);
+    const after = await page.read();
+    await page.hurry();
+
+    const seconds = after.at - before.at;
+    const { frames, wakes, longTasks, report, lines, failures } = await ask(page, from, from + seconds * 1000);
+    if (failures.length > 0) throw new Error(`${url} failed: ${failures[0]}`);
+    const cpuMs = after.cpuMs - before.cpuMs;
+    return {
+      mainBusyMsPerS:
+        after.busy === null || before.busy === null ? null : (1000 * (after.busy - before.busy)) / seconds,
+      longTasks: longTasks?.length ?? null,
+      framesPerSecond: frames.length / seconds,
+      workerWakesPerS: wakes / seconds,
+      intervals: frames.slice(1).map((at, i) => round(at - (frames[i] ?? at))),
+      cpuMsPerS: cpuMs / seconds,
+      cpuMsPerFrame: frames.length === 0 ? null : cpuMs / frames.length,
+      linesPerFrame: lines,
+      report,
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Asks the page's probe for everything that it has seen. */
+function ask(page: MeasuredPage, from: number, to: number) {
+  return page.evaluate(
+    async (from, to, linesFor) => {
+      const { benchProbe } = globalThis as unknown as ProbeHolder;
+      const frames = await benchProbe.frames(from, to);
+      const wakes = await benchProbe.workerWakes(from, to);
+      const longTasks = benchProbe.longTasks(from, to);
+      const report = await benchProbe.report();
+      const lines = await benchProbe.linesPerFrame(linesFor);
+      return { frames, wakes, longTasks, report, lines, failures: benchProbe.failures() };
+    },
+    from,
+    to,
+    COUNT_LINES_MS,
+  );
+}
+
+interface ProbeHolder {
+  readonly benchProbe: Probe;
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 100) / 100;
+}
+
+function sleep(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}

@@ -1,0 +1,70 @@
+import type { ParticleReport, ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import type { EngineName } from '../../tools/engines/driver.ts';
+import type { Machine } from '../lab/machine.ts';
+
+/** A screen to measure on, CSS pixels. */
+export interface Viewport {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a run measures. */
+export interface Plan {
+  readonly engine: EngineName;
+  /** Seconds that each measurement takes, after so many seconds of warm-up. */
+  readonly duration: number;
+  readonly warmup: number;
+  readonly repetitions: number;
+  readonly viewports: readonly Viewport[];
+  /** Device pixels per CSS pixel. */
+  readonly dpr: number;
+  /** By how much the pages' main threads are slowed down. Workers are not: the browser can't. */
+  readonly throttle: number;
+  readonly count: number;
+  readonly renderer: ParticleSetup['renderer'];
+  /** Whether the browser draws through its GPU pipeline, on a software GPU whose threads are not counted. */
+  readonly gpu: boolean;
+}
+
+/** What one measurement of a page has found. */
+export interface Measured {
+  /** Wall time in which the main thread was in a task, ms per second. Null, as are long tasks, where no engine tells. */
+  readonly mainBusyMsPerS: number | null;
+  readonly longTasks: number | null;
+  readonly framesPerSecond: number;
+  /** Frames and timers that the page's workers asked for, per second. */
+  readonly workerWakesPerS: number;
+  /** Times between frames, ms. */
+  readonly intervals: readonly number[];
+  /** Processor time of the whole browser, ms. Per frame it is null where no frame was drawn. */
+  readonly cpuMsPerS: number;
+  readonly cpuMsPerFrame: number | null;
+  readonly linesPerFrame: number | null;
+  /** The engine's own account, on pages that have the engine. */
+  readonly report: ParticleReport | null;
+}
+
+/** One measurement of one contender, in a browser of its own. */
+export interface Sample extends Measured {
+  readonly contender: string;
+  readonly viewport: string;
+  readonly round: number;
+}
+
+/** Everything that a run has found. */
+export interface FieldResult {
+  readonly format: 'field-2';
+  readonly machine: Machine;
+  readonly browser: string;
+  readonly graphics: string;
+  readonly plan: Plan;
+  readonly samples: readonly Sample[];
+  /** Brotli sizes, by contender. */
+  readonly bytes: Readonly<Record<string, number>>;
+  readonly engineBytes: number;
+  /** Contenders that were left out, because their packages are not installed. */
+  readonly skipped: readonly string[];
+  /** Contenders that were left out, because they draw no links in this engine. */
+  readonly unlinked: readonly string[];
+}

@@ -1,0 +1,37 @@
+import { createServer, type RequestListener } from 'node:http';
+
+/** A web server that is running. */
+export interface WebServer {
+  /** `http://127.0.0.1:port`, without a slash at the end. */
+  readonly origin: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a web server on this machine.
+ *
+ * @param at without a port any free one is taken; without a host only this machine is answered.
+ * @throws Error when the port is taken.
+ */
+export async function startWebServer(
+  answer: RequestListener,
+  at: { readonly host?: string; readonly port?: number } = {},
+): Promise<WebServer> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(at.port ?? 0, at.host ?? '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
