@@ -6,7 +6,50 @@ export interface Equivalent extends Pick<Mutant, 'file' | 'original' | 'mutated'
 }
 
 /** Known by file and line of text, not by number: an entry whose line has changed no longer matches, and fails the test. */
-export const EQUIVALENT: readonly Equivalent[] = [];
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    file: 'src/boot/arrive.ts',
+    original: 'if (Math.abs(off) > NEAR_PX && Math.abs(off) < most && !(atTheEnd && off > 0)) goal.scrollIntoView();',
+    mutated: 'if (Math.abs(off) > NEAR_PX && Math.abs(off) < most && !(atTheEnd && off >= 0)) goal.scrollIntoView();',
+    why: 'An offset of 0 is near, and does not get this far.',
+  },
+  {
+    file: 'src/boot/section-sizes.ts',
+    original: 'width = 0;',
+    mutated: 'width = 1;',
+    why: 'No window is as wide as that either.',
+  },
+  {
+    file: 'src/boot/section-sizes.ts',
+    original: 'runs++;',
+    mutated: 'runs--;',
+    why: 'Either way it differs from the run that it ends, which is over within a frame, long before the next begins.',
+  },
+  {
+    file: 'workers/particles/canvas2d-renderer.ts',
+    original: "const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });",
+    mutated: "const context = canvas.getContext('2d', { alpha: false, willReadFrequently: false });",
+    why: 'It says where the browser draws, and nothing of what.',
+  },
+  {
+    file: 'workers/particles/canvas2d-renderer.ts',
+    original: 'for (let step = FIRST_SEEN_STEP; step < LINK_STEPS; step++) {',
+    mutated: 'for (let step = FIRST_SEEN_STEP; step <= LINK_STEPS; step++) {',
+    why: 'No link is in the list beyond the last: it draws an empty path.',
+  },
+  {
+    file: 'workers/particles/quality.ts',
+    original: 'onTrial = move < 0;',
+    mutated: 'onTrial = move <= 0;',
+    why: 'It stands where a move is not 0.',
+  },
+  {
+    file: 'workers/particles/quality.ts',
+    original: 'onTrial = move < 0;',
+    mutated: 'onTrial = move < 1;',
+    why: 'A move is −1 or 1 there.',
+  },
+];
 
 /** Whether a mutant is one of the known equivalents. */
 export function isEquivalent(mutant: Mutant, known: readonly Equivalent[] = EQUIVALENT): boolean {

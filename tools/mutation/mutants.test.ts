@@ -41,6 +41,7 @@ describe('a mutant is one change of', () => {
 test.each([
   "import { a } from './a.ts'",
   "type A = 'one' | 'two'",
+  'function f() { return undefined; }',
   'interface A { b: 1 }',
   "console.warn('said', 1)",
   "throw new DataError('network', 'not a')",

@@ -17,7 +17,7 @@ export interface Mutant extends Change {
 /** Every mutant of a source. Nothing is changed within what is only said: to the console, or in an error. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const mutants: Mutant[] = [];
-  const seen = new Set<string>();
+  const seen = new Set([source]);
   walk(file, source, (node, ancestors) => {
     if (ancestors.some(isSaid) || isSaid(node)) return;
     for (const change of changesOf(node, ancestors.at(-1), source)) {
