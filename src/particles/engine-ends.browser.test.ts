@@ -98,6 +98,16 @@ test('a worker that fails is not asked again: the main thread takes over, and no
   expect(engine.stop).not.toHaveBeenCalled();
 });
 
+test('between two engines nobody is told anything, least of all the one that has ended', async () => {
+  const { engine, end } = await start();
+  end('failed');
+  field?.setPaused(true);
+  document.documentElement.dataset.theme = 'dark';
+  await expect.poll(() => starts.length).toBe(2);
+  delete document.documentElement.dataset.theme;
+  expect([engine.halt.mock.calls.length, engine.recolor.mock.calls.length]).toEqual([0, 0]);
+});
+
 test('a new size is told once, and none without extent', async () => {
   const { engine } = await start();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -38,6 +38,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'No link is in the list beyond the last: it draws an empty path.',
   },
   {
+    file: 'workers/particles/frame-loop.ts',
+    original: 'run++;',
+    mutated: 'run--;',
+    why: 'All that is asked is whether it is another run than before.',
+  },
+  {
+    file: 'workers/particles/frame-loop.ts',
+    original: 'untilAsked = 0;',
+    mutated: 'untilAsked = 1;',
+    why: 'A run begins with a refresh of the display, which sets it anew.',
+  },
+  {
     file: 'workers/particles/quality.ts',
     original: 'onTrial = move < 0;',
     mutated: 'onTrial = move <= 0;',
