@@ -1,7 +1,7 @@
 /** The process that keeps one Vitest alive and runs tests in it, order by order. Its one argument is the project's root. */
 import { join, relative } from 'node:path';
-import { createVitest, type TestModule, type Vitest } from 'vitest/node';
-import { MUTANT_PLUGIN, type MutantPlugin } from './mutant-plugin.ts';
+import { createVitest, type TestModule } from 'vitest/node';
+import { activate } from './mutant-plugin.ts';
 import type { RunOrder, RunResult } from './runner-protocol.ts';
 
 /** Tests of the benches, one that starts the database as a process of its own, and one that watches the heap for minutes. */
@@ -28,31 +28,23 @@ process.send?.(specifications.map(({ moduleId }) => relative(root, moduleId)));
 
 async function run({ replacement, test }: RunOrder): Promise<RunResult> {
   const path = join(root, test);
-  if (replacement !== null) activate(replacement.file, replacement);
+  if (replacement !== null) replace(replacement.file, replacement);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     specifications.filter(({ moduleId }) => moduleId === path),
   );
-  if (replacement !== null) activate(replacement.file, null);
+  if (replacement !== null) replace(replacement.file, null);
   const failed = testModules.find((module) => module.moduleId === path && !module.ok());
   if (failed !== undefined) return { failed: `${failed.relativeModuleId}: ${whatFailed(failed)}` };
   return { failed: unhandledErrors.length > 0 ? 'an error that nothing caught' : null };
 }
 
 /** Every run imports the file anew: what the servers hold of it is forgotten. */
-function activate(file: string, replacement: RunOrder['replacement']): void {
-  for (const plugin of vitest.projects.flatMap(pluginsOf)) plugin.activate(replacement);
+function replace(file: string, replacement: RunOrder['replacement']): void {
+  activate(replacement);
   vitest.invalidateFile(file);
 }
 
 function whatFailed(module: TestModule): string {
   for (const test of module.children.allTests('failed')) return test.fullName;
   return 'it did not load';
-}
-
-/** A browser's server comes with its first test. */
-function pluginsOf({ vite, browser }: Vitest['projects'][number]): readonly MutantPlugin[] {
-  const servers = browser === undefined ? [vite] : [vite, browser.vite];
-  return servers.flatMap(({ config }) =>
-    config.plugins.filter(({ name }) => name === MUTANT_PLUGIN).map(({ api }) => api as MutantPlugin),
-  );
 }
