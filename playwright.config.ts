@@ -8,7 +8,7 @@ import { findOtherEngines } from './tools/engines/find-engines.ts';
 import { freePort } from './tools/free-port.ts';
 
 const browser = findBrowser();
-// Playwright loads this file once in each process: the first one decides, the others inherit.
+// Playwright loads this file once per process: the first sets these, the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'serendis-e2e-'));
 const port = process.env.E2E_PORT;
@@ -16,18 +16,18 @@ const port = process.env.E2E_PORT;
 const DAY = { dark: false, reducedMotion: false, touch: false };
 const NIGHT = { ...DAY, dark: true };
 
-/** End-to-end tests, against the production build served as `npm start` serves it, with a database of its own. */
+/** End-to-end tests against the production build, served as `npm start` serves it, with a database of its own. */
 export default defineConfig<object, { eyes: Eyes }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
-  // A browser that stumbles once on a busy machine is reported as flaky; a fault fails twice.
+  // A one-off browser failure on a busy machine is reported as flaky; a real fault fails twice.
   retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
   reporter: process.env.CI === undefined ? [['list']] : [['list'], ['html', { open: 'never' }]],
   timeout: 60_000,
-  // Two browsers that draw in software, on a machine with two slow cores.
+  // Two browsers render in software on two slow cores.
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -35,7 +35,7 @@ export default defineConfig<object, { eyes: Eyes }>({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // What depends on the screen. Phones are walked by the journeys too, so that the whole run stays short.
+    // Only what depends on the screen. The journeys cover phones too, so that the whole run stays short.
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },

@@ -17,7 +17,7 @@ import { prerender } from './vite/prerender.ts';
 import { siteUrl } from './vite/site-url.ts';
 import { slimComlink } from './vite/slim-comlink.ts';
 
-/** The oldest browsers that have light-dark(), popover and dialog. What older ones get: docs/browsers.md. */
+/** The oldest browsers with light-dark(), popover and dialog. For older ones see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
 
 const host = process.env.HOST ?? '127.0.0.1';
@@ -47,21 +47,21 @@ export default defineConfig(({ mode }) => {
         manifest: webManifest(),
         includeManifestIcons: false,
         injectManifest: {
-          // What the service worker knows of. workers/shell.sw.ts decides what of it is the shell.
+          // The files known to the service worker. workers/shell.sw.ts decides which are the shell.
           globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
           globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir })] : []),
-      hosting(), // answers what nothing before it has answered
+      hosting(), // handles requests that nothing before it has handled
     ],
     css: { transformer: 'lightningcss', lightningcss: { targets: browserslistToTargets(BROWSERS) } },
     build: {
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),
-      cssCodeSplit: false, // one style sheet, which `prerender` puts into the page
+      cssCodeSplit: false, // a single style sheet, which `prerender` inlines
       assetsInlineLimit: 0,
-      license: { fileName: 'licenses.txt' }, // the notices that `comments` takes out of every file
+      license: { fileName: 'licenses.txt' }, // the notices that `comments: false` strips from every file
       rolldownOptions: {
         output: {
           comments: false,
@@ -69,15 +69,15 @@ export default defineConfig(({ mode }) => {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small things that nearly every part asks for: a file for each would cost more than its bytes.
+              // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
                 test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/]use-online|content[\\/]site)/,
                 minShareCount: 2,
               },
-              // The lazy door to the database, which the form and the gallery share: one file instead of two.
+              // The lazy door to the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
-              // Not `firebase/auth`, nor what npm puts within `firebase`, which is its code: it comes with the sign-in.
+              // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in.
               { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
             ],
           },

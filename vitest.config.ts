@@ -6,7 +6,9 @@ import { mutantPlugin } from './tools/mutation/mutant-plugin.ts';
 
 const browser = findBrowser();
 
-/** Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator. */
+/**
+ * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator.
+ */
 export default defineConfig({
   plugins: [react(), mutantPlugin()],
   css: { transformer: 'lightningcss' },

@@ -1,8 +1,8 @@
 import { invalidArgument, StatusError } from './errors.ts';
 
 /**
- * Accepts what Google's emulator accepts: no header, `Bearer owner`, or a token whose parts can be read. Nothing is
- * enforced: no rules run here.
+ * Accepts what Google's emulator accepts: no header, `Bearer owner`, or a token whose parts can be decoded. Enforces
+ * nothing: no rules run here.
  *
  * @throws StatusError for a header that Google's emulator can't read either.
  */

@@ -8,7 +8,7 @@ import { checkReadTime, refuseTransaction } from './transaction.ts';
 import type { BatchGetRequest } from './wire/requests.ts';
 import { toMask } from './write.ts';
 
-/** `documents:batchGet`: each document asked for once, found or missing. @throws StatusError. */
+/** `documents:batchGet`: each requested document once, found or missing. @throws StatusError. */
 export function batchGet(request: BatchGetRequest, store: Store, clock: Clock): object[] {
   refuseTransaction(request.transaction);
   const now = clock.now();

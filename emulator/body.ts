@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Most bytes that a request's body may have before it is read no further; that of Google's emulator. */
+/** Maximum size of a request body in bytes, the same as in Google's emulator. */
 export const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /**
  * Reads a request's body as text.
  *
- * @returns undefined as soon as it is longer than {@link MAX_BODY_BYTES}, or rejects when the client goes away. The
- * rest of a long body is left to the caller.
+ * @returns undefined as soon as it exceeds {@link MAX_BODY_BYTES}; rejects when the client disconnects. Draining the
+ * rest of a long body is up to the caller.
  */
 export function readBody(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
@@ -25,6 +25,6 @@ export function readBody(request: IncomingMessage): Promise<string | undefined> 
     request.on('data', keep);
     request.once('end', () => resolve(new TextDecoder().decode(Buffer.concat(chunks)))); // drops a byte order mark
     request.once('error', reject);
-    request.once('aborted', () => reject(new Error('The client went away.')));
+    request.once('aborted', () => reject(new Error('The client disconnected.')));
   });
 }

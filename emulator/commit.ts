@@ -11,9 +11,9 @@ import { toWrite, type Write } from './write.ts';
 import { checkSequence } from './write-sequence.ts';
 
 /**
- * `documents:commit`: all writes or none, and on disk before it returns.
+ * `documents:commit`: atomic, and on disk before it returns.
  *
- * @throws StatusError when a write is wrong or a precondition does not hold; nothing is stored then.
+ * @throws StatusError when a write is invalid or a precondition fails; nothing is stored then.
  */
 export function commit(request: CommitRequest, store: Store, clock: Clock): object {
   refuseTransaction(request.transaction);
@@ -43,7 +43,7 @@ export function commit(request: CommitRequest, store: Store, clock: Clock): obje
   });
 }
 
-/** Changes `documents` by one write. @returns what the server computed. */
+/** Applies one write to `documents`. @returns the values that the server computed. */
 function applyWrite(write: Write, documents: Map<string, StoredDocument | undefined>, commitTime: number): Value[] {
   const old = documents.get(write.name);
   if (write.kind === 'verify') return [];
@@ -53,7 +53,7 @@ function applyWrite(write: Write, documents: Map<string, StoredDocument | undefi
   }
   const { fields, results } = applyTransforms(write.change(old?.fields ?? {}), write.transforms, commitTime);
   checkDocument(write.path, fields);
-  // A write that changes nothing leaves the document's time alone, as Google's emulator does.
+  // A write that changes nothing keeps the document's time, as in Google's emulator.
   const unchanged = old !== undefined && canonicalJson(old.fields) === canonicalJson(fields);
   documents.set(write.name, {
     name: write.name,
@@ -77,7 +77,7 @@ function save(
   }
 }
 
-/** JSON with the keys of every object in order, so that equal fields have equal text. */
+/** JSON with sorted keys, so that equal fields have equal text. */
 function canonicalJson(fields: Fields): string {
   return JSON.stringify(fields, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

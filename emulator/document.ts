@@ -11,7 +11,7 @@ export interface StoredDocument {
   readonly updateTime: number;
 }
 
-/** The JSON of a document in an answer. */
+/** A document's JSON in an answer. */
 export function documentJson({ name, fields, createTime, updateTime }: StoredDocument): object {
   return {
     name,
@@ -27,11 +27,11 @@ const MAX_VALUE_BYTES = 1_048_487;
 const MAX_NAME_BYTES = 1500;
 const MAX_NESTING = 20;
 
-/** Thrown inside a map, where the emulator says no more than which top-level field is wrong. */
+/** Thrown inside a map, where the emulator names only the top-level field. */
 class NestedFault extends Error {}
 
 /**
- * Checks names, lengths, depth and the size of a document about to be stored.
+ * Checks names, lengths, depth and size of a document before it is stored.
  *
  * @param path its collection and document ids, which count towards its size.
  * @throws StatusError INVALID_ARGUMENT.

@@ -1,4 +1,4 @@
-/** Google's canonical error names that this server uses, with the HTTP status each is answered with. */
+/** Google's canonical error names used here, with their HTTP status. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -9,10 +9,10 @@ const HTTP_STATUS = {
   INTERNAL: 500,
 } as const;
 
-/** Name of an error as Google's APIs spell it. */
+/** An error's name as Google's APIs spell it. */
 export type StatusName = keyof typeof HTTP_STATUS;
 
-/** An answer other than success. `message` is what the client reads; empty means that the body carries none. */
+/** An unsuccessful answer. `message` is what the client reads; empty means that the body has none. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   readonly status: StatusName;
@@ -27,19 +27,19 @@ export class StatusError extends Error {
     return HTTP_STATUS[this.status];
   }
 
-  /** The JSON body that Google answers with. */
+  /** The JSON body of Google's answer. */
   get body(): object {
     const message = this.message === '' ? {} : { message: this.message };
     return { error: { code: this.code, ...message, status: this.status } };
   }
 }
 
-/** A request that is well formed but asks for something that can't be. */
+/** A well-formed request that asks for something impossible. */
 export function invalidArgument(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** A body that is not the JSON of the request's message: one message for every such case, as Google's emulator has it. */
+/** A body that is not the JSON of the request's message: the same message for all cases, as in Google's emulator. */
 export function invalidPayload(): StatusError {
   return invalidArgument("Payload isn't valid for request.");
 }

@@ -1,17 +1,17 @@
 import { invalidArgument } from './errors.ts';
 import { type Fields, mapFields, mapOf, type Value } from './value.ts';
 
-/** A field's place in a document: the name at the top, then names inside maps. */
+/** A field's path in a document: the top-level name, then names inside maps. */
 export type FieldPath = readonly string[];
 
-/** The path that stands for the document's own name. */
+/** The path of the document's own name. */
 export const NAME_PATH = '__name__';
 
 const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/y;
 const MAX_BYTES = 1500;
 
 /**
- * Reads a path such as ``a.`b c` ``.
+ * Parses a path such as ``a.`b c` ``.
  *
  * @throws StatusError INVALID_ARGUMENT when it is malformed, reserved or too long.
  */
@@ -49,7 +49,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return inner === undefined ? undefined : getField(inner, rest);
 }
 
-/** A copy with the value at the path set, making maps on the way; undefined removes it. */
+/** A copy with the value at the path set, creating maps as needed; undefined removes it. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [head = '', ...rest] = path;
   const copy: Record<string, Value> = { ...fields };
@@ -66,7 +66,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   return copy;
 }
 
-/** Only the fields at the paths. */
+/** Keeps only the fields at the paths. */
 export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   return paths.reduce<Fields>((picked, path) => {
     const value = getField(fields, path);

@@ -5,11 +5,11 @@ import { arrayItems, isNaNValue, isNull, toValue, type Value } from './value.ts'
 import { compareValues, equalInFilter, sameType } from './value-order.ts';
 import type { RawFieldReference, RawFilter } from './wire/requests.ts';
 
-/** One condition on one field. `op` is of the API's FieldFilter or UnaryFilter. */
+/** One condition on one field. `op` is from the API's FieldFilter or UnaryFilter. */
 export interface Condition {
   readonly field: string;
   readonly op: string;
-  /** The value compared with; for unary operators the null or NaN that they name. */
+  /** The value to compare with; for unary operators the null or NaN in their name. */
   readonly operand: Value;
   readonly test: (value: Value | undefined) => boolean;
 }
@@ -17,7 +17,7 @@ export interface Condition {
 /** A checked filter. */
 export type Filter = Condition | { readonly op: 'AND' | 'OR'; readonly filters: readonly Filter[] };
 
-/** Operators of which a query may have one, and which order their results by the field. */
+/** Operators that a query may have only one of, and that order its results by the field. */
 export const NEGATIVE_OPS = ['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL'];
 /** Operators that order the results by their field. */
 export const INEQUALITY_OPS = [
@@ -27,7 +27,7 @@ export const INEQUALITY_OPS = [
   'GREATER_THAN_OR_EQUAL',
   ...NEGATIVE_OPS,
 ];
-/** Operators that compare with each item of a list, and the most items each takes. */
+/** Operators that compare with each item of a list, with the maximum number of items. */
 const LIST_OPS: Readonly<Record<string, number>> = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
 
 /** The value of a document's field; `__name__` is the document itself. */
@@ -35,7 +35,7 @@ export function fieldOf(document: StoredDocument, field: string, path: FieldPath
   return field === NAME_PATH ? { referenceValue: document.name } : getField(document.fields, path);
 }
 
-/** Whether a document passes. */
+/** Whether a document matches. */
 export function matches(filter: Filter, document: StoredDocument): boolean {
   if ('filters' in filter) {
     const test = (inner: Filter) => matches(inner, document);
@@ -50,9 +50,9 @@ export function conditionsOf(filter: Filter): readonly Condition[] {
 }
 
 /**
- * Checks a filter by itself; what it may be combined with is the query's matter.
+ * Checks a filter on its own; how filters may be combined is up to the query.
  *
- * @throws StatusError INVALID_ARGUMENT in the words of Google's emulator.
+ * @throws StatusError INVALID_ARGUMENT with the message of Google's emulator.
  */
 export function toFilter(raw: RawFilter): Filter {
   if (raw.compositeFilter !== undefined) {
@@ -146,7 +146,7 @@ function comparison(op: string, operand: Value): (value: Value) => boolean {
   }
 }
 
-/** Only values of one type are less or greater; null and NaN are neither. */
+/** Only values of the same type are less or greater; null and NaN are neither. */
 function isComparable(a: Value, b: Value): boolean {
   return sameType(a, b) && !isNull(a) && !isNaNValue(a) && !isNaNValue(b);
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Sends bytes as they are. @returns what came back before the line was closed or went quiet. */
+/** Sends raw bytes. @returns what came back before the connection was closed or idle. */
 async function raw(text: string, close = true): Promise<string> {
   const [host, port] = firestore.host.split(':');
   const socket = connect(Number(port), host);
@@ -40,7 +40,7 @@ async function stillServes(): Promise<void> {
   expect([response.status, await response.json()]).toEqual([200, {}]);
 }
 
-test('a body that is cut short does no harm', async () => {
+test('a truncated body does no harm', async () => {
   await raw(`POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"writes":[`);
   await stillServes();
 });
@@ -50,7 +50,7 @@ test('a path that can not be decoded is not found', async () => {
   await stillServes();
 });
 
-test('a body that says it is too long is refused before it is read', async () => {
+test('a body that declares itself too long is rejected before it is read', async () => {
   const answer = await raw(
     `POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: x\r\ncontent-length: ${MAX_BODY_BYTES + 1}\r\n\r\n`,
   );
@@ -58,7 +58,7 @@ test('a body that says it is too long is refused before it is read', async () =>
   await stillServes();
 });
 
-test('a body without an end is refused when it has become too long, and cut off', async () => {
+test('an endless body is rejected and cut off once it is too long', async () => {
   const chunk = `100000\r\n${' '.repeat(0x100000)}\r\n`;
   const head = `POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`;
   const answer = await raw(head + chunk.repeat(MAX_BODY_BYTES / 0x100000 + 1), false);
@@ -66,7 +66,7 @@ test('a body without an end is refused when it has become too long, and cut off'
   await stillServes();
 });
 
-test('a client that goes away before the answer does no harm', async () => {
+test('a client that disconnects before the answer does no harm', async () => {
   const body = JSON.stringify({ structuredQuery: {} });
   const aborted = new AbortController();
   const gone = fetch(`http://${firestore.host}/v1/${DOCUMENTS}:runQuery`, {

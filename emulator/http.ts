@@ -4,15 +4,15 @@ import { readBody } from './body.ts';
 import { StatusError } from './errors.ts';
 import { type Database, findRoute } from './routes.ts';
 
-/** How long the rest of a body that is too long may keep coming before the line is cut. */
+/** How long the rest of an oversized body may keep coming before the connection is closed. */
 const LINGER_MS = 2000;
 
-/** Paths that belong to the local Firestore; everything else is the site's. */
+/** Paths that belong to the local Firestore; all others are the site's. */
 export function isFirestorePath(url: string): boolean {
   return /^\/(emulator\/)?v1\/projects(\/|$)/.test(url);
 }
 
-/** Answers one request. Never rejects and never throws: whatever goes wrong becomes an answer. */
+/** Answers one request. Never rejects or throws: every failure becomes an answer. */
 export async function answer(request: IncomingMessage, response: ServerResponse, database: Database): Promise<void> {
   try {
     allowOrigin(request, response);
@@ -39,7 +39,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   if (asked !== undefined) response.setHeader('access-control-allow-headers', asked);
 }
 
-/** The SDK sends JSON as text/plain, which spares it a preflight. */
+/** The SDK sends JSON as text/plain, which avoids a preflight. */
 function isJsonType(contentType: string | undefined): boolean {
   return contentType === undefined || /^(application\/json|text\/plain)\s*(;|$)/i.test(contentType);
 }
@@ -53,7 +53,7 @@ function decode(path: string): string {
   }
 }
 
-/** Answers at once and keeps nothing of the rest, which may run for a moment so that the client gets to read the answer. */
+/** Answers at once and discards the rest, which may keep coming for a moment so that the client can read the answer. */
 function refuseLongBody(request: IncomingMessage, response: ServerResponse): void {
   send(response, 413, '');
   request.resume();

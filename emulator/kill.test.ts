@@ -8,9 +8,9 @@ const DOCUMENTS = 'projects/demo-local/databases/(default)/documents';
 const CLIENTS = 6;
 const WRITES_PER_COMMIT = 10;
 const ROUNDS = 6;
-/** Answers to wait for in a round before the server is killed. */
+/** Answers to wait for in each round before the server is killed. */
 const ANSWERS_PER_ROUND = 20;
-/** Longest time between the last of these and the kill. */
+/** Longest time between the last of those and the kill. */
 const LATEST_KILL_MS = 20;
 
 let dataDir = '';
@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('each answered commit survives SIGKILL under load, and none is there in part', async () => {
+test('each answered commit survives SIGKILL under load, and none is stored partially', async () => {
   const answered = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const host = await start();
@@ -35,7 +35,7 @@ test('each answered commit survives SIGKILL under load, and none is there in par
         const id = `r${round}-c${client}-${i}`;
         if (!(await commit(host, id))) return; // the server is gone
         answered.add(id);
-        // Some moment later, so that it falls into any part of the commits under way.
+        // After a random delay, to hit any part of the commits in flight.
         if (answered.size === enough) setTimeout(() => server?.kill('SIGKILL'), Math.random() * LATEST_KILL_MS);
       }
     });
@@ -50,7 +50,7 @@ test('each answered commit survives SIGKILL under load, and none is there in par
   ).toEqual([]);
   expect(
     [...stored].filter(([, count]) => count !== WRITES_PER_COMMIT),
-    'stored in part',
+    'stored partially',
   ).toEqual([]);
 }, 60_000);
 
@@ -63,7 +63,7 @@ test('SIGTERM ends the server cleanly and loses nothing', async () => {
   expect((await countByCommit(await start())).get('a')).toBe(WRITES_PER_COMMIT);
 }, 60_000);
 
-/** Resolves to the host when the server says that it listens. */
+/** Resolves to the host once the server reports that it is listening. */
 function start(): Promise<string> {
   const main = new URL('./main.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--import', 'tsx', main, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -77,11 +77,11 @@ function start(): Promise<string> {
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`The server ended before it listened:\n${output}`)));
+    child.once('exit', () => reject(new Error(`The server exited before it listened:\n${output}`)));
   });
 }
 
-/** True when the server answered that the commit is stored; false when it did not answer. */
+/** True if the server answered that the commit is stored; false if it did not answer. */
 async function commit(host: string, id: string): Promise<boolean> {
   const writes = Array.from({ length: WRITES_PER_COMMIT }, (_, part) => ({
     update: { name: `${DOCUMENTS}/load/${id}-${part}`, fields: { commit: { stringValue: id } } },
@@ -99,7 +99,7 @@ async function commit(host: string, id: string): Promise<boolean> {
   }
 }
 
-/** How many documents of each commit are stored. */
+/** Number of stored documents per commit. */
 async function countByCommit(host: string): Promise<Map<string, number>> {
   const response = await fetch(`http://${host}/v1/${DOCUMENTS}:runQuery`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { startLocalFirestore } from './serve.ts';
 
-/** `tsx emulator/main.ts DATA_DIR [PORT]`: serves until it is told to stop, and prints `listening on HOST`. */
+/** `tsx emulator/main.ts DATA_DIR [PORT]`: serves until stopped, and prints `listening on HOST`. */
 const [dataDir = '.data', port = '0'] = process.argv.slice(2);
 
 startLocalFirestore(dataDir, Number(port)).then(

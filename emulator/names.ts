@@ -1,6 +1,6 @@
 import { invalidArgument } from './errors.ts';
 
-/** What a name stands for; begins the message when it is malformed. */
+/** What a name refers to; starts the error message when it is malformed. */
 export type NameKind = 'Document name' | 'Document parent name' | 'Resource name' | 'Database name';
 
 /** The parts of a resource name. `path` alternates collection ids and document ids. */
@@ -10,12 +10,12 @@ export interface ResourceName {
   readonly path: readonly string[];
 }
 
-/** Collections that a document's path may pass through. */
+/** Maximum depth of a document's path, in collections. */
 const MAX_PATH_PAIRS = 100;
 /** Longest collection or document id. */
 const MAX_ID_BYTES = 1500;
 
-/** Walks over a name and complains with the position of what is missing, in the words of Google's emulator. */
+/** Scans a name and reports the position of what is missing, with the messages of Google's emulator. */
 class NameReader {
   #index = 0;
   readonly #name: string;
@@ -50,7 +50,7 @@ class NameReader {
 }
 
 /**
- * Reads `projects/P/databases/D/documents/…`.
+ * Parses `projects/P/databases/D/documents/…`.
  *
  * @throws StatusError INVALID_ARGUMENT that says what is missing where.
  */
@@ -83,12 +83,12 @@ function parseName(name: string, kind: NameKind): ResourceName {
   return { project, database, path };
 }
 
-/** Reads the name of a document, or of a reference to one. @throws StatusError INVALID_ARGUMENT. */
+/** Parses the name of a document, or of a reference to one. @throws StatusError INVALID_ARGUMENT. */
 export function parseDocumentName(name: string, kind: 'Document name' | 'Resource name' = 'Document name') {
   return parseName(name, kind);
 }
 
-/** Reads what a query's URL names: the database's root (an empty path) or a document. @throws StatusError. */
+/** Parses the parent in a query's URL: the database's root (an empty path) or a document. @throws StatusError. */
 export function parseParentName(name: string): ResourceName {
   return parseName(name, 'Document parent name');
 }
@@ -106,7 +106,7 @@ export function checkCollectionId(id: string): void {
   if (Buffer.byteLength(id) > MAX_ID_BYTES) throw invalidArgument('The query kind is longer than 1500 bytes.');
 }
 
-/** Checks the limits that hold for a document that is written. @throws StatusError INVALID_ARGUMENT. */
+/** Checks the limits on the path of a document to be written. @throws StatusError INVALID_ARGUMENT. */
 export function checkPathLimits(path: readonly string[]): void {
   if (path.length > 2 * MAX_PATH_PAIRS) {
     throw invalidArgument(`Key path is too long. Cannot exceed ${MAX_PATH_PAIRS} elements.`);

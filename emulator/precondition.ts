@@ -5,9 +5,9 @@ import { toMicros } from './timestamp.ts';
 import type { Precondition } from './wire/requests.ts';
 
 /**
- * Holds a precondition against the stored document.
+ * Checks a precondition against the stored document.
  *
- * @throws StatusError ALREADY_EXISTS, NOT_FOUND or FAILED_PRECONDITION, in the words of Google's emulator.
+ * @throws StatusError ALREADY_EXISTS, NOT_FOUND or FAILED_PRECONDITION, with the message of Google's emulator.
  */
 export function checkPrecondition(name: string, stored: StoredDocument | undefined, condition: Precondition): void {
   const { exists, updateTime } = condition;
@@ -28,7 +28,7 @@ function alreadyExists(name: string): string {
   return `entity already exists: EntityRef{partitionRef=dev~${partition}, path=/${path.join('/')}}`;
 }
 
-/** The key in protobuf's text form, which the emulator puts into this message. */
+/** The key in protobuf's text format, which the emulator puts into this message. */
 function noEntity(name: string): string {
   const { project, database, path } = parseDocumentName(name);
   const elements: string[] = [];

@@ -2,13 +2,13 @@ import { invalidArgument } from './errors.ts';
 import { conditionsOf, type Filter, NEGATIVE_OPS } from './filter.ts';
 import { arrayItems } from './value.ts';
 
-/** A filter may split into this many alternatives. */
+/** Maximum number of alternatives in a filter. */
 const MAX_DISJUNCTIONS = 30;
 
 /**
- * Checks which conditions stand together in one query.
+ * Checks which conditions may be combined in one query.
  *
- * @throws StatusError INVALID_ARGUMENT in the words of Google's emulator.
+ * @throws StatusError INVALID_ARGUMENT with the message of Google's emulator.
  */
 export function checkCombination(filter: Filter): void {
   const ops = conditionsOf(filter).map((condition) => condition.op);
@@ -37,14 +37,14 @@ function hasOr(filter: Filter): boolean {
   return 'filters' in filter && (filter.op === 'OR' || filter.filters.some(hasOr));
 }
 
-/** Most ARRAY_CONTAINS conditions that any one alternative holds. */
+/** The most ARRAY_CONTAINS conditions in any one alternative. */
 function arrayContains(filter: Filter): number {
   if (!('filters' in filter)) return filter.op.startsWith('ARRAY_') ? 1 : 0;
   const counts = filter.filters.map(arrayContains);
   return filter.op === 'AND' ? counts.reduce((sum, count) => sum + count, 0) : Math.max(...counts);
 }
 
-/** Alternatives of the filter in disjunctive normal form. */
+/** Number of alternatives in the filter's disjunctive normal form. */
 function disjunctions(filter: Filter): number {
   if (!('filters' in filter)) {
     const splits = filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY';

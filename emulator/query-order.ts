@@ -6,7 +6,7 @@ import { toValue, type Value } from './value.ts';
 import { compareValues } from './value-order.ts';
 import type { RawCursor, StructuredQuery } from './wire/requests.ts';
 
-/** One key of the order of results. */
+/** One key of the sort order. */
 export interface SortKey {
   readonly field: string;
   readonly path: FieldPath;
@@ -15,7 +15,7 @@ export interface SortKey {
 }
 
 /**
- * The full order of a query: what it asks for, then the fields of its inequalities, then the document's name.
+ * A query's full sort order: its own keys, then the fields of its inequalities, then the document's name.
  *
  * @throws StatusError when the order is not possible.
  */
@@ -59,7 +59,7 @@ function checkKeys(keys: readonly SortKey[]): void {
   }
 }
 
-/** Values of a document's sort keys; undefined when it lacks one, which leaves it out of the results. */
+/** A document's sort key values; undefined if it lacks one, which excludes it from the results. */
 export function sortValues(document: StoredDocument, keys: readonly SortKey[]): Value[] | undefined {
   const values: Value[] = [];
   for (const { field, path } of keys) {
@@ -70,7 +70,7 @@ export function sortValues(document: StoredDocument, keys: readonly SortKey[]): 
   return values;
 }
 
-/** Compares by the keys for which both have a value. */
+/** Compares by the keys for which both have values. */
 export function compareByKeys(a: readonly Value[], b: readonly Value[], keys: readonly SortKey[]): number {
   for (const [i, { sign }] of keys.entries()) {
     const [left, right] = [a[i], b[i]];
@@ -81,7 +81,7 @@ export function compareByKeys(a: readonly Value[], b: readonly Value[], keys: re
   return 0;
 }
 
-/** The values of a cursor. @throws StatusError INVALID_ARGUMENT. */
+/** A cursor's values. @throws StatusError INVALID_ARGUMENT. */
 export function toCursorValues(cursor: RawCursor, query: StructuredQuery, keys: readonly SortKey[]): Value[] {
   const values = (cursor.values ?? []).map(toValue);
   if (values.length > (query.orderBy ?? []).length) throw invalidArgument('Cursor has too many values.');

@@ -12,9 +12,9 @@ import { checkReadTime, refuseTransaction } from './transaction.ts';
 import type { RunQueryRequest, StructuredQuery } from './wire/requests.ts';
 
 /**
- * `…:runQuery`: one answer for each document, the last one marked as done.
+ * `…:runQuery`: one answer per document, the last one marked as done.
  *
- * @param parent full name of the document under which to look, or of the database's root with `/documents`.
+ * @param parent full name of the document to search under, or of the database's root with `/documents`.
  * @throws StatusError when the query is malformed or not possible.
  */
 export function runQuery(parent: string, request: RunQueryRequest, store: Store, clock: Clock): object[] {
@@ -67,7 +67,7 @@ function select(parent: string, query: StructuredQuery, store: Store): StoredDoc
     .map(({ document }) => project(document));
 }
 
-/** Checks `from` and returns what reads it. */
+/** Checks `from` and returns the function that reads it. */
 function source(parent: string, query: StructuredQuery): (store: Store) => StoredDocument[] {
   const [selector = {}, second] = query.from ?? [];
   if (second !== undefined) {

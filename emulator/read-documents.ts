@@ -5,7 +5,7 @@ import { compareNames, parseDocumentName, parseParentName } from './names.ts';
 import type { Store } from './store.ts';
 import { toMask } from './write.ts';
 
-/** Documents on a page when the client names no number, and at most. */
+/** Documents on a page: default and maximum. */
 const DEFAULT_PAGE = 30;
 const LARGEST_PAGE = 150;
 
@@ -18,7 +18,7 @@ export function getDocument(name: string, parameters: URLSearchParams, store: St
   return documentJson(mask === undefined ? found : { ...found, fields: pickFields(found.fields, mask) });
 }
 
-/** `GET …/documents/c`: a page of a collection in the order of ids. @throws StatusError. */
+/** `GET …/documents/c`: a page of a collection, ordered by id. @throws StatusError. */
 export function listDocuments(collection: string, parameters: URLSearchParams, store: Store): object {
   parseParentName(collection.slice(0, collection.lastIndexOf('/')));
   const asked = Number(parameters.get('pageSize') ?? 0);

@@ -12,7 +12,7 @@ import type { BatchGetRequest, CommitRequest, RunQueryRequest } from './wire/req
 import type { Message, Schema } from './wire/schema.ts';
 import { encodedSize, lengthDelimitedSize } from './wire/size.ts';
 
-/** What a route works on. */
+/** A route's resources. */
 export interface Database {
   readonly store: Store;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ const CALL = /^\/v1\/(projects\/[^/]*\/databases\/[^/]*)\/documents(\/.*)?:(comm
 const READ = /^\/v1\/(projects\/[^/]*\/databases\/[^/]*\/documents\/.+)$/s;
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
 
-/** The route of a request, or undefined where there is none. `path` is decoded. */
+/** The route of a request, or undefined. `path` is decoded. */
 export function findRoute(method: string, path: string): Route | undefined {
   if (method === 'POST') {
     const [, database = '', under = '', call] = CALL.exec(path) ?? [];
@@ -77,10 +77,10 @@ function clear(documents: string): Route {
   };
 }
 
-/** Largest message that Google's emulator passes on, in protobuf's encoding. */
+/** Maximum message size in Google's emulator, in protobuf's encoding. */
 const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
-/** Parses a body. The number and text of the field that the URL fills count towards the message's size. */
+/** Parses a body. The number and text of the field filled by the URL count towards the message's size. */
 function parse<T>(body: string, schema: Schema, urlField: number, urlText: string): T {
   const request = parseBody<T>(body, schema);
   if (body.length <= MAX_MESSAGE_BYTES) return request; // the encoding is shorter than the JSON

@@ -44,7 +44,7 @@ const SERVERS = [
   { name: "Google's emulator", isHere: haveGoogleFirestore(), start: () => startGoogleFirestore() },
 ];
 
-setLogLevel('silent'); // it warns of the errors that are asked for here
+setLogLevel('silent'); // it logs the errors that this test provokes
 
 describe.each(SERVERS)('$name', ({ name, isHere, start }) => {
   test.skipIf(!isHere)(

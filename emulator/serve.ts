@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { openDatabase } from './database.ts';
 import { answer } from './http.ts';
 
-/** A local Firestore without a site around it. */
+/** A standalone local Firestore. */
 export interface LocalFirestore {
   /** `127.0.0.1:port` */
   readonly host: string;
@@ -12,10 +12,10 @@ export interface LocalFirestore {
 }
 
 /**
- * Starts a local Firestore by itself.
+ * Starts a standalone local Firestore.
  *
- * @param dataDir folder for its data; made when missing.
- * @param port 0 for any free one.
+ * @param dataDir folder for its data; created if missing.
+ * @param port 0 for any free port.
  * @throws Error when the folder or the port can't be used.
  */
 export async function startLocalFirestore(dataDir: string, port = 0): Promise<LocalFirestore> {

@@ -34,9 +34,9 @@ export class Store {
   readonly #db: Database.Database;
 
   /**
-   * Opens the database in a folder and makes both when they are missing.
+   * Opens the database in a folder, creating both if missing.
    *
-   * @throws Error with one sentence for people when the folder can't be made or written.
+   * @throws Error with a readable sentence if the folder can't be created or written.
    */
   constructor(dataDir: string) {
     try {
@@ -44,7 +44,7 @@ export class Store {
       this.#db = new Database(join(dataDir, FILE_NAME));
       this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
       this.#db.exec(SCHEMA);
-      this.#db.exec('BEGIN IMMEDIATE; COMMIT'); // a read-only file shows itself only when written
+      this.#db.exec('BEGIN IMMEDIATE; COMMIT'); // a read-only file fails only on write
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(
@@ -54,14 +54,14 @@ export class Store {
     }
   }
 
-  /** Moves the log into the file and closes it. Calling it again does nothing. */
+  /** Moves the log into the file and closes it. Idempotent. */
   close(): void {
     if (!this.#db.open) return;
-    this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)'); // another server may have it open: no wait
+    this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)'); // another server may have it open: don't wait
     this.#db.close();
   }
 
-  /** Runs `work` in one transaction: all of its writes are stored, or none when it throws. */
+  /** Runs `work` in one transaction: all of its writes are stored, or none if it throws. */
   transaction<T>(work: () => T): T {
     this.#db.exec('BEGIN IMMEDIATE');
     try {
@@ -74,7 +74,7 @@ export class Store {
     }
   }
 
-  /** Latest time at which any document changed, in microseconds; 0 when there is none. */
+  /** Latest update time of any document, in microseconds; 0 if there are none. */
   newestTime(): number {
     const row = this.#db.prepare('SELECT max(update_time) AS newest FROM documents').get() as { newest: number | null };
     return row.newest ?? 0;
@@ -86,7 +86,7 @@ export class Store {
     return row === undefined ? undefined : toDocument(row);
   }
 
-  /** Stores a document in place of any other of its name. */
+  /** Stores a document, replacing any of the same name. */
   put(document: StoredDocument): void {
     const collection = parentOf(document.name);
     this.#db
@@ -101,12 +101,12 @@ export class Store {
       );
   }
 
-  /** Removes a document, if it is there. */
+  /** Removes a document if it exists. */
   delete(name: string): void {
     this.#db.prepare('DELETE FROM documents WHERE name = ?').run(name);
   }
 
-  /** Removes everything whose name begins with `prefix`. */
+  /** Removes everything whose name starts with `prefix`. */
   deleteAll(prefix: string): void {
     this.#db.prepare('DELETE FROM documents WHERE name >= ? AND name < ?').run(prefix, `${prefix}\u{10FFFF}`);
   }
@@ -116,7 +116,7 @@ export class Store {
     return this.#all('collection = ?', [collection]);
   }
 
-  /** Documents below `parent` (at any depth) in collections of one id, or of any id when it is undefined. */
+  /** Documents below `parent` (at any depth) in collections of the given id, or of any id if undefined. */
   below(parent: string, collectionId: string | undefined): StoredDocument[] {
     const range = 'name > ? AND name < ?';
     const bounds = [`${parent}/`, `${parent}/\u{10FFFF}`];

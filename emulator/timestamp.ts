@@ -1,12 +1,12 @@
-/** Times are kept as microseconds since 1970, whole numbers, which a double holds exactly for the years 1685 to 2255. */
+/** Times are integers, microseconds since 1970, which a double represents exactly for the years 1685 to 2255. */
 
 const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d*))?(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * Brings an RFC 3339 time into the form in which Firestore stores it: UTC, cut to microseconds, with 0, 3 or 6 digits
- * of fraction.
+ * Converts an RFC 3339 time into Firestore's stored form: UTC, truncated to microseconds, with 0, 3 or 6 fraction
+ * digits.
  *
- * @returns undefined when `text` is no such time or lies outside the years 1 to 9999.
+ * @returns undefined when `text` is not such a time or is outside the years 1 to 9999.
  */
 export function canonicalTimestamp(text: string): string | undefined {
   const parts = RFC_3339.exec(text);

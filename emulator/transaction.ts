@@ -1,11 +1,12 @@
 import { invalidArgument, StatusError } from './errors.ts';
 import { toMicros } from './timestamp.ts';
 
-/** How far back a read may ask for old data. */
+/** How far back a read may go. */
 const MAX_STALENESS_MICROS = 3_600_000_000;
 
 /**
- * This server starts no transactions (`firebase/firestore/lite` builds its own from preconditions), so it knows none.
+ * This server starts no transactions (`firebase/firestore/lite` builds its own from preconditions), so it rejects all
+ * ids.
  *
  * @throws StatusError INVALID_ARGUMENT when the request names one.
  */
@@ -14,7 +15,7 @@ export function refuseTransaction(id: string | undefined): void {
 }
 
 /**
- * Old versions are not kept: a read of the last hour gets the present, anything older is refused.
+ * Old versions are not kept: a read within the last hour gets the current one, older reads are rejected.
  *
  * @throws StatusError FAILED_PRECONDITION.
  */

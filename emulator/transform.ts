@@ -5,12 +5,12 @@ import { arrayItems, arrayOf, type Fields, isNaNValue, toValue, type Value } fro
 import { compareValues } from './value-order.ts';
 import type { RawFieldTransform } from './wire/requests.ts';
 
-/** A checked transform: makes a field's new value from its old one. */
+/** A checked transform: computes a field's new value from its old one. */
 export interface Transform {
   readonly path: FieldPath;
   /** `requestTime` is a canonical timestamp. */
   readonly apply: (old: Value | undefined, requestTime: string) => Value;
-  /** Lists are answered as null: the client can't use what others put in. */
+  /** Lists are answered as null, as the client has no use for values added by others. */
   readonly answersNull: boolean;
 }
 
@@ -31,7 +31,7 @@ export function toTransforms(raw: readonly RawFieldTransform[]): Transform[] {
   return transforms;
 }
 
-/** Applies transforms in order. @returns the new fields, and what the server computed for each transform. */
+/** Applies transforms in order. @returns the new fields, and the server's result for each transform. */
 export function applyTransforms(fields: Fields, transforms: readonly Transform[], requestMicros: number) {
   // The emulator's request time has whole milliseconds.
   const requestTime = fromMicros(Math.floor(requestMicros / 1000) * 1000);
@@ -108,7 +108,7 @@ function larger(old: NumberValue, other: NumberValue): NumberValue {
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
-/** Whole numbers stay whole and stop at the ends of 64 bits; with a double the sum is a double. */
+/** Integers stay integers and saturate at 64 bits; with a double the sum is a double. */
 function add(a: NumberValue, b: NumberValue): NumberValue {
   if ('integerValue' in a && 'integerValue' in b) {
     const sum = BigInt(a.integerValue) + BigInt(b.integerValue);

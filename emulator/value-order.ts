@@ -19,12 +19,12 @@ function typeRank(value: Value): number {
   return TYPES.findIndex((names) => names.some((name) => name in value));
 }
 
-/** True when both are of one type of the order; the two kinds of number are one. */
+/** True when both have the same type in this order; both kinds of number count as one. */
 export function sameType(a: Value, b: Value): boolean {
   return typeRank(a) === typeRank(b);
 }
 
-/** Orders any two values: negative, zero or positive. NaN equals itself and comes before all numbers. */
+/** Compares any two values: negative, zero or positive. NaN equals itself and sorts before all numbers. */
 export function compareValues(a: Value, b: Value): number {
   const byType = typeRank(a) - typeRank(b);
   if (byType !== 0) return byType;
@@ -48,12 +48,12 @@ export function compareValues(a: Value, b: Value): number {
   return isNull(a) ? 0 : compareNumbers(a, b);
 }
 
-/** Equality as filters see it: numbers by worth, nothing equals null or NaN. */
+/** Equality in filters: numbers by value, nothing equals null or NaN. */
 export function equalInFilter(a: Value, b: Value): boolean {
   return !isNull(a) && !isNaNValue(a) && !isNull(b) && !isNaNValue(b) && compareValues(a, b) === 0;
 }
 
-/** A number's worth: whole numbers as bigint, because beyond 2^53 a double can't hold them. */
+/** A number's value: integers as bigint, because a double can't hold those beyond 2^53. */
 function worth(value: Value): bigint | number {
   if ('integerValue' in value) return BigInt(value.integerValue);
   return 'doubleValue' in value ? Number(value.doubleValue) : Number.NaN;
@@ -72,7 +72,7 @@ function compareText(a: string, b: string): number {
 }
 
 function compareTimes(a: string, b: string): number {
-  // Canonical timestamps are as long as they need be; without the Z a shorter fraction is a prefix and sorts first.
+  // Canonical timestamps vary in length; without the Z a shorter fraction is a prefix and sorts first.
   return compareText(a.slice(0, -1), b.slice(0, -1));
 }
 

@@ -4,7 +4,7 @@ import { parseDocumentName } from './names.ts';
 /** A double in JSON. */
 export type Double = number | 'NaN' | 'Infinity' | '-Infinity';
 
-/** A value in the one form in which it is stored and answered. Empty lists and maps, and zero coordinates, are left out. */
+/** A value in its canonical form, as stored and answered. Empty lists and maps, and zero coordinates, are omitted. */
 export type Value =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -21,7 +21,7 @@ export type Value =
 /** Fields of a document or a map. */
 export type Fields = Readonly<Record<string, Value>>;
 
-/** A value as a client sends it, scalars already read; at most one of these is set. */
+/** A value as sent by a client, with scalars already parsed; at most one of these is set. */
 export interface RawValue {
   readonly nullValue?: null;
   readonly booleanValue?: boolean;
@@ -68,7 +68,7 @@ export function isNaNValue(value: Value): boolean {
 }
 
 /**
- * Checks a client's value and brings it into its stored form.
+ * Checks a client's value and converts it to its stored form.
  *
  * @throws StatusError INVALID_ARGUMENT when it is unset, of an unknown type or out of range.
  */
@@ -102,9 +102,9 @@ function toScalar(raw: RawValue): Value {
 }
 
 /**
- * Checks and converts the fields of a document that a client sends.
+ * Checks and converts the fields of a client's document.
  *
- * @throws StatusError INVALID_ARGUMENT, also for a list in a list: those may only be computed or compared with.
+ * @throws StatusError INVALID_ARGUMENT, also for a list within a list: those may only be computed or compared with.
  */
 export function toDocumentFields(raw: Readonly<Record<string, RawValue>>): Fields {
   const fields = toFields(raw, (name) => `field name ${name} is reserved`);
@@ -120,7 +120,7 @@ function refuseListInList(value: Value): void {
   for (const inner of Object.values(mapFields(value) ?? {})) refuseListInList(inner);
 }
 
-/** `reserved` words the message for a reserved name. */
+/** `reserved` formats the message for a reserved name. */
 function toFields(raw: Readonly<Record<string, RawValue>>, reserved: (name: string) => string): Fields {
   const fields: Record<string, Value> = {};
   for (const [name, value] of Object.entries(raw)) {

@@ -52,7 +52,7 @@ test.each(['dev', 'preview'] as const)('vite %s answers for the database and lea
   expect(lines.join('\n')).toContain('Security rules are not enforced');
 });
 
-test('the data outlives the server', async () => {
+test('the data survives the server', async () => {
   const first = await start('preview');
   const body = JSON.stringify({ writes: [{ update: { name: `${DOCUMENTS.slice('/v1/'.length)}/c/a` } }] });
   await fetch(`${first}${DOCUMENTS}:commit`, { method: 'POST', body });
@@ -63,12 +63,12 @@ test('the data outlives the server', async () => {
   expect((await fetch(`${second}${DOCUMENTS.replace('demo-local', 'demo-other')}/c/a`)).status).toBe(404);
 });
 
-test('a data folder that can not be made is told in one sentence', () => {
+test('a data folder that can not be created is reported in one sentence', () => {
   const inFile = join(root, 'index.html', 'data');
   expect(() => openDatabase(inFile)).toThrow(/^The local Firestore can't keep its data in .*; set DATA_DIR to .*\.$/);
 });
 
-test('times keep growing over a restart, whatever the clock says', () => {
+test('times keep increasing after a restart, whatever the clock says', () => {
   const first = openDatabase(join(root, 'data'));
   const future = Date.now() * 1000 + 3_600_000_000;
   first.store.put({ name: 'projects/p/databases/d/documents/c/a', fields: {}, createTime: future, updateTime: future });

@@ -4,17 +4,17 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { answer, isFirestorePath } from './http.ts';
 
-/** Where the local Firestore keeps its data and what the site calls its project. */
+/** The local Firestore's data folder and the site's project id. */
 export interface LocalFirestoreOptions {
-  /** Folder, relative to Vite's root; made when missing. */
+  /** Folder, relative to Vite's root; created if missing. */
   readonly dataDir: string;
-  /** Named in the message at start; any other id works too, as a namespace of its own. */
+  /** Printed at start; any other id works too, as a separate namespace. */
   readonly projectId?: string;
 }
 
 /**
- * Serves a local Firestore under `/v1/projects/…` next to the site, in `vite dev` and `vite preview`.
- * For development and tests; it is no part of a build.
+ * Serves a local Firestore under `/v1/projects/…` next to the site, in `vite dev` and `vite preview`. For development
+ * and tests only, not part of a build.
  */
 export function localFirestore({ dataDir, projectId = 'demo-local' }: LocalFirestoreOptions): Plugin {
   const attach = (server: ViteDevServer | PreviewServer) => {
@@ -30,7 +30,7 @@ export function localFirestore({ dataDir, projectId = 'demo-local' }: LocalFires
   return { name: 'local-firestore', configureServer: attach, configurePreviewServer: attach };
 }
 
-/** Prints where the data lives below the addresses that Vite prints. */
+/** Prints the data folder below the addresses that Vite prints. */
 function announce(server: ViteDevServer | PreviewServer, folder: string, projectId: string): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {

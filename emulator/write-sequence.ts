@@ -3,10 +3,10 @@ import { toMicros } from './timestamp.ts';
 import type { Write } from './write.ts';
 
 /**
- * Refuses commits whose writes to one document contradict each other, so that after it only the first write of each
- * document has a precondition that the stored document could fail.
+ * Rejects commits with contradictory writes to one document. Afterwards only a document's first write has a
+ * precondition that the stored document could fail.
  *
- * @throws StatusError INVALID_ARGUMENT in the words of Google's emulator.
+ * @throws StatusError INVALID_ARGUMENT with the message of Google's emulator.
  */
 export function checkSequence(writes: readonly Write[]): void {
   const last = new Map<string, Write>();

@@ -5,7 +5,7 @@ import { type Transform, toTransforms } from './transform.ts';
 import { type Fields, toDocumentFields } from './value.ts';
 import type { Precondition, RawFieldTransform, RawMask, RawWrite } from './wire/requests.ts';
 
-/** A checked write of a commit. `change` makes the document's fields before its transforms; undefined deletes it. */
+/** A checked write of a commit. `change` computes the document's fields before its transforms; undefined deletes it. */
 export interface Write {
   readonly kind: 'write' | 'verify' | 'delete';
   readonly name: string;
@@ -60,12 +60,12 @@ function checkAlone(raw: RawWrite, what: string): void {
   if (raw.updateTransforms !== undefined) throw invalidArgument(`a ${what} must not specify a update transform.`);
 }
 
-/** Reads a mask; the document's own name in it means nothing. @throws StatusError INVALID_ARGUMENT. */
+/** Reads a mask, ignoring the document's own name. @throws StatusError INVALID_ARGUMENT. */
 export function toMask(raw: RawMask): FieldPath[] {
   return (raw.fieldPaths ?? []).filter((path) => path !== NAME_PATH).map(parseFieldPath);
 }
 
-/** A field of the mask takes its new value, or goes when the client sent none; all others stay. */
+/** Fields in the mask take their new value, or are removed if the client sent none; all others stay. */
 function mergeByMask(old: Fields, sent: Fields, mask: readonly FieldPath[]): Fields {
   return mask.reduce((fields, path) => withField(fields, path, getField(sent, path)), old);
 }

@@ -1,16 +1,16 @@
 /// <reference types="vite/client" />
 
 interface Navigator {
-  /** Network Information API, where the browser has it: https://wicg.github.io/netinfo/ */
+  /** Network Information API, where supported: https://wicg.github.io/netinfo/ */
   readonly connection?: {
     readonly saveData?: boolean;
     readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
   };
-  /** On Apple's systems: whether the page was opened from the home screen. */
+  /** Apple only: whether the page was opened from the home screen. */
   readonly standalone?: boolean;
 }
 
-/** The Firebase project that the build is configured for: all four or none (`vite/firebase-config.ts` checks it). */
+/** The Firebase project that the build is configured for: all four or none (checked by `vite/firebase-config.ts`). */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
@@ -18,7 +18,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
 }
 
-/** Makes `import.meta.env` know these names only. */
+/** Restricts `import.meta.env` to the names above. */
 interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }

@@ -1,4 +1,4 @@
-// The boot order, in one screen: what has to answer at once, then the rest after the first paint.
+// The boot order in one screen: first what must respond at once, then the rest after the first paint.
 import './styles/base.css';
 import { afterFirstPaint, whenIdle } from './boot/after-paint.ts';
 import { watchArrivals } from './boot/arrive.ts';
@@ -16,9 +16,9 @@ import { catchInstallPrompt } from './platform/install-prompt.ts';
 import { persistentImport } from './platform/persistent-import.ts';
 
 const admin = isAdminView();
-if (admin) document.getElementById('root')?.replaceChildren(); // the prerendered page is not what was asked for
+if (admin) document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
 
-// Never aborted: these live as long as the page. Tests end theirs.
+// Never aborted: these live as long as the page. Tests abort theirs.
 const { signal } = new AbortController();
 watchVanishedChunks(signal);
 catchInstallPrompt(signal);

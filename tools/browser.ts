@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from './find-executable.ts';
 
-/** A Chromium to run tests and benches in. */
+/** A Chromium for tests and benches. */
 export interface Browser {
   readonly executablePath: string;
   /** Switches that every launch needs on this machine. */
@@ -12,14 +12,14 @@ export interface Browser {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Set for child processes, so that one run searches (and says what it did) once. */
+/** Set for child processes, so that one run searches and logs only once. */
 const FOUND = 'SERENDIS_BROWSER';
 
 /**
- * Finds a Chromium, or installs one, and says on stderr what it did.
- * Order: `CHROMIUM_PATH`, Playwright's own, chromium or Chrome on PATH, `playwright install`, apt as root on Debian.
+ * Finds or installs a Chromium, and logs to stderr what it did. Order: `CHROMIUM_PATH`, Playwright's own, chromium or
+ * Chrome on PATH, `playwright install`, apt as root on Debian.
  *
- * @throws Error when `CHROMIUM_PATH` names no file, or when no browser could be had; the message says what to do.
+ * @throws Error when `CHROMIUM_PATH` names no file, or when no browser is available; the message says what to do.
  */
 export function findBrowser(): Browser {
   const known = process.env[FOUND];

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The file that an environment variable names.
+ * The path in an environment variable.
  *
- * @throws Error when it is set and there is no such file.
+ * @throws Error when it is set but the file does not exist.
  */
 export function fromEnvironment(variable: string): string | undefined {
   const path = process.env[variable];
@@ -14,7 +14,7 @@ export function fromEnvironment(variable: string): string | undefined {
   return path;
 }
 
-/** The first of these commands that is on the PATH. */
+/** The first of these commands found on the PATH. */
 export function onPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
@@ -36,7 +36,7 @@ export function installPackages(...packages: readonly string[]): void {
   });
 }
 
-/** Says on stderr what was found or done. */
+/** Logs to stderr what was found or done. */
 export function say(what: string): void {
   process.stderr.write(`browser: ${what}\n`);
 }

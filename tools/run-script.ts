@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What has not ended by then has hung. */
+/** A script that takes longer has hung. */
 const LIMIT_MS = 240_000;
 
 /**
- * Runs one of the project's scripts as its npm command does.
+ * Runs one of the project's scripts like its npm command.
  *
- * @returns what it prints.
- * @throws Error with what it said on stderr, when it fails or does not end.
+ * @returns its stdout.
+ * @throws Error with its stderr if it fails or hangs.
  */
 export async function runScript(script: string, ...args: readonly string[]): Promise<string> {
   const command = ['--import', 'tsx', script, ...args];

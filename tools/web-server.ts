@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 
-/** A web server that is running. */
+/** A running web server. */
 export interface WebServer {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
   close(): Promise<void>;
@@ -11,7 +11,7 @@ export interface WebServer {
 /**
  * Starts a web server on this machine.
  *
- * @param at without a port any free one is taken; without a host only this machine is answered.
+ * @param at defaults to any free port, and to this machine only.
  * @throws Error when the port is taken.
  */
 export async function startWebServer(

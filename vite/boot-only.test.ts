@@ -27,7 +27,7 @@ async function buildPage(main: string): Promise<void> {
   });
 }
 
-test('the first script may contain the boot scripts, and import anything later', async () => {
+test('the first script may contain the boot scripts, and lazily import anything', async () => {
   await buildPage("import '/site/src/boot/menu.ts'; import('/site/src/features/form.ts');");
 });
 

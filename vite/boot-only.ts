@@ -2,10 +2,13 @@ import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { withImports } from './with-imports.ts';
 
-/** What the first script may be made of. React, the features and the content come after the first paint. */
+/** What the first script may contain. React, the features and the content load after the first paint. */
 const BOOT = /^src\/(main\.ts|(boot|platform|shared|styles|assets)\/)/;
 
-/** Fails the build when the page's first script, with all that it imports, contains anything but `src/boot` and what that may use. */
+/**
+ * Fails the build when the page's first script, including its imports, contains anything but `src/boot` and its allowed
+ * dependencies.
+ */
 export function bootOnly(): Plugin {
   let root = '';
   return {
@@ -21,7 +24,7 @@ export function bootOnly(): Plugin {
   };
 }
 
-/** The modules of the page's entry script and of what it imports, as paths in the repository. */
+/** The modules of the page's entry script and its imports, as paths in the repository. */
 function bootModules(bundle: Rolldown.OutputBundle, root: string): string[] {
   const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
   return entries

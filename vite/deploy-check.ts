@@ -1,9 +1,9 @@
 /**
- * Refuses a deploy build that would put a site on the web which can't do its work.
+ * Rejects a deploy build of a site that could not do its job.
  *
- * @param database what `checkFirebaseConfig` found.
+ * @param database the result of `checkFirebaseConfig`.
  * @param url the site's origin, or empty.
- * @throws Error that says what is missing and where it goes.
+ * @throws Error that says what is missing and where to set it.
  */
 export function checkDeploy(database: 'local' | 'firebase', url: string): void {
   if (database === 'local') {

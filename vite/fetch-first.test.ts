@@ -43,7 +43,7 @@ async function buildPage(): Promise<readonly Rolldown.OutputChunk[]> {
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** For each import of a script, in order, the names of what is fetched first. */
+/** For each dynamic import of a script, in order, the names of the chunks fetched first. */
 function fetchedBefore(chunks: readonly Rolldown.OutputChunk[], name: string): readonly (readonly string[])[] {
   const code = chunks.find((chunk) => chunk.name === name)?.code ?? '';
   return [...code.matchAll(/"([^"]+-[\w-]{8})"\)/g)].map(([, names = '']) =>
@@ -51,7 +51,7 @@ function fetchedBefore(chunks: readonly Rolldown.OutputChunk[], name: string): r
   );
 }
 
-test('a chunk is fetched with all that it imports, but for what the importing script has brought', async () => {
+test('a chunk is fetched with all its imports except those that the importing script has loaded', async () => {
   const chunks = await buildPage();
   expect(fetchedBefore(chunks, 'entry')).toEqual([
     ['door', 'rolldown-runtime', 'part', 'common-with-other', 'part-of-part'],
@@ -60,7 +60,7 @@ test('a chunk is fetched with all that it imports, but for what the importing sc
   expect(fetchedBefore(chunks, 'door')).toEqual([['deep']]);
 });
 
-test('two builds at once do not mix, and name the same files', async () => {
+test('concurrent builds do not mix, and produce the same file names', async () => {
   const [one, other] = await Promise.all([buildPage(), buildPage()]);
   expect(one.map(({ code }) => code)).toEqual(other.map(({ code }) => code));
 });

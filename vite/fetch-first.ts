@@ -6,8 +6,8 @@ const VITES_HELPER = '\0vite/preload-helper.js';
 const HELPER = fileURLToPath(new URL('../src/platform/import-chunk.ts', import.meta.url));
 
 /**
- * Puts `src/platform/import-chunk.ts` around each dynamic import of the page, where Vite has a helper of its own, and has Vite
- * tell it the chunk and all that the chunk imports. What the importing script itself imports is left out: it has come.
+ * Wraps each dynamic import of the page in `src/platform/import-chunk.ts`, replacing Vite's own helper, and has Vite
+ * pass it the chunk and all that the chunk imports, except what the importing script itself imports: that is loaded.
  */
 export function fetchFirst(): Plugin[] {
   return [listFiles(), shortenLists()];
@@ -43,7 +43,7 @@ function listFiles(): Plugin {
   };
 }
 
-/** Vite's list of the files that a script's imports need, at the script's head, and its way to name some of them. */
+/** Vite's list of the files that a script's imports need, at the top of the script, and references to its entries. */
 const LIST = /^const __vite__mapDeps=.*?m\.f=(\[[^\]]*\]).*?;\n/;
 const PLACES = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 
@@ -53,7 +53,7 @@ function shortenLists(): Plugin {
     name: 'fetch-first:shorten-lists',
     apply: 'build',
     generateBundle: {
-      order: 'post', // after Vite's own plugin has written them
+      order: 'post', // after Vite's own plugin has written the lists
       handler(_, written) {
         for (const file of Object.values(written)) {
           if (file.type !== 'chunk') continue;

@@ -9,7 +9,7 @@ const whole = {
   VITE_FIREBASE_APP_ID: '1:2:web:3',
 };
 
-test('no key at all means the local Firestore', () => {
+test('no keys at all mean the local Firestore', () => {
   expect(checkFirebaseConfig({ HOME: '/home/someone' })).toBe('local');
 });
 
@@ -17,16 +17,16 @@ test('all keys mean a Firebase project', () => {
   expect(checkFirebaseConfig(whole)).toBe('firebase');
 });
 
-test.each(Object.keys(whole))('a configuration without %s is refused, and the key is named', (key) => {
+test.each(Object.keys(whole))('a configuration without %s is rejected, naming the key', (key) => {
   const partial = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
   expect(() => checkFirebaseConfig(partial)).toThrow(`incomplete: ${key} is missing or blank`);
 });
 
-test.each(Object.keys(whole))('a configuration with a blank %s is refused, and the key is named', (key) => {
+test.each(Object.keys(whole))('a configuration with a blank %s is rejected, naming the key', (key) => {
   expect(() => checkFirebaseConfig({ ...whole, [key]: '  ' })).toThrow(`incomplete: ${key} is missing or blank`);
 });
 
-test('a configuration of blanks is refused', () => {
+test('a configuration of blanks is rejected', () => {
   const blank = Object.fromEntries(Object.keys(whole).map((key) => [key, '']));
   expect(() => checkFirebaseConfig(blank)).toThrow(`incomplete: ${Object.keys(whole).join(', ')} are missing or blank`);
 });
@@ -35,7 +35,7 @@ test('the message is one sentence', () => {
   expect(() => checkFirebaseConfig({ VITE_FIREBASE_API_KEY: 'key' })).toThrow(/^The [^\n]*[^.\n]\.$/);
 });
 
-test('.env.example names every key, and sets none of them as it stands', () => {
+test('.env.example names every key and sets none', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   for (const key of Object.keys(whole)) expect(example).toContain(`# ${key}=`);
   expect(example).not.toMatch(/^[^#\n]/m);

@@ -1,4 +1,4 @@
-/** What identifies a web app of a Firebase project. All four, or none. */
+/** The keys of a Firebase web app: all four, or none. */
 const KEYS = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -7,10 +7,10 @@ const KEYS = [
 ] as const;
 
 /**
- * Which database the page will talk to: the local Firestore, or the Firebase project that `env` describes.
+ * The database that the page will use: the local Firestore, or the Firebase project that `env` describes.
  *
- * @param env the variables that the page will see, as `loadEnv` gives them.
- * @throws Error naming the keys that are missing or blank when only a part is there.
+ * @param env the variables visible to the page, from `loadEnv`.
+ * @throws Error naming the missing or blank keys if only some are set.
  */
 export function checkFirebaseConfig(env: Readonly<Record<string, string | undefined>>): 'local' | 'firebase' {
   const named = KEYS.filter((key) => env[key] !== undefined);

@@ -18,7 +18,7 @@ function metas(head: string): Readonly<Record<string, string>> {
   return Object.fromEntries(found.map(([, name, content]) => [name, content]));
 }
 
-/** Every address in a value, however deep. */
+/** Every address in a value, at any depth. */
 function addresses(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) =>
@@ -26,7 +26,7 @@ function addresses(value: unknown): string[] {
   );
 }
 
-test('title, description, card and picture come from the content', () => {
+test('title, description, card and picture come from src/content', () => {
   const head = headTags(URL_OF_SITE);
   expect(head).toContain(`<title>${SITE.name}</title>`);
   expect(head).toContain(`<link rel="canonical" href="${URL_OF_SITE}/" />`);
@@ -47,19 +47,19 @@ test('title, description, card and picture come from the content', () => {
   });
 });
 
-test('lengths are what search results and cards show whole', () => {
+test('texts fit into search results and cards without being cut', () => {
   expect(SITE.description.length).toBeGreaterThan(50);
   expect(SITE.description.length).toBeLessThanOrEqual(160);
   expect(`${SITE.name}: ${SITE.tagline}`.length).toBeLessThanOrEqual(70);
 });
 
-test('without an address nothing pretends to have one', () => {
+test('without an address no tag pretends to have one', () => {
   const head = headTags('');
   expect(head + structuredDataTag('')).not.toMatch(/canonical|og:url|https?:\/\/(?!schema\.org)/);
   expect(metas(head)['og:image']).toBe('/icons/og.png');
 });
 
-test('a text can not break out of its tag or its script', () => {
+test('text can not break out of its tag or script', () => {
   const script =
     /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(structuredDataTag(URL_OF_SITE))?.[1] ?? '';
   expect(script).not.toContain('<');
@@ -105,7 +105,7 @@ test('every address in the structured data is absolute, and every id is defined 
   expect(new Set(ids).size).toBe(3);
 });
 
-test('the picture is as large as the tags say, and light enough to be shown', async () => {
+test('the picture has the size that the tags state, and is small enough for previews', async () => {
   const file = readFileSync(join(root, 'public', PAGE.picture.path));
   const { width, height, format } = await sharp(file).metadata();
   expect({ width, height, format }).toEqual({ width: PAGE.picture.width, height: PAGE.picture.height, format: 'png' });

@@ -6,9 +6,9 @@ import { nightGround } from './theme-colors.ts';
 const THEME_COLOR = nightGround();
 
 /**
- * What search engines, share previews and the browser's frame want to know of the page, from `src/content/`.
+ * Metadata for search engines, share previews and the browser's frame, from `src/content/`.
  *
- * @param url the site's origin. Where it is empty, what needs an absolute address is left out: canonical and og:url.
+ * @param url the site's origin. If empty, tags that need an absolute address are left out: canonical and og:url.
  */
 export function headTags(url: string): string {
   const { picture } = PAGE;
@@ -31,7 +31,7 @@ export function headTags(url: string): string {
   ].join('\n    ');
 }
 
-/** The page's own words for search engines. It belongs to the page's end: what is painted first should come first. */
+/** The structured data for search engines. Goes at the end of the page: first things painted come first. */
 export function structuredDataTag(url: string): string {
   const data = JSON.stringify(structuredData(url)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${data}</script>`;

@@ -1,15 +1,14 @@
 import { transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
-/** The shell's own styles stay in the page whatever it shows: they have to be there when nothing else has arrived. */
+/** The shell's own styles always stay in the page: they are needed even when nothing else has loaded. */
 const SHELL = '/src/app/';
 
 /**
- * Takes the styles of what the page does not show at first (dialogs, the admin view) out of the page's style sheet and
- * puts them into the chunk that shows it. The two arrive or fail together, so that nothing is ever seen unstyled: a
- * style sheet of its own would not be fetched again when a failed import is tried once more.
- *
- * A CSS module belongs to the page when one of its classes occurs there.
+ * Moves styles for parts not shown at first (dialogs, the admin view) from the page's style sheet into the chunk that
+ * shows them. The two load or fail together, so that nothing is ever unstyled: a separate style sheet would not be
+ * fetched again when a failed import is retried.
+ * A CSS module stays in the page if one of its classes occurs there.
  *
  * @param render the page as HTML.
  */
@@ -22,7 +21,7 @@ export function lazyStyles(render: () => Promise<string>): Plugin {
       taken.clear();
     },
     transform: {
-      // Between Vite's two plugins for styles: compiled, but not yet collected.
+      // Between Vite's two style plugins: compiled, but not yet collected.
       filter: { id: /\.module\.css$/ },
       async handler(css, id) {
         if (id.includes(SHELL)) return;
@@ -40,7 +39,7 @@ export function lazyStyles(render: () => Promise<string>): Plugin {
   };
 }
 
-/** A script that gives the document the styles `css`. */
+/** A script that adds the styles `css` to the document. */
 function adopting(css: string): string {
   const { code } = transform({ filename: 'lazy.css', code: Buffer.from(css), minify: true });
   const sheet = JSON.stringify(code.toString());

@@ -2,10 +2,10 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { SITE } from '../src/content/site.ts';
 import { nightGround } from './theme-colors.ts';
 
-/** The page begins and ends with night, in both themes; so do the window's bar and the splash screen. */
+/** The page starts and ends with night in both themes, so the window's bar and the splash screen are night too. */
 const NIGHT = nightGround();
 
-/** The web app manifest. Its pictures are made by `brand/make-icons.ts` and `brand/make-screenshots.ts`. */
+/** The web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` make its pictures. */
 export function webManifest(): Partial<ManifestOptions> {
   const icon = (name: string, purpose: 'any' | 'maskable' | 'monochrome', size = 512) => ({
     src: `/icons/${name}.png`,

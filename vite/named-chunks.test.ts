@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { namedChunks } from './named-chunks.ts';
 
-test('a build without a chunk that something names fails and says which', async () => {
+test('a build that lacks a named chunk fails and says which', async () => {
   const entry = { name: 'entry', resolveId: () => 'start-particles.js', load: () => "console.log('field');" };
   const built = build({
     configFile: false,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { AWAITED_CHUNKS, DATABASE_CHUNKS, FIELD_CHUNK, RARE_CHUNKS } from '../src/shared/chunks.ts';
 
-/** Fails the build when a chunk that `src/shared/chunks.ts` names is not in it: its module was moved or renamed. */
+/** Fails the build when a chunk named in `src/shared/chunks.ts` is missing: its module was moved or renamed. */
 export function namedChunks(): Plugin {
   return {
     name: 'named-chunks',

@@ -3,8 +3,7 @@ import { notFoundPage } from './not-found-page.ts';
 import { robotsTxt, sitemapXml } from './search-files.ts';
 
 /**
- * Adds to the build what is asked for by name beside the page: robots.txt, sitemap.xml (where the site has an address)
- * and 404.html.
+ * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address) and 404.html.
  *
  * @param url the site's origin, or empty.
  */

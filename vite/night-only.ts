@@ -1,6 +1,6 @@
 /**
- * Rules for browsers without `light-dark()`: the whole page is night there, by the dark one of each pair of colours.
- * They follow the style sheet whose custom properties they are made from.
+ * Rules for browsers without `light-dark()`: the whole page is night, using the dark colour of each pair. Append them
+ * to the style sheet that defines the custom properties.
  *
  * @throws Error when the style sheet has no such pair.
  */

@@ -11,10 +11,10 @@ const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.
 /** The mark as in `src/ui/logo.tsx`. */
 const LOGO = `<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M23 8 9.5 11.5 22.5 20.5 9 24.5" stroke="currentcolor" stroke-width="1.6" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r="3"/><circle cx="9.5" cy="11.5" r="2.2"/></g><g fill="var(--accent-2)"><circle cx="22.5" cy="20.5" r="2.2"/><circle cx="9" cy="24.5" r="3"/></g></svg>`;
 
-/** The same four points as a constellation, with one that is not there. */
+/** The same four points as a constellation with one star missing. */
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
 
-/** The page that is served, with status 404, in place of one that is missing: one file, no script, a way home. */
+/** The 404 page: one file, no script, a link home. */
 export function notFoundPage(): string {
   const styles = bundle({ filename: STYLES, minify: true }).code.toString();
   return `<!doctype html>

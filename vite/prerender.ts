@@ -5,8 +5,8 @@ import { nightOnly } from './night-only.ts';
 import { renderApp } from './render-app.ts';
 
 /**
- * Writes the page into index.html at build time: head, styles and the rendered app, so that one request paints it and
- * it reads without a script. Styles that the page as rendered has no use for go with the scripts that do. In
+ * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
+ * it is readable without a script. Styles that the rendered page does not use go into the scripts that do. In
  * development only the head is filled in.
  *
  * @param url the site's origin, or empty.
@@ -51,7 +51,7 @@ export function prerender(url: string): Plugin[] {
   return [page, lazyStyles(render)];
 }
 
-/** The page with its script at the end, to be fetched when nothing else is: it must not compete with what is painted. */
+/** Moves the script to the end with low priority: it must not compete with what is painted. */
 function scriptLast(page: string): string {
   const tag = /\s*<script type="module"( [^>]*)><\/script>/.exec(page);
   if (tag === null) throw new Error('index.html has no script.');

@@ -2,8 +2,8 @@ import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { renderApp } from './render-app.ts';
 
-test('builds at the same time do not take each other’s files away', async () => {
-  // Each names its classes in its own way, so that what comes from another build is told from its own.
+test('concurrent builds do not delete each other’s files', async () => {
+  // Each build marks its class names, to tell its output from another's.
   const marks = ['one', 'two', 'three'];
   const render = async (mark: string) => {
     const css = { lightningcss: { cssModules: { pattern: `${mark}-[local]` } } };

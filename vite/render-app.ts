@@ -6,16 +6,16 @@ import { build, type ResolvedConfig } from 'vite';
 
 const ENTRY = 'src/entry-server.tsx';
 
-/** What the built entry exports. */
+/** The built entry's exports. */
 interface Entry {
   readonly render: () => Promise<string>;
 }
 
-/** Builds the server entry (without the site's other plugins, or this would never end) and runs it: the page as HTML. */
+/** Builds the server entry (without the site's other plugins, to avoid recursion) and runs it: the page as HTML. */
 export async function renderApp(config: ResolvedConfig): Promise<string> {
-  const cache = join(config.root, 'node_modules/.cache'); // inside the project, for the entry to find its packages
+  const cache = join(config.root, 'node_modules/.cache'); // inside the project, so that the entry finds its packages
   await mkdir(cache, { recursive: true });
-  // A folder of its own, or two builds at the same time would take each other's away.
+  // A folder per build, or concurrent builds would delete each other's.
   const outDir = await mkdtemp(join(cache, 'prerender-'));
   try {
     await buildEntry(config, outDir);

@@ -1,14 +1,14 @@
-/** robots.txt: everything may be read, and where the map of the site is, once it has an address. */
+/** robots.txt: allows everything, and links the sitemap once the site has an address. */
 export function robotsTxt(url: string): string {
   const rules = 'User-agent: *\nAllow: /\n';
   return url === '' ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
 }
 
 /**
- * sitemap.xml (https://www.sitemaps.org/protocol.html). The site has one page; the templates' demos are samples, and
- * nothing that a search should lead to.
+ * sitemap.xml (https://www.sitemaps.org/protocol.html). The site has one page; the templates' demos are samples that
+ * searches should not lead to.
  *
- * @param url the site's origin: a map is made of absolute addresses.
+ * @param url the site's origin: a sitemap needs absolute addresses.
  */
 export function sitemapXml(url: string): string {
   return [

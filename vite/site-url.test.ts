@@ -6,7 +6,7 @@ test.each([
   ['https://agency.example', 'https://agency.example'],
   ['https://agency.example/', 'https://agency.example'],
   ['http://localhost:4173', 'http://localhost:4173'],
-])('%s is the origin %s', (configured, url) => {
+])('%s gives the origin %s', (configured, url) => {
   expect(siteUrl(configured)).toBe(url);
 });
 
@@ -17,6 +17,6 @@ test.each([
   'https://me@agency.example',
   'ftp://agency.example',
   'mailto:me@agency.example',
-])('%s is refused, and named', (configured) => {
+])('%s is rejected by name', (configured) => {
   expect(() => siteUrl(configured)).toThrow(configured);
 });

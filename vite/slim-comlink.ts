@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const PROXIES = /\["proxy", proxyTransferHandler\],\s*/;
 
 /**
- * Drops comlink's proxy transfer handler: no function crosses realms here, and it pulls comlink's caller into the worker
- * and its responder into the page, half a kilobyte each, compressed.
+ * Drops comlink's proxy transfer handler: no function crosses realms here, and it pulls comlink's caller into the
+ * worker and its responder into the page, half a kilobyte each, compressed.
  */
 export function slimComlink(): Plugin {
   let found = false;

@@ -5,10 +5,10 @@ import { PAGE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * What the page says, in the words of https://schema.org: the agency with its services, the site, and the questions.
- * Every text is one that the page shows, but for the description, which is its own.
+ * The page's content in the vocabulary of https://schema.org: the agency with its services, the site, and the
+ * questions. All texts appear on the page except the description.
  *
- * @param url the site's origin; where it is empty, addresses stay relative to the page.
+ * @param url the site's origin; if empty, addresses are relative to the page.
  */
 export function structuredData(url: string) {
   const agency = { '@id': `${url}/#agency` };
@@ -70,7 +70,7 @@ function openingHours() {
   };
 }
 
-/** The agency's addresses elsewhere, as far as there are any. */
+/** The agency's addresses elsewhere, if any. */
 function sameAs() {
   const links = Object.values<string>(SOCIAL_LINKS).filter((link) => link !== '');
   return links.length > 0 ? { sameAs: links } : {};

@@ -1,7 +1,7 @@
 /**
- * The service worker: keeps the shell, so that a second visit needs no network, and what was seen besides it.
- * A new one waits until the visitor takes it or every tab of the old one is closed. Calls to the database match no
- * route here: they always go to the network, as does every navigation but the page's own.
+ * The service worker: precaches the shell, so that a second visit needs no network, and caches other files on first
+ * use. A new worker waits until the visitor takes it or all tabs of the old one are closed. Calls to the database match
+ * no route here: they always go to the network, as do all navigations except the page's own.
  */
 import { clientsClaim } from 'workbox-core';
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
@@ -15,18 +15,18 @@ import { deleteOldCaches, storeFor } from './shell/stores.ts';
 interface SiteFile {
   /** Relative to the site's root. */
   readonly url: string;
-  /** Null where the name carries it. */
+  /** Null if the name contains a hash. */
   readonly revision: string | null;
 }
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The database's code and the cards' pictures: too much for the shell, and fetched right after it unless the visitor saves data. */
+/** The database's code and the cards' pictures: too large for the shell; cached right after it, unless Save-Data. */
 const MISSED = new RegExp(`^(assets/(${DATABASE_CHUNKS.join('|')})-[\\w-]{8}\\.js|templates/[^/]+/main\\.avif)$`);
-/** Kept only as they are seen, or when the network is good and idle: previews and screenshots. */
+/** Cached only on use, or on a good and idle network: previews and screenshots. */
 const EXTRAS = /^(demos|templates)\//;
 
-const files = self.__WB_MANIFEST as readonly SiteFile[]; // the build writes the list here
+const files = self.__WB_MANIFEST as readonly SiteFile[]; // injected by the build
 const shell = files.filter(({ url }) => !MISSED.test(url) && !EXTRAS.test(url));
 const missed = pathsOf(MISSED);
 const rest = [...missed, ...pathsOf(EXTRAS)];
@@ -36,7 +36,7 @@ const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<
 >([
   ['keep what is missed', missed],
   ['keep the rest', rest],
-  ['keep the database’s code', missed], // what pages of an earlier version say
+  ['keep the database’s code', missed], // sent by pages of an earlier version
 ]);
 
 self.addEventListener('install', (event) => {
@@ -50,7 +50,7 @@ self.addEventListener('message', (event) => {
 
 precacheAndRoute([...shell]);
 
-// Cache first, with no navigation preload: docs/decisions/0006-cache-first-shell.md.
+// Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(index\.html)?(\?|$)/] }));
 
 registerRoute(
@@ -62,7 +62,7 @@ registerRoute(
   },
 );
 
-// The first worker takes over the page that installed it, so that what it fetches from now on is kept.
+// The first worker takes control of the page that installed it, so that its fetches are cached from now on.
 clientsClaim();
 
 function pathsOf(kind: RegExp): readonly string[] {

@@ -41,7 +41,7 @@ function conditions({ machine, browser, graphics, plan, skipped, unlinked }: Fie
     ...machineLines(machine),
     `These figures hold for ${browser}, ${gpu} · WebGL: ${graphics}`,
     `${plan.count} particles, renderer ${plan.renderer}, dpr ${plan.dpr}${throttled}`,
-    `${plan.repetitions} starts of the browser for each contender, ${plan.duration} s after ${plan.warmup} s · median (least–most)`,
+    `Starts of the browser for each contender: ${plan.repetitions}; ${plan.duration} s after ${plan.warmup} s · median (least–most)`,
   ];
   if (skipped.length > 0)
     lines.push(`NOT MEASURED, since not installed (npm ci --prefix bench): ${skipped.join(', ')}.`);

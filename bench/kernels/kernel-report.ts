@@ -54,7 +54,7 @@ export function kernelReport(result: KernelResult): string {
   const lines = [
     ...machineLines(machine),
     'Step and search, µs of processor time per frame, at the density of 350 particles on a phone: median (least–most).',
-    `${rounds.length} starts of a process for each.`,
+    `Starts of a process for each: ${rounds.length}`,
   ];
   return asReport('Step and link search', lines, {
     Goals: goalsTable(kernelFigures(result)),

@@ -24,7 +24,7 @@ function conditions({ machine, browser, plan, skipped }: PageResult): string[] {
   const lines = [
     ...machineLines(machine),
     `${browser}, no GPU · a phone of 412 × 823 px, dpr 1.75 · own server, brotli, headers of firebase.json`,
-    `${plan.repetitions} starts of the browser for each measure and page${plan.quick ? ', QUICK: worth a first look only' : ''} · median (least–most of the starts)`,
+    `Starts of the browser for each measure and page: ${plan.repetitions}${plan.quick ? ', QUICK: worth a first look only' : ''} · median (least–most of the starts)`,
     names.join('; '),
   ];
   if (skipped.length > 0) {

@@ -56,11 +56,8 @@ function judge({ least, most }: Interval, goal: NonNullable<Found['goal']>): 'me
 export function goalsTable(found: readonly Found[]): string {
   const rows = found.map(({ what, goal, value, interval, starts, verdict }) => {
     const isClaim = starts >= STARTS_OF_A_CLAIM;
-    const range = interval
-      ? `${figure(interval.least)}–${figure(interval.most)}`
-      : isClaim
-        ? '–'
-        : `sample of ${starts}`;
+    const ends = interval && [...new Set([interval.least, interval.most])].map(figure).join('–');
+    const range = ends ?? (isClaim ? '–' : `sample of ${starts}`);
     return [what, goalText(goal), figure(value), range, verdict === null ? '' : isClaim ? verdict : `(${verdict})`];
   });
   return markdownTable(['figure', 'goal:', 'measured:', '95 % interval:', ''], rows);

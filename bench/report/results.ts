@@ -29,13 +29,13 @@ export function withResults(readme: string, results: string): string {
 }
 
 /** Of each kind the newest result: where and when it was measured, its goals, and where the rest of it is. */
-export function newestResults(): string {
+export function newestResults(folder: string = RESULTS): string {
   const newest = new Map<string, string>();
-  for (const file of readdirSync(RESULTS).sort()) {
+  for (const file of readdirSync(folder).sort()) {
     const kind = /^\d{4}-\d\d-\d\d-(.+)\.md$/.exec(file)?.[1];
     if (kind !== undefined) newest.set(kind, file);
   }
-  return [...newest].map(([, file]) => excerpt(file, readFileSync(join(RESULTS, file), 'utf8'))).join('\n\n');
+  return [...newest].map(([, file]) => excerpt(file, readFileSync(join(folder, file), 'utf8'))).join('\n\n');
 }
 
 /** The title as a link, what stands before the first section, and the section of the goals. */

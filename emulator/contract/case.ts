@@ -2,27 +2,27 @@
 export interface Step {
   readonly method: string;
   readonly path: string;
-  /** Sent as it is when it is text, else as JSON. */
+  /** Sent verbatim if it is text, else as JSON. */
   readonly body?: unknown;
-  /** Content-Type is text/plain, as the SDK sends it, unless named here. */
+  /** Content-Type defaults to text/plain, as in the SDK. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a server answered, with what must differ from run to run replaced. */
+/** A server's answer, with the parts that differ between runs replaced. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** A named exchange. Each case has a project of its own, so no case sees another's documents. */
+/** A named exchange. Each case has its own project, so that no case sees another's documents. */
 export interface Case {
   readonly name: string;
-  /** Documents that all cases with this very step share and only read; written once, and not read back. */
+  /** Documents shared, read-only, by all cases with this step; written once, and not read back. */
   readonly shared?: Step;
-  /** A function gets the raw bodies of the answers so far. */
+  /** Functions get the raw bodies of the answers so far. */
   readonly steps: readonly (Step | ((bodies: readonly string[]) => Step))[];
-  /** What else differs between any two runs, and why. */
+  /** What else differs between runs, and why. */
   readonly varies?: { readonly pattern: RegExp; readonly replacement: string; readonly why: string };
 }
 
@@ -39,7 +39,7 @@ export const nothing: Value = { nullValue: null };
 /** `POST …/documents:commit` of some writes. */
 export const commit = (...writes: readonly unknown[]): Step => call('commit', { writes });
 
-/** A write that sets a document; `rest` are further fields of the write. */
+/** A write that sets a document; `rest` has further fields of the write. */
 export const put = (path: string, fields: object = { x: int(1) }, rest: object = {}): object => ({
   update: { name: `$N/${path}`, fields },
   ...rest,

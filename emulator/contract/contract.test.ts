@@ -15,8 +15,8 @@ import { WRITE_CASES } from './cases/writes.ts';
 import { play, SHARED_PROJECT } from './play.ts';
 
 /**
- * Every case is played against Google's emulator and against ours, and both must answer what is recorded. The record
- * keeps ours in line on a machine that lacks Google's; `RECORD_CONTRACT=1` writes it anew from Google's.
+ * Every case runs against Google's emulator and ours, and both must answer as recorded. The record checks ours on
+ * machines without Google's; `RECORD_CONTRACT=1` rewrites it from Google's.
  */
 const RECORD = new URL('./google-answers.jsonl', import.meta.url);
 const recording = process.env.RECORD_CONTRACT === '1';
@@ -32,12 +32,12 @@ const CASES: readonly Case[] = [
   ...HTTP_CASES,
 ];
 
-/** Names have positions in their error messages, so all ids are of one length. */
+/** Error messages contain positions in names, so all ids have the same length. */
 const projectOf = (index: number) => `demo-case-${String(index).padStart(3, '0')}`;
 
 const google = haveGoogleFirestore();
 
-test('each case has a name of its own and is recorded', () => {
+test('each case has a unique name and is recorded', () => {
   const names = CASES.map((each) => each.name);
   expect(new Set(names).size).toBe(names.length);
   if (!recording) expect(Object.keys(recorded).sort()).toEqual([...names].sort());
@@ -77,7 +77,7 @@ describe('the local Firestore answers as recorded', () => {
   });
 });
 
-/** One line for each case: its name and its answers. */
+/** One line per case: its name and its answers. */
 function readRecord(): Record<string, Answer[]> {
   const lines = readFileSync(RECORD, 'utf8').trimEnd().split('\n');
   return Object.fromEntries(lines.map((line) => JSON.parse(line) as [string, Answer[]]));
@@ -92,14 +92,14 @@ function writeRecord(): void {
   );
 }
 
-/** An emulator that runs for others too may hold what an earlier run left. */
+/** A shared emulator may contain documents of an earlier run. */
 async function clear(host: string): Promise<void> {
   for (const project of [SHARED_PROJECT, ...CASES.map((_, i) => projectOf(i))]) {
     await fetch(`http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`, { method: 'DELETE' });
   }
 }
 
-/** Long runs of one letter are told by their length, so that the record stays small. */
+/** Replaces long runs of one letter by their length, to keep the record small. */
 function brief(answers: readonly Answer[]): Answer[] {
   return JSON.parse(JSON.stringify(answers, shorten)) as Answer[];
 }

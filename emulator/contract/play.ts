@@ -1,10 +1,10 @@
 import type { Answer, Case, Step } from './case.ts';
 import { query } from './case.ts';
 
-/** All documents of the project, read after each case: what was stored is compared too. */
+/** Reads all documents of the project after each case, to compare what was stored. */
 const DUMP = query({ from: [{ allDescendants: true }] });
 
-/** Plays a case against a server and returns its answers and, last, everything that is stored then. */
+/** Runs a case against a server. @returns its answers and, last, everything stored afterwards. */
 export async function play(host: string, { steps, shared, varies }: Case, ownProject: string): Promise<Answer[]> {
   const projectId = shared === undefined ? ownProject : SHARED_PROJECT;
   if (shared !== undefined) await seedOnce(host, shared);
@@ -25,14 +25,14 @@ export async function play(host: string, { steps, shared, varies }: Case, ownPro
   return answers;
 }
 
-/** Project of the cases that share documents; its id is as long as those of the others. */
+/** The project of cases that share documents; its id has the same length as the others. */
 export const SHARED_PROJECT = 'demo-case-all';
 const seeded = new Map<string, Promise<Response>>();
 
 async function seedOnce(host: string, step: Step): Promise<void> {
   const response = seeded.get(host) ?? send(host, step, SHARED_PROJECT);
   seeded.set(host, response);
-  if (!(await response).ok) throw new Error('The documents that cases share could not be written.');
+  if (!(await response).ok) throw new Error('The shared documents could not be written.');
 }
 
 function send(host: string, { method, path, body, headers }: Step, projectId: string): Promise<Response> {
@@ -54,7 +54,7 @@ function telling(headers: Headers): Record<string, string> {
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3}|\.\d{6})?Z$/;
 
-/** Times become labels in the order in which they appear, so that equal times stay equal; `readTime` only its type. */
+/** Replaces times by labels in order of appearance, so that equal times stay equal; `readTime` by its type only. */
 function normalise(body: string, projectId: string, times: Map<string, string>): unknown {
   const label = (time: string) => {
     const known = times.get(time) ?? `<time ${times.size + 1}>`;
@@ -83,7 +83,7 @@ function normalise(body: string, projectId: string, times: Map<string, string>):
 function walk(json: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
   if (Array.isArray(json)) return json.map((item) => walk(item, change, key));
   if (typeof json !== 'object' || json === null) return change(key, json);
-  // In the order of keys: neither JSON nor Firestore gives a meaning to another.
+  // Sorts by key: key order means nothing in JSON and Firestore.
   const entries = Object.entries(json).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([name, value]) => [name, walk(value, change, name)]));
 }

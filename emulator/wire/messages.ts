@@ -2,8 +2,8 @@ import type { Kind, Schema } from './schema.ts';
 
 /**
  * The messages of `google.firestore.v1` that this server understands, after
- * https://github.com/googleapis/googleapis/tree/master/google/firestore/v1. A field that is not here is refused the way
- * an unknown one is.
+ * https://github.com/googleapis/googleapis/tree/master/google/firestore/v1. Fields not listed here are rejected as
+ * unknown.
  */
 
 const message = (schema: () => Schema): Kind => ({ message: schema });

@@ -11,12 +11,12 @@ import {
 } from './scalars.ts';
 import type { Field, Message, Schema } from './schema.ts';
 
-/** Messages may be nested this deep; protobuf's own limit. */
+/** Maximum nesting of messages; protobuf's own limit. */
 const MAX_DEPTH = 100;
 
 /**
- * Reads the JSON text of a message by protobuf's JSON mapping: field names in camelCase or snake_case, `null` for
- * absent, nothing unknown. An empty body is an empty message. `T` is the type that mirrors `schema`.
+ * Parses a message's JSON by protobuf's JSON mapping: field names in camelCase or snake_case, `null` for absent, no
+ * unknown fields. An empty body is an empty message. `T` is the type that mirrors `schema`.
  *
  * @throws StatusError INVALID_ARGUMENT for anything else.
  */
@@ -96,7 +96,7 @@ function parseOne(json: unknown, { kind }: Field, depth: number): unknown {
 
 function parseMap(json: unknown, schema: Schema, depth: number): Message {
   if (!isObject(json)) throw invalidPayload();
-  // Without a prototype, so that a field may be called __proto__ until the check of reserved names refuses it.
+  // Without a prototype, so that a field named __proto__ reaches the check for reserved names.
   const map: Message = Object.create(null);
   for (const [key, value] of Object.entries(json)) map[readString(key)] = parseMessage(value, schema, depth + 1);
   return map;

@@ -1,14 +1,14 @@
 import type { RawValue } from '../value.ts';
 
-/** Types of the parsed request bodies; each mirrors a schema of `messages.ts`. Every field may be absent. */
+/** Types of the parsed request bodies; each mirrors a schema in `messages.ts`. Every field may be absent. */
 
-/** A document as a client sends it. */
+/** A document as sent by a client. */
 export interface RawDocument {
   readonly name?: string;
   readonly fields?: Readonly<Record<string, RawValue>>;
 }
 
-/** What must be true of the stored document for a write to happen. */
+/** A condition on the stored document for a write to happen. */
 export interface Precondition {
   readonly exists?: boolean;
   /** Canonical timestamp. */

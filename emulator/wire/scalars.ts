@@ -1,9 +1,9 @@
 import { invalidPayload } from '../errors.ts';
 import { canonicalTimestamp } from '../timestamp.ts';
 
-/** Readers of single JSON values by the rules of protobuf's JSON mapping. Each throws when the value does not fit. */
+/** Parse single JSON values by protobuf's JSON mapping. Each throws if the value does not fit. */
 
-/** A whole number given as a number or as text, within [min, max], as decimal text. */
+/** An integer given as a number or text, within [min, max], as decimal text. */
 function whole(json: unknown, min: bigint, max: bigint): string {
   if (typeof json !== 'number' && typeof json !== 'string') throw invalidPayload();
   const text = String(json);
@@ -15,17 +15,17 @@ function whole(json: unknown, min: bigint, max: bigint): string {
   return value.toString();
 }
 
-/** A 32-bit whole number. */
+/** A 32-bit integer. */
 export function readInt32(json: unknown): number {
   return Number(whole(json, -(2n ** 31n), 2n ** 31n - 1n));
 }
 
-/** A 64-bit whole number as decimal text, which is how JSON carries it without loss. */
+/** A 64-bit integer as decimal text, which JSON can carry without loss. */
 export function readInt64(json: unknown): string {
   return whole(json, -(2n ** 63n), 2n ** 63n - 1n);
 }
 
-/** A double; the three that JSON has no number for are texts. */
+/** A double; the three that JSON can't represent as numbers are text. */
 export function readDouble(json: unknown): number | 'NaN' | 'Infinity' | '-Infinity' {
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return json;
   const isText = typeof json === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(json);
@@ -42,7 +42,7 @@ export function readBool(json: unknown): boolean {
   throw invalidPayload();
 }
 
-/** Text; numbers and truth values become their text. Half a surrogate pair becomes `?`, as it does in Java. */
+/** Text; numbers and booleans are converted to text. A lone surrogate becomes `?`, as in Java. */
 export function readString(json: unknown): string {
   if (typeof json !== 'string' && typeof json !== 'number' && typeof json !== 'boolean') throw invalidPayload();
   return String(json).replaceAll(/\p{Surrogate}/gu, '?');
@@ -64,7 +64,7 @@ export function readTimestamp(json: unknown): string {
   return time;
 }
 
-/** Name of an enum's value. A number without a name is kept as `UNRECOGNIZED`, as protobuf does. */
+/** An enum value's name. A number without a name is kept as `UNRECOGNIZED`, as in protobuf. */
 export function readEnum(json: unknown, names: Readonly<Record<string, number>>): string {
   if (typeof json === 'string' && Object.hasOwn(names, json)) return json;
   if (typeof json !== 'number' || !Number.isInteger(json)) throw invalidPayload();

@@ -1,4 +1,4 @@
-/** What one field of a message holds. Messages are named lazily because some contain themselves. */
+/** A field's type. Messages are referenced lazily because some contain themselves. */
 export type Kind =
   | 'string'
   | 'bytes'
@@ -13,7 +13,7 @@ export type Kind =
   | { readonly message: () => Schema }
   | { readonly map: () => Schema };
 
-/** One field: its number on the wire, what it holds, and the group of which only one may be set. */
+/** One field: its number on the wire, its type, and the oneof group it belongs to. */
 export interface Field {
   readonly number: number;
   readonly kind: Kind;

@@ -1,7 +1,7 @@
 import { toMicros } from '../timestamp.ts';
 import type { Field, Message, Schema } from './schema.ts';
 
-/** Bytes that a parsed message takes in protobuf's encoding (https://protobuf.dev/programming-guides/encoding/). */
+/** Size of a parsed message in protobuf's encoding, in bytes (https://protobuf.dev/programming-guides/encoding/). */
 export function encodedSize(message: Message, schema: Schema): number {
   let size = 0;
   for (const [name, value] of Object.entries(message)) {
@@ -12,12 +12,12 @@ export function encodedSize(message: Message, schema: Schema): number {
   return size;
 }
 
-/** Bytes of a field that holds `byteLength` bytes. */
+/** Size of a field containing `byteLength` bytes. */
 export function lengthDelimitedSize(number: number, byteLength: number): number {
   return varintSize(number << 3) + varintSize(byteLength) + byteLength;
 }
 
-/** A field that is not one of a group is left out when it holds its type's zero. */
+/** Outside a oneof, a field with its type's zero value is omitted. */
 function isLeftOut(value: unknown, { kind, repeated, oneof }: Field): boolean {
   if (repeated !== undefined || oneof !== undefined || kind === 'int32Value') return false;
   if (typeof kind === 'object') return 'enum' in kind && kind.enum[String(value)] === 0;

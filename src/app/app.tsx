@@ -9,10 +9,10 @@ import { Page } from './page.tsx';
 
 const AdminView = lazy(() => persistentImport(() => import('../features/admin/admin-view.tsx')));
 
-/** The whole product: the page, or the admin view where the address asks for it. */
+/** The whole product: the page, or the admin view if the address asks for it. */
 export function App() {
   const admin = useSyncExternalStore(subscribe, isAdminView, () => false);
-  // Coming back from the admin view to a section: when the browser looked for it, it was not there yet.
+  // On the way back from the admin view to a section: the browser looked for the section before it existed.
   const wasAdmin = useRef(admin);
   useEffect(() => {
     const goal = document.getElementById(location.hash.slice(1));

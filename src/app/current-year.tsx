@@ -1,4 +1,4 @@
-/** The year now. The prerendered page carries the year of its build: hydration leaves that text alone, the ref corrects it. */
+/** The current year. Hydration leaves the prerendered text, the year of the build, alone; the ref corrects it. */
 export function CurrentYear() {
   const year = String(new Date().getFullYear());
   const correct = (element: HTMLSpanElement | null) => {

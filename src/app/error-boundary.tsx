@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault in one part of the page from taking the rest with it, and offers to try again. */
+/** Keeps an error in one part of the page from breaking the rest, and offers a retry. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -16,7 +16,7 @@ const SOCIAL = [
 ];
 const LEGAL = ['Privacy Policy', 'Terms of Service', 'Cookies'];
 
-/** The foot of the page: who we are, where everything is, the small print. */
+/** The footer: who we are, where to find everything, the small print. */
 export default function Footer() {
   return (
     <footer className={`night ${styles.footer}`} {...LIVE}>

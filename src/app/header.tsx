@@ -7,8 +7,8 @@ import { SECTIONS } from './section-table.ts';
 const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
 
 /**
- * The fixed header. Its menu is a native popover: it opens, closes on Escape and on a tap beside it before any script
- * has run; `menu.ts` does the rest, React nothing.
+ * The fixed header. Its menu is a native popover: it opens and closes (Escape, tap outside) before any script has
+ * loaded. `boot/menu.ts` does the rest; React does nothing.
  */
 export function Header() {
   return (

@@ -7,16 +7,17 @@ import { launchProps } from '../shared/launch-protocol.ts';
 import styles from './hero.module.css';
 import { PauseButton } from './pause-button.tsx';
 
-/** The first screen: the night sky, the promise, and the way in. */
+/** The first screen: night sky, headline and calls to action. */
 export function Hero() {
   const canvas = useRef<HTMLCanvasElement>(null);
 
-  // The boot code has started the field on the prerendered canvas already; this is for a hero that comes back later.
+  // Boot code has already started the field on the prerendered canvas; this is for a hero that is mounted again later.
   useEffect(() => {
     const element = canvas.current;
     const field = startField(element);
     return () => {
-      // A canvas can be handed to a worker only once: it is let go when it has left the page for good.
+      // A canvas can be transferred to a worker only once, so the field stops only if the canvas has left the page for
+      // good.
       setTimeout(() => {
         if (element?.isConnected === false) void field.then((started) => started?.stop());
       });

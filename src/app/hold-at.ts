@@ -1,9 +1,9 @@
 import { untilInterrupted } from '../boot/arrive.ts';
 
-/** What takes longer to arrive comes after the visitor has begun to read. */
+/** Content that arrives later than this comes after the visitor has started to read. */
 const HOLD_MS = 3000;
 
-/** Scrolls to `goal` and stays there while what stands above it arrives, unless the visitor goes elsewhere. */
+/** Scrolls to `goal` and stays there while content above it loads, unless the visitor goes elsewhere. */
 export function holdAt(goal: Element): void {
   const over = untilInterrupted();
   const go = () => {

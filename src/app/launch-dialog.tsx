@@ -4,9 +4,9 @@ import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './launch-dialog.module.css';
 
 /**
- * What answers a click on a launch button until the form's own code is there. The browser opens it by itself (see
- * `launchProps`), so that it does so before any script has come; `launch.ts` puts the form in its place, or sets
- * `data-failed` when that can't be had.
+ * Responds to a click on a launch button until the form's code has loaded. The browser opens it (see `launchProps`),
+ * even before any script runs; `boot/launcher.ts` replaces it with the form, or sets `data-failed` if that can't be
+ * loaded.
  */
 export function LaunchDialog() {
   return (

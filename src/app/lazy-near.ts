@@ -6,20 +6,19 @@ import { whenNear } from '../platform/when-near.ts';
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
 /**
- * A component whose prerendered markup stands as it is until it is within a screen of being seen: its code is fetched
- * then, and hydrated apart from the rest. Where there is no such markup it is fetched at once.
+ * A component whose prerendered markup stays inert until it is within a screen of the viewport: its code is then
+ * fetched and it is hydrated separately. Without prerendered markup it is fetched at once.
  *
- * @param place selector of the element that it stands in, or is.
+ * @param place selector of the element that contains it, or is it.
  */
 export function lazyNear(place: string, load: Load): ComponentType {
   return lazyUntil(place, load, (element) => whenNear(element, '100% 0px'));
 }
 
 /**
- * A component in which nothing needs a script: its prerendered markup stands for good, and its code is fetched only
- * where there is none.
+ * A component that needs no script: its prerendered markup stays, and its code is fetched only if there is none.
  *
- * @param place selector of the element that it stands in.
+ * @param place selector of the element that contains it.
  */
 export function lazyStatic(place: string, load: Load): ComponentType {
   return lazyUntil(place, load, () => new Promise(() => {}));
@@ -29,7 +28,7 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
   return lazy(async () => {
     if (import.meta.env.SSR) return load();
     const prerendered = document.querySelector(place);
-    if (prerendered !== null) await Promise.race([wanted(prerendered), whenAdminView()]); // which takes all prerendered markup away
+    if (prerendered !== null) await Promise.race([wanted(prerendered), whenAdminView()]); // which removes it
     return persistentImport(load);
   });
 }

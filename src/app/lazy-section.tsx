@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './lazy-section.module.css';
 import type { Section } from './section-table.ts';
 
-/** A section's place in the page, with a spinner until its content is there. */
+/** A section's place in the page; shows a spinner until its content has loaded. */
 export function LazySection({ section: { id, label, live, Content } }: { readonly section: Section }) {
   return (
     <section id={id} aria-label={label} className={styles.section} {...(live && LIVE)}>

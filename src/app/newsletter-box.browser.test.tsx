@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { isHalfFilled } from '../platform/half-filled.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 
-test('an address that was not kept does not stay in the box, where it would hold back a new version', async () => {
+test('an address that was not stored is cleared, as it would hold back a new version', async () => {
   await render(<NewsletterBox />);
   const address = page.getByLabelText('Email for the newsletter');
   await address.fill('ada@example.com');

@@ -3,14 +3,14 @@ import { SITE } from '../content/site.ts';
 import styles from './footer.module.css';
 
 /**
- * Stay Updated. There is no newsletter yet, and the box says so instead of pretending: nothing is stored or sent.
- * `method="dialog"` keeps a submit before hydration from leaving the page.
+ * Stay Updated. There is no newsletter yet, and the box says so: nothing is stored or sent. `method="dialog"` keeps a
+ * submit before hydration from leaving the page.
  */
 export function NewsletterBox() {
   const [told, setTold] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    event.currentTarget.reset(); // what stays entered would hold back a new version
+    event.currentTarget.reset(); // a leftover entry would hold back a new version
     setTold(true);
   };
   return (

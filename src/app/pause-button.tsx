@@ -2,8 +2,8 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import styles from './hero.module.css';
 
 /**
- * Pauses and resumes the sky (WCAG 2.2.2). Its field brings it to life and shows it: `particles/pause-button.ts`. Before
- * that nothing moves.
+ * Pauses and resumes the sky (WCAG 2.2.2). The field wires it up and shows it: `particles/pause-button.ts`. Until then
+ * nothing moves.
  */
 export function PauseButton() {
   return (

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import { lazyNear, lazyStatic } from './lazy-near.ts';
 
-/** A section below the hero. Its code is fetched lazily, its place in the page is there from the start. */
+/** A section below the hero. Its code is lazy; its place in the page is there from the start. */
 export interface Section {
   readonly id: string;
-  /** What the navigation calls it. */
+  /** Its label in the navigation. */
   readonly label: string;
-  /** Whether it takes a script to do what it is for. */
+  /** Whether it needs a script. */
   readonly live: boolean;
   readonly Content: ComponentType;
 }
 
 /**
- * The sections, in the order of the page. To take one out, delete its folder and its line here. The service worker
- * preloads the code of all in the background, with the rest of the shell.
+ * The sections in page order. To remove one, delete its folder and its line here. The service worker precaches the code
+ * of all of them in the background, with the rest of the shell.
  */
 export const SECTIONS: readonly Section[] = [
   section('services', 'Services', 'static', () => import('../sections/services/services.tsx')),

@@ -1,12 +1,12 @@
 /** Runs `task` once the next frame has been laid out and painted. A hidden tab gets no frames. */
 export function afterFrame(task: () => void): void {
-  // A frame callback runs just before the paint; a task queued in it runs after.
+  // A frame callback runs just before the paint, so a task queued in it runs just after.
   requestAnimationFrame(() => setTimeout(task));
 }
 
 /**
- * Runs `tasks` once the browser has painted the prerendered page, so that nothing competes with that paint. A task each,
- * so that a tap can come between.
+ * Runs `tasks` once the browser has painted the prerendered page, so that nothing delays that paint. Each is a separate
+ * task, so that a tap can be handled between two.
  */
 export function afterFirstPaint(...tasks: readonly (() => void)[]): void {
   let ran = false;

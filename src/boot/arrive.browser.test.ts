@@ -8,7 +8,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <a href="#goal">To the goal</a>
     <div style="height: 2000px"></div><section id="goal">The goal</section><div style="height: 5000px"></div>`;
-  document.documentElement.style.scrollPaddingTop = '0px'; // the page sets one: styles/base.css
+  document.documentElement.style.scrollPaddingTop = '0px'; // overrides styles/base.css
   window.scrollTo({ top: 0, behavior: 'instant' });
   watchArrivals(over.signal);
 });
@@ -21,16 +21,16 @@ afterEach(() => {
 
 const distance = () => Math.abs(document.querySelector('#goal')!.getBoundingClientRect().top);
 
-/** Follows the link; the scroll that it begins ends far from the goal, as something has grown on the way. */
+/** Follows the link. The scroll it starts then ends far from the target, because the page grew meanwhile. */
 function followLink(meanwhile: () => void): void {
   const link = document.querySelector('a');
-  link?.addEventListener('click', (event) => event.preventDefault()); // it ends where it began
+  link?.addEventListener('click', (event) => event.preventDefault()); // the test never leaves its starting point
   link?.click();
   meanwhile();
   document.dispatchEvent(new Event('scrollend'));
 }
 
-test('a link leads to its goal, although the scroll has ended beside it', () => {
+test('a link reaches its target even if the scroll ended beside it', () => {
   followLink(() => {});
   expect(distance()).toBeLessThan(4);
 });
@@ -39,19 +39,19 @@ test.each([
   ['wheel', () => new WheelEvent('wheel')],
   ['pointerdown', () => new PointerEvent('pointerdown')],
   ['keydown', () => new KeyboardEvent('keydown')],
-])('whoever goes elsewhere meanwhile is left there: %s', (_, event) => {
+])('a visitor who goes elsewhere meanwhile is left alone: %s', (_, event) => {
   followLink(() => window.dispatchEvent(event()));
   expect(distance()).toBeGreaterThan(1000);
 });
 
-test('only the scroll that the link began is corrected', () => {
+test('only the scroll that the link started is corrected', () => {
   followLink(() => {});
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.dispatchEvent(new Event('scrollend'));
   expect(distance()).toBeGreaterThan(1000);
 });
 
-test('nothing is corrected once it is no longer watched', () => {
+test('nothing is corrected after the signal is aborted', () => {
   followLink(() => over.abort());
   expect(distance()).toBeGreaterThan(1000);
 });

@@ -1,15 +1,16 @@
-/** The scroll has arrived when its goal is this close. */
+/** The scroll has arrived when its target is this close. */
 const NEAR_PX = 4;
-/** As much as the typeface, or a section that arrives, moves the goal on the way from an address. */
+/** The most that a typeface or section loading late moves the target when the page opens at an address with a hash. */
 const AT_MOST_OFF_PX = 200;
-/** No smooth scroll takes longer. One that ends later is the visitor's own, by the scrollbar, which no event tells. */
+/** No smooth scroll takes longer. A later `scrollend` is the visitor's own, by the scrollbar: it fires nothing else. */
 const ARRIVED_BY_MS = 3000;
-/** What a visitor does who wants to be somewhere else than the page is going. */
+/** Events that show that the visitor wants to go elsewhere. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Takes a smooth scroll to its goal: browsers compute the way when it begins, and where something above the goal changes
- * its height meanwhile (templates that arrive, a section's script, the typeface), it ends beside it. Whoever scrolls elsewhere is left there.
+ * Makes smooth scrolls reach their target. Browsers compute the distance at the start, so a scroll ends in the wrong
+ * place if something above the target changes height meanwhile (templates, a section's script, the typeface). A visitor
+ * who scrolls elsewhere is left alone.
  */
 export function watchArrivals(signal: AbortSignal): void {
   document.addEventListener(
@@ -19,14 +20,14 @@ export function watchArrivals(signal: AbortSignal): void {
       if (link !== null) arriveAt(link.hash, signal);
     },
     { capture: true, signal },
-  ); // as in launch.ts
-  // Not after a reload, which leads back to where the visitor was.
+  ); // capture: see launch.ts
+  // Not after a reload, which restores the visitor's position.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
     arriveAt(location.hash, signal, AT_MOST_OFF_PX);
 }
 
-/** @param most how far off it may be to be brought nearer: an address can lead to a text within its section. */
+/** @param most the largest error to correct: an address can point to text within its section. */
 function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFINITY): void {
   const goal = document.getElementById(hash.slice(1));
   if (goal === null) return;
@@ -43,7 +44,7 @@ function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFI
   setTimeout(() => over.abort(), ARRIVED_BY_MS);
 }
 
-/** What is aborted as soon as the visitor wants to be somewhere else. */
+/** A controller that aborts once the visitor wants to go elsewhere. */
 export function untilInterrupted(): AbortController {
   const over = new AbortController();
   for (const type of INTERRUPTIONS) {

@@ -17,7 +17,7 @@ function scrollTo(top: number): Promise<void> {
   });
 }
 
-test('the page says whether it is scrolled past the threshold, until it is no longer watched', async () => {
+test('the header follows the scroll threshold until its signal is aborted', async () => {
   document.body.innerHTML = '<div style="height: 5000px"></div>';
   const { dataset } = document.documentElement;
   watchHeader(page.signal);

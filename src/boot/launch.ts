@@ -4,32 +4,33 @@ import { afterFirstPaint } from './after-paint.ts';
 import { createLauncher, launchButton } from './launcher.ts';
 
 /**
- * Makes every `[data-launch]` button of the page open the request dialog, now and later, whether or not React has
- * reached it yet: one listener on the document. The attribute's value is the project type to start with (may be
- * empty); `data-launch-note` is a first line for the description. The form's code is fetched once a button looks like
- * being used, unless the visitor asked to save data.
+ * Makes every `[data-launch]` button on the page, present or future, hydrated or not, open the request dialog: one
+ * listener on the document. The attribute's value is the initial project type (may be empty); `data-launch-note` is the
+ * first line of the description. The form's code is prefetched once a button is likely to be used, unless the visitor
+ * opted to save data.
  */
 export function watchLaunchButtons(signal: AbortSignal): void {
   const { launch, prefetch } = createLauncher();
   const clicked = (event: MouseEvent) => {
     const opener = launchButton(event.target);
     if (opener === null) return;
-    event.preventDefault(); // The waiting dialog is opened here from now on, and only where there is a wait.
-    opener.focus(); // Safari does not focus a clicked button; the dialog gives the focus back to what had it.
+    event.preventDefault(); // From now on this script opens the waiting dialog, and only if there is a wait.
+    opener.focus(); // Safari does not focus a clicked button; the dialog returns focus to the element that had it.
     launch(opener);
   };
-  // On the way down: React stops a click on a part that it has not hydrated yet from coming back up.
+  // Capture: React keeps clicks on parts not yet hydrated from bubbling.
   document.addEventListener('click', clicked, { capture: true, signal });
   if (navigator.connection?.saveData !== true) onInterest('[data-launch]', prefetch, signal);
-  // One was clicked before this script had come: its dialog is open already. (`:is` skips what a browser does not know.)
+  // A button was clicked before this script ran: its dialog is already open. (`:is` ignores selectors that a browser
+  // does not know.)
   const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:is(:popover-open) [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();
 }
 
 /**
- * Opens the form where the address asks for it, as the installed app's shortcut does: `?launch`, or `?launch=web-app`.
- * The address is cleaned, so that neither a reload nor a shared link opens it again.
+ * Opens the form if the address asks for it (`?launch` or `?launch=web-app`, as the installed app's shortcut does).
+ * Cleans the address, so that neither a reload nor a shared link opens it again.
  */
 function launchFromAddress(): void {
   const address = new URL(location.href);

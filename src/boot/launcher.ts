@@ -2,27 +2,27 @@ import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
 
 type RequestForm = typeof import('../features/request/open-request-dialog.tsx');
 
-/** A click is answered within a tenth of a second: by the form, or by the dialog that says it is on its way. */
+/** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
 const ANSWER_AFTER_MS = 60;
 
 /** Opens the request form. */
 export interface Launcher {
-  /** Opens it for a button, with word of it if that takes a while. */
+  /** Opens the form for a button. If that takes a while, the waiting dialog says so. */
   readonly launch: (opener: HTMLElement) => void;
-  /** Fetches its code ahead of need. */
+  /** Prefetches the form's code. */
   readonly prefetch: () => void;
 }
 
 /**
- * Makes what opens the request form, and shows the waiting dialog (`app/launch-dialog.tsx`) until its code is there.
+ * Creates the launcher. It shows the waiting dialog (`app/launch-dialog.tsx`) until the form's code has loaded.
  *
- * @param importForm fetches that code; asked again after a failure.
+ * @param importForm loads that code; called again after a failure.
  */
 export function createLauncher(
   importForm: () => Promise<RequestForm> = () => import('../features/request/open-request-dialog.tsx'),
 ): Launcher {
   let form: RequestForm | undefined;
-  /** The button whose form is on its way; null once the visitor has it, or has closed the waiting dialog. */
+  /** The button whose form is loading; null once the form is open or the visitor has closed the waiting dialog. */
   let wanted: HTMLElement | null = null;
 
   async function loadForm(): Promise<RequestForm> {
@@ -32,12 +32,12 @@ export function createLauncher(
 
   function launch(opener: HTMLElement): void {
     const waiting = waitingDialog();
-    // No dialogs in this browser, and so no form: the mail address in the waiting one is what is left.
+    // Without <dialog> there is no form: fall back to the waiting dialog's mail link.
     if (waiting !== null && !waiting.showModal) {
       waiting.querySelector('a')?.click();
       return;
     }
-    // "Try again" is for the button that was wanted before.
+    // "Try again" repeats the launch for the original button.
     want(waiting?.contains(opener) && wanted !== null ? wanted : opener);
     if (form !== undefined) {
       open(form);
@@ -45,7 +45,7 @@ export function createLauncher(
     }
     if (waiting !== null) {
       delete waiting.dataset.failed;
-      // Not `toggle`, which is late: a click beside it may be the next launch already.
+      // Not `toggle`, which fires late: a click outside may already be the next launch.
       waiting.addEventListener('beforetoggle', toggling);
     }
     setTimeout(show, ANSWER_AFTER_MS);
@@ -59,13 +59,13 @@ export function createLauncher(
   }
 
   function toggling({ newState }: ToggleEvent): void {
-    // Another dialog that opens closes it too, which is nobody's wish: the form then comes over that one.
+    // Another dialog that opens also closes this one. The visitor did not cancel, so the form then opens on top.
     if (newState === 'closed' && document.querySelector('dialog[open]') === null) want(null);
   }
 
   function show(): void {
     if (wanted === null) return;
-    // A modal dialog would keep the popover from being used. The form closes it as well.
+    // A modal dialog would make the popover inert. The form closes it as well.
     document.querySelector<HTMLDialogElement>(`dialog[open]:not(#${LAUNCH_DIALOG_ID})`)?.close();
     const waiting = waitingDialog();
     if (waiting?.showPopover) waiting.showPopover();
@@ -76,7 +76,7 @@ export function createLauncher(
     const opener = wanted;
     if (opener === null) return;
     const waiting = waitingDialog();
-    // The focus goes back to what opened it, also where that was before any script.
+    // Focus returns to the opener, even if the dialog was opened before any script ran.
     if (waiting?.hidePopover) waiting.hidePopover();
     else waiting?.close();
     want(null);
@@ -95,7 +95,7 @@ export function createLauncher(
   return { launch, prefetch: () => void loadForm().catch(() => {}) };
 }
 
-/** The launch button that an event was on. */
+/** The launch button that the event happened on, or null. */
 export function launchButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-launch]') : null;
 }
@@ -104,7 +104,7 @@ function waitingDialog(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`#${LAUNCH_DIALOG_ID}`);
 }
 
-/** Where there are no popovers: neither the browser nor `beforetoggle` sees to its being closed. */
+/** For browsers without popovers, which neither close the dialog on their own nor fire `beforetoggle`. */
 function showModal(waiting: HTMLDialogElement, cancelled: () => void): void {
   waiting.showModal();
   waiting.onclick = waiting.oncancel = ({ target }) => {

@@ -19,7 +19,7 @@ function openMenu(): HTMLElement {
 
 const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
 
-test('the menu closes when a link in it is followed, and not on a click beside the links', () => {
+test('following a link closes the menu; a click beside the links does not', () => {
   watchMenu(over.signal);
   const menu = openMenu();
   menu.querySelector('p')?.click();
@@ -28,7 +28,7 @@ test('the menu closes when a link in it is followed, and not on a click beside t
   expect(isOpen(menu)).toBe(false);
 });
 
-test('it closes when the window has become wide enough for all links', async () => {
+test('the menu closes when the window becomes wide enough for all links', async () => {
   const watched = new AbortController();
   watchMenu(watched.signal);
   const menu = openMenu();

@@ -4,14 +4,14 @@ import { LAUNCH_DIALOG_ID, REQUEST_HOST } from '../shared/launch-protocol.ts';
 import { OUTDATED_EVENT } from '../shared/shell-protocol.ts';
 
 const STAMP = 'recovered-at';
-/** A tab reloads itself at most once in this time, whatever the server does. */
+/** A tab reloads itself at most once in this time, whatever the server sends. */
 const ONCE_IN_MS = 60 * 60 * 1000;
 const PATIENCE_MS = 10_000;
 
 /**
- * A deploy takes away the chunks of the version before it. Where a page that was opened before misses one, it is loaded
- * again, once. Never over a half-filled form: then it says `OUTDATED_EVENT`, and `persistentImport` goes on trying, so
- * that this is asked again.
+ * A deploy removes the previous version's chunks. A page that was opened before and misses one reloads, once. It never
+ * reloads over a half-filled form: it dispatches `OUTDATED_EVENT` instead, and `persistentImport` keeps retrying, so
+ * that this check runs again.
  */
 export function watchVanishedChunks(signal: AbortSignal): void {
   let asking = false;
@@ -19,7 +19,7 @@ export function watchVanishedChunks(signal: AbortSignal): void {
     if (asking) return;
     asking = true;
     recover()
-      .catch(() => {}) // Offline: nothing has vanished, it is only out of reach.
+      .catch(() => {}) // Offline: nothing has vanished, it is just unreachable.
       .finally(() => {
         asking = false;
       });
@@ -39,7 +39,7 @@ async function recover(): Promise<void> {
   await loadAnew(now === undefined ? now : before || now);
 }
 
-/** The project type of the form that is asked for, or open with nothing in it: it opens again after the reload. */
+/** The project type of a form that is loading, or open and still empty: it reopens after the reload. */
 function formAskedFor(): string | undefined {
   const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
   return (
@@ -48,13 +48,13 @@ function formAskedFor(): string | undefined {
   );
 }
 
-/** Whether the server has another version than the one that runs here. Each version has an entry script of its own. */
+/** Whether the server has a different version from the one running here. Each version has its own entry script. */
 async function isOutdated(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  // The query takes it past the service worker's copy.
+  // The query bypasses the service worker's cached copy.
   const answer = await fetch('/?version', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
   const page = answer.ok ? await answer.text() : '';
-  // The second test keeps the sign-in page of a public network from passing for a new version.
+  // The second test keeps a public network's sign-in page from passing for a new version.
   return typeof entry === 'string' && !page.includes(entry) && page.includes('<script type="module"');
 }
 
@@ -64,7 +64,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(STAMP, String(Date.now()));
     return true;
   } catch {
-    // Storage is forbidden. The browser itself still knows whether this visit began with a reload.
+    // Storage is blocked. The browser still knows whether this visit began with a reload.
     const [visit] = performance.getEntriesByType('navigation');
     return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
   }

@@ -9,7 +9,7 @@ afterEach(() => {
   root.removeAttribute('data-scrollbar');
 });
 
-test('the page says whether its scrollbar takes up room', () => {
+test('`data-scrollbar` says whether the scrollbar takes up room', () => {
   const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
   watchScrollbar(over.signal);
   expect(root.hasAttribute('data-scrollbar')).toBe(true);

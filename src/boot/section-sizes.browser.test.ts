@@ -23,7 +23,7 @@ function showInterest(): void {
   document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 
-test('at the first sign that a link will be used, each section is laid out for a frame of its own', async () => {
+test('at the first sign that a link will be used, each section is laid out for one frame, one at a time', async () => {
   const measured: number[] = [];
   const observer = new MutationObserver(() => measured.push(document.querySelectorAll('[data-measured]').length));
   observer.observe(document.body, { subtree: true, attributeFilter: ['data-measured'] });
@@ -36,7 +36,7 @@ test('at the first sign that a link will be used, each section is laid out for a
   expect(document.querySelectorAll('[data-measured]')).toHaveLength(0);
 });
 
-test('a section that is still a spinner is not measured', async () => {
+test('a section that still shows a spinner is not measured', async () => {
   document.querySelector('#about')?.replaceChildren('Loading');
   watchSectionSizes(over.signal);
   showInterest();
@@ -44,7 +44,7 @@ test('a section that is still a spinner is not measured', async () => {
   expect(isSized()).toBe(false);
 });
 
-test('another width, or the admin view, makes the sizes unknown', async () => {
+test('a new width or the admin view discards the sizes', async () => {
   watchSectionSizes(over.signal);
   showInterest();
   await expect.poll(isSized).toBe(true);
@@ -58,7 +58,7 @@ test('another width, or the admin view, makes the sizes unknown', async () => {
   await expect.poll(isSized).toBe(false);
 });
 
-test('nothing is measured any more once it is no longer watched', async () => {
+test('nothing is measured after the signal is aborted', async () => {
   watchSectionSizes(over.signal);
   over.abort();
   showInterest();

@@ -3,14 +3,14 @@ import { onInterest } from '../platform/on-interest.ts';
 import { afterFrame } from './after-paint.ts';
 import { isAdminView } from './view.ts';
 
-/** So that it does not hold up what the visitor's own tap does. */
+/** Delays measuring, so that it does not hold up the response to the visitor's own tap. */
 const AFTER_MS = 100;
 
 /**
- * Has the browser learn how tall the sections are that nobody has seen yet: at the first sign that a link or the menu
- * will be used, one section a frame. From then on, until the window's width changes, `<html data-sized>` says that
- * the way to a section need not be laid out for it; see `lazy-section.module.css`. What changes the heights later
- * (templates that arrive) is made up for by `arrive.ts`.
+ * Lets the browser learn the heights of sections that have not been laid out: one section per frame, at the first sign
+ * that a link or the menu will be used. From then on, until the window's width changes, `<html data-sized>` says that a
+ * jump to a section needs no layout of those on the way; see `lazy-section.module.css`. `arrive.ts` corrects for
+ * heights that change later, such as templates loading.
  */
 export function watchSectionSizes(signal: AbortSignal): void {
   const root = document.documentElement;
@@ -21,7 +21,7 @@ export function watchSectionSizes(signal: AbortSignal): void {
   async function learn(): Promise<void> {
     const sections = [...document.querySelectorAll('main > section')];
     const complete = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2')); // no spinners
-    const calm = window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto'); // nothing jumps under the visitor's eyes
+    const calm = window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto'); // nothing jumps in front of the visitor
     if (signal.aborted || width === window.innerWidth || !complete || !calm) return;
     width = window.innerWidth;
     const run = ++runs;
@@ -45,7 +45,7 @@ export function watchSectionSizes(signal: AbortSignal): void {
   }
 
   onInterest('a[href^="#"], [popovertarget="menu"]', soon, signal);
-  // The admin view takes the sections away.
+  // The admin view removes the sections.
   watchAddress(() => (isAdminView() ? forget() : soon()), signal);
   window.addEventListener('resize', () => width !== window.innerWidth && forget(), { signal });
   if (location.hash !== '') window.addEventListener('load', soon, { signal });

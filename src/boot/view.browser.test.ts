@@ -7,7 +7,7 @@ afterEach(() => {
   history.replaceState(null, '', '#');
 });
 
-test('a move to #admin asks for the admin view, a move to a section does not', async () => {
+test('navigating to #admin asks for the admin view; navigating to a section does not', async () => {
   const asked = vi.fn();
   void whenAdminView().then(asked);
   location.hash = '#about';
@@ -17,7 +17,7 @@ test('a move to #admin asks for the admin view, a move to a section does not', a
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });
 
-test('React is wanted once a live part is within a screen of being seen, not before', async () => {
+test('React is wanted once a live part is within a screen of the viewport, not before', async () => {
   document.body.innerHTML = '<div style="height: 6000px"></div><section data-live>Templates</section>';
   const wanted = vi.fn();
   void whenWanted().then(wanted);
@@ -27,7 +27,7 @@ test('React is wanted once a live part is within a screen of being seen, not bef
   await vi.waitFor(() => expect(wanted).toHaveBeenCalledOnce());
 });
 
-test('it is wanted at once where nothing is prerendered, and when the address asks for the admin view', async () => {
+test('React is wanted at once if nothing is prerendered or the address asks for the admin view', async () => {
   await whenWanted();
   document.body.innerHTML = '<div style="height: 6000px"></div><section data-live>Templates</section>';
   const wanted = whenWanted();

@@ -5,7 +5,7 @@ export function isAdminView(address: Pick<Location, 'hash' | 'search'> = locatio
   return address.hash === '#admin' || new URLSearchParams(address.search).get('admin') === 'true';
 }
 
-/** Resolves when a move within the page asks for the admin view. */
+/** Resolves when a navigation within the page asks for the admin view. */
 export function whenAdminView(): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

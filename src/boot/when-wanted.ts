@@ -1,12 +1,12 @@
 import { whenNear } from '../platform/when-near.ts';
 import { whenAdminView } from './view.ts';
 
-/** Marks what comes to life by React; all else of the prerendered page works by the platform and the first bundle. */
+/** Marks the parts that React hydrates; the rest of the prerendered page works without it. */
 export const LIVE = { 'data-live': '' };
 
 /**
- * Resolves when React has something to do: one of the page's live parts is within a screen of being seen, or the address
- * asks for the admin view. At once where nothing is prerendered.
+ * Resolves when React is needed: a live part of the page is within a screen of the viewport, or the address asks for
+ * the admin view. Resolves at once if nothing is prerendered.
  */
 export function whenWanted(): Promise<void> {
   const live = [...document.querySelectorAll('[data-live]')];

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer in time is passed on, and no timer is left', async () => {
+test('an answer in time is passed on, and no timer is left running', async () => {
   await expect(withDeadline(Promise.resolve('yes'), 1000)).resolves.toBe('yes');
   const refusal = new Error('no');
   await expect(withDeadline(Promise.reject(refusal), 1000)).rejects.toBe(refusal);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('at the deadline, and not before, it fails with kind deadline', async () => {
+test('it fails with kind deadline at the deadline, not before', async () => {
   const settled = vi.fn();
   withDeadline(new Promise(() => {}), 15_000).catch(settled);
   await vi.advanceTimersByTimeAsync(14_999);
@@ -25,7 +25,7 @@ test('at the deadline, and not before, it fails with kind deadline', async () =>
   expect(settled.mock.calls[0]?.[0]).toMatchObject({ name: 'DataError', kind: 'deadline' });
 });
 
-test('a late answer is ignored, even when it is a failure', async () => {
+test('a late answer is ignored, even if it is a failure', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   let fail: (reason: Error) => void = () => {};

@@ -2,7 +2,7 @@ import { DataError } from './port.ts';
 
 /**
  * Settles as `answer` does, unless that takes longer than `deadlineMs`: then it rejects with a {@link DataError} of
- * kind `deadline`. An answer that comes later is ignored, whatever it is.
+ * kind `deadline`. Late answers are ignored.
  */
 export function withDeadline<Answer>(answer: Promise<Answer>, deadlineMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ const TEMPLATES = SAMPLE_TEMPLATES.map((template, index) => ({ ...template, id: 
 
 beforeEach(() => localStorage.clear());
 
-test('templates come back as they were kept', () => {
+test('templates come back as they were stored', () => {
   expect(keptTemplates()).toEqual([]);
   keepTemplates(TEMPLATES);
   expect(keptTemplates()).toEqual(TEMPLATES);
@@ -14,19 +14,19 @@ test('templates come back as they were kept', () => {
   expect(keptTemplates()).toEqual([]);
 });
 
-test('what an older page kept in another shape is read as far as it goes; what is no record, or no list, is left out', () => {
+test('records stored by an older page in another shape are read as far as possible; anything else is skipped', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('templates', JSON.stringify([{ ...TEMPLATES[0], rating: '4' }, TEMPLATES[1], null, 7]));
   expect(keptTemplates()).toEqual([{ ...TEMPLATES[0], rating: 4 }, TEMPLATES[1]]);
   expect(warn).toHaveBeenCalledTimes(2);
-  expect(warn).toHaveBeenCalledWith('A template that was kept on the device is left out: it has no id.');
+  expect(warn).toHaveBeenCalledWith('A template stored on the device is left out: it has no id.');
   for (const broken of ['{', '{}', 'null']) {
     localStorage.setItem('templates', broken);
     expect(keptTemplates()).toEqual([]);
   }
 });
 
-test('where storage is forbidden nothing is kept, and nothing fails', () => {
+test('if storage is blocked, nothing is stored and nothing fails', () => {
   const refuse = () => {
     throw new DOMException('Storage is forbidden.', 'SecurityError');
   };

@@ -3,18 +3,18 @@ import { readTemplate } from './read-template.ts';
 
 const KEY = 'templates';
 
-/** Keeps the templates that the database gave last on the device, where the browser allows it. */
+/** Stores the database's latest templates on the device, if the browser allows it. */
 export function keepTemplates(templates: readonly StoredTemplate[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(templates));
   } catch {
-    // Storage is full or forbidden: without a network the bundled samples stand in.
+    // Storage is full or blocked: offline, the bundled samples are shown.
   }
 }
 
 /**
- * The templates as they were kept last; none where there are none or they can't be read. They may have been kept by
- * an older version of the page, so they are read as what the database gives is.
+ * The templates stored last; empty if there are none or they can't be read. An older version of the page may have
+ * written them, so they are validated like the database's.
  */
 export function keptTemplates(): readonly StoredTemplate[] {
   try {
@@ -28,6 +28,6 @@ export function keptTemplates(): readonly StoredTemplate[] {
 function read(record: unknown): StoredTemplate | undefined {
   const { id, ...fields } = Object(record) as Readonly<Record<string, unknown>>;
   if (typeof id === 'string') return readTemplate(id, fields);
-  console.warn('A template that was kept on the device is left out: it has no id.');
+  console.warn('A template stored on the device is left out: it has no id.');
   return undefined;
 }

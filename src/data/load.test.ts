@@ -11,7 +11,7 @@ const port: DataPort = {
   addCategory: async () => '',
 };
 
-test('the chunk is imported and opened once, for calls at the same time and later ones', async () => {
+test('the chunk is imported and opened once, for concurrent and later calls', async () => {
   const openData = vi.fn(() => port);
   const importChunk = vi.fn(async () => ({ openData }));
   const load = createLoader(importChunk);
@@ -21,7 +21,7 @@ test('the chunk is imported and opened once, for calls at the same time and late
   expect(openData).toHaveBeenCalledTimes(1);
 });
 
-test('a failed import is told as a network failure, and the next call tries again', async () => {
+test('a failed import is reported as a network failure, and the next call retries', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const importChunk = vi.fn(async () => ({ openData: () => port }));
   importChunk.mockRejectedValueOnce(cause);

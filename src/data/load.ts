@@ -6,12 +6,11 @@ interface DataChunk {
 }
 
 /**
- * Makes a loader that imports the chunk once, however often and at whatever time it is asked. A failed import is
- * forgotten, so that the next call tries again: the visitor may be back online by then.
+ * Creates a loader that imports the chunk at most once. A failed import is forgotten, so that the next call retries:
+ * the visitor may be back online by then. Browsers that cache a failed import are never given one: see
+ * `platform/import-chunk.ts`.
  *
- * Browsers that remember a failed import are given none: see `platform/import-chunk.ts`.
- *
- * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be had.
+ * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be loaded.
  */
 export function createLoader(importChunk: () => Promise<DataChunk>): () => Promise<DataPort> {
   let loading: Promise<DataPort> | undefined;
@@ -32,13 +31,13 @@ export function createLoader(importChunk: () => Promise<DataChunk>): () => Promi
 }
 
 /**
- * The database, its code and its configuration: fetched when first asked for, kept from then on.
- * Rejects with a {@link DataError} of kind `network` when the chunk can't be had; a later call tries again.
+ * Opens the database: code and configuration are fetched on first use and kept. Rejects with a {@link DataError} of
+ * kind `network` when the chunk can't be loaded; a later call retries.
  */
 export const loadData: () => Promise<DataPort> = createLoader(() => import('./firestore/open.ts'));
 
-/** Starts {@link loadData} ahead of need, for example when the form opens. */
+/** Runs {@link loadData} ahead of need, for example when the form opens. */
 export function prefetchData(): void {
-  // Whoever needs the database calls loadData and is told there.
+  // Callers that need the database call loadData and get the error there.
   loadData().catch(() => {});
 }

@@ -2,15 +2,16 @@ import type { AnalyticsEvent, Category, ProjectRequest, Template, TemplatePrice 
 
 /**
  * Why a call to the database failed.
- * - `network`: the database gave no verdict: offline, reset, blocked, an answer that broke off, or a server that failed
- *   (HTTP 500 and 503, which the SDK does not tell apart from a lost connection). The write may have arrived.
+ * - `network`: the database gave no verdict: offline, reset, blocked, a truncated answer, or a failing server (HTTP 500
+ *   and
+ *   503, which the SDK does not tell apart from a lost connection). The write may have arrived.
  * - `deadline`: no answer within the time allowed; the write may still arrive.
  * - `denied`: the security rules refused it.
  * - `rejected`: the database answered with any other error.
  */
 export type DataErrorKind = 'network' | 'deadline' | 'denied' | 'rejected';
 
-/** The one error that the data layer throws. `message` is the database's own where there is one. */
+/** The only error that the data layer throws. `message` is the database's own if there is one. */
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly kind: DataErrorKind;
@@ -21,7 +22,7 @@ export class DataError extends Error {
   }
 }
 
-/** A template with the id of its document. Its price is empty where the record has none that the page knows. */
+/** A template with its document's id. Its price is empty if the record has none that the page knows. */
 export interface StoredTemplate extends Omit<Template, 'price'> {
   readonly id: string;
   readonly price: TemplatePrice | '';
@@ -29,8 +30,8 @@ export interface StoredTemplate extends Omit<Template, 'price'> {
 
 /**
  * Why the gallery leaves a template out.
- * - `untitled`: there is nothing to call it by.
- * - `status`: it is not `published`; `value` is what it is instead, as far as that can be read.
+ * - `untitled`: it has no title.
+ * - `status`: it is not `published`; `value` is its actual status, as far as readable.
  * - `inactive`: `isActive` is not `true`.
  * - `beyond`: `TEMPLATE_LIMIT` others come before it.
  */
@@ -41,41 +42,40 @@ export type LeftOutReason =
 /** A template that the gallery leaves out. */
 export interface LeftOutTemplate {
   readonly id: string;
-  /** Empty where there is none. */
+  /** Empty if it has none. */
   readonly title: string;
-  /** One at least. */
+  /** At least one. */
   readonly reasons: readonly LeftOutReason[];
 }
 
-/** What the gallery leaves out. */
+/** The templates that the gallery leaves out. */
 export interface LeftOut {
   readonly templates: readonly LeftOutTemplate[];
-  /** Whether every template was looked at: not when there are too many, or the rules show only the published ones. */
+  /** Whether every template was checked: false if there are too many, or the rules expose only published ones. */
   readonly complete: boolean;
 }
 
 /**
- * Everything that the page may ask of a database. One implementation: `firestore/`.
- * Every method rejects with a {@link DataError} and nothing else, after `SAVE_DEADLINE_MS` at the latest.
+ * Everything that the page may ask of a database. Implemented by `firestore/`. Every method rejects only with a {@link
+ * DataError}, after `SAVE_DEADLINE_MS` at the latest.
  */
 export interface DataPort {
   /**
-   * Saves a request under an id that the caller made (`randomId`), status `pending`, both timestamps the server's.
-   * Stores the fields as they are: trimming them is the caller's job.
-   *
-   * Calling it again with the same id and request is safe: it resolves if the first call had arrived, and never makes
-   * a second document. When the first call had arrived and the request has been changed since, the rules keep the first
-   * one and this rejects with kind `denied`. Rejects with kind `deadline` after `SAVE_DEADLINE_MS`.
+   * Saves a request under an id from the caller (`randomId`), with status `pending` and both timestamps set by the
+   * server. Stores the fields as they are: trimming is up to the caller.
+   * Idempotent for the same id and request: a repeat resolves if the first call arrived, and never creates a second
+   * document. If the first call arrived and the request has changed since, the rules keep the first one and this
+   * rejects with kind `denied`. Rejects with kind `deadline` after `SAVE_DEADLINE_MS`.
    */
   saveProjectRequest(id: string, request: ProjectRequest): Promise<void>;
   /** Adds one analytics event. */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**
-   * Published and active templates, in no particular order, at most `TEMPLATE_LIMIT`. Those without a title are left
-   * out; of the others, fields that are missing or can't be understood are empty, and links are web addresses.
+   * Published and active templates in no particular order, at most `TEMPLATE_LIMIT`. Leaves out those without a title;
+   * in the others, missing or unreadable fields are empty, and links are web addresses.
    */
   listTemplates(): Promise<readonly StoredTemplate[]>;
-  /** The templates that {@link listTemplates} does not give, and why; at most `LEFT_OUT_LIMIT` are looked through. */
+  /** The templates that {@link listTemplates} leaves out, and why; checks at most `LEFT_OUT_LIMIT`. */
   listLeftOut(): Promise<LeftOut>;
   /** Adds a template with server timestamps `createdAt` and `updatedAt`; resolves to its id. Needs write access. */
   addTemplate(template: Template): Promise<string>;

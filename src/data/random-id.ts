@@ -1,13 +1,10 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 20;
 
-/** Bytes from here on would favour the first letters of the alphabet, so they are drawn again. */
+/** Bytes from here on would favour the alphabet's first letters, so they are discarded. */
 const BIASED_FROM = 256 - (256 % ALPHABET.length);
 
-/**
- * A random id of 20 letters and digits (119 bits), made like the ids that Firestore gives its documents.
- * Nobody can guess one, and two never meet.
- */
+/** A random id of 20 letters and digits (119 bits), like Firestore's own: can't be guessed, never collides. */
 export function randomId(): string {
   let id = '';
   while (id.length < LENGTH) {

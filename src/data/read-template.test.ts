@@ -36,13 +36,13 @@ beforeEach(() => {
   warn.mockReset().mockImplementation(() => {});
 });
 
-test('a whole record is read as it stands, with its id and without fields that the page does not know', () => {
+test('a complete record is read unchanged, with its id and without unknown fields', () => {
   const stored = { ...WHOLE, createdAt: {}, secret: 'x', mainImage: { ...FILE, bucket: 'x' } };
   expect(readTemplate('one', stored)).toEqual({ id: 'one', ...WHOLE });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('fields that are missing are empty', () => {
+test('missing fields are empty', () => {
   const { title, isActive, status, ...missing } = WHOLE;
   const read = readTemplate('one', { title, isActive, status });
   expect(Object.keys(read ?? {}).sort()).toEqual(['id', 'title', 'isActive', 'status', ...Object.keys(missing)].sort());
@@ -51,7 +51,7 @@ test('fields that are missing are empty', () => {
   expect(read?.metadata).toEqual({ fileSize: '', lastModified: '', version: '', compatibility: [] });
 });
 
-test('a field of null is a missing one', () => {
+test('a null field counts as missing', () => {
   expect(readTemplate('one', { ...WHOLE, tags: null, demoFiles: null })).toMatchObject({
     tags: [],
     demoFiles: { size: '' },
@@ -59,44 +59,48 @@ test('a field of null is a missing one', () => {
 });
 
 test.each<[string, object, object]>([
-  ['a number for the size of the archive', { demoFiles: { ...FILE, size: 6144 } }, { demoFiles: { size: '6144' } }],
+  ['a number for the archive size', { demoFiles: { ...FILE, size: 6144 } }, { demoFiles: { size: '6144' } }],
   ['a number for a version', { metadata: { version: 2 } }, { metadata: { version: '2' } }],
-  ['true for a text', { downloads: true }, { downloads: '' }],
+  ['a boolean for text', { downloads: true }, { downloads: '' }],
   ['a number for the title', { title: 2048 }, { title: '2048' }],
-  ['a text for the rating', { rating: ' 4.5 ' }, { rating: 4.5 }],
-  ['a text for the order of a screenshot', { screenshots: [{ ...FILE, order: '2' }] }, { screenshots: [{ order: 2 }] }],
-  ['a text for true', { isFeatured: 'true' }, { isFeatured: true }],
+  ['text for the rating', { rating: ' 4.5 ' }, { rating: 4.5 }],
+  ['text for the order of a screenshot', { screenshots: [{ ...FILE, order: '2' }] }, { screenshots: [{ order: 2 }] }],
+  ['text for a boolean', { isFeatured: 'true' }, { isFeatured: true }],
   ['a tag that is a number', { tags: ['a', 1, 'a', null, ''] }, { tags: ['a', '1'] }],
-  ['one text for a list', { techStack: 'React' }, { techStack: ['React'] }],
-  ['a price in other letters', { price: 'premium ' }, { price: 'Premium' }],
-])('%s is taken as it was meant', (_, stored, read) => {
+  ['a single text for a list', { techStack: 'React' }, { techStack: ['React'] }],
+  ['a price in another case', { price: 'premium ' }, { price: 'Premium' }],
+])('%s is coerced as intended', (_, stored, read) => {
   expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject(read);
 });
 
 test.each<[string, object, object]>([
   ['a rating in words', { rating: 'five' }, { rating: 0 }],
   ['a rating that is not finite', { rating: Number.NaN }, { rating: 0 }],
-  ['a price that is not sold', { price: 'Cheap' }, { price: '' }],
-  ['a status that is not known', { status: 'live' }, { status: 'draft' }],
-  ['a list for a text', { description: ['a'] }, { description: '' }],
+  ['an unknown price', { price: 'Cheap' }, { price: '' }],
+  ['an unknown status', { status: 'live' }, { status: 'draft' }],
+  ['a list for text', { description: ['a'] }, { description: '' }],
   ['a screenshot that is text', { screenshots: ['a.svg'] }, { screenshots: [] }],
   ['a list for the metadata', { metadata: ['1.0'] }, { metadata: { version: '' } }],
-  ['a script for a preview', { previewUrl: 'javascript:alert(1)' }, { previewUrl: '' }],
-  ['a script for a picture', { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } }, { mainImage: { url: '' } }],
-  ['a download of data', { demoFiles: { ...FILE, url: 'data:text/html,x' } }, { demoFiles: { url: '' } }],
-])('%s is empty, and the record stays', (_, stored, read) => {
+  ['a javascript: URL for the preview', { previewUrl: 'javascript:alert(1)' }, { previewUrl: '' }],
+  [
+    'a javascript: URL for a picture',
+    { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } },
+    { mainImage: { url: '' } },
+  ],
+  ['a data: URL for the download', { demoFiles: { ...FILE, url: 'data:text/html,x' } }, { demoFiles: { url: '' } }],
+])('%s becomes empty, and the record stays', (_, stored, read) => {
   expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject({ ...read, title: 'Pulse' });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test.each(Object.keys(WHOLE).filter((key) => key !== 'title'))('no %s of a wrong type costs the record', (key) => {
+test.each(Object.keys(WHOLE).filter((key) => key !== 'title'))('no wrong type of %s discards the record', (key) => {
   for (const wrong of [7, 'x', true, [{}], { x: [] }, Symbol('wrong')]) {
     expect(readTemplate('one', { ...WHOLE, [key]: wrong }), String(wrong)).toMatchObject({ title: 'Pulse' });
   }
 });
 
 test.each([[' '], [undefined], [null], [{}], [['Pulse']]])(
-  'with the title %j it is left out, and the console says why',
+  'a record with the title %j is left out, and the console says why',
   (title) => {
     expect(readTemplate('one', { ...WHOLE, title })).toBeUndefined();
     expect(warn).toHaveBeenCalledExactlyOnceWith('Template one is left out: it has no title.');
@@ -104,7 +108,7 @@ test.each([[' '], [undefined], [null], [{}], [['Pulse']]])(
 );
 
 test.each(['/demos/pulse/', 'demos/pulse/', '#template', '', 'http://localhost:4173/x'])(
-  'the address %j is fine',
+  'the address %j is accepted',
   (url) => {
     expect(readTemplate('one', { ...WHOLE, previewUrl: url })?.previewUrl).toBe(url);
   },

@@ -1,18 +1,18 @@
 import type { ImageFile, TemplatePrice } from '../shared/domain.ts';
 import type { StoredTemplate } from './port.ts';
 
-/** A map of the database, of which nothing is known. */
+/** A map from the database; nothing about its content is known. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const PRICES: readonly TemplatePrice[] = ['Free', 'Premium', 'Enterprise'];
 const STATUSES: readonly StoredTemplate['status'][] = ['published', 'draft', 'archived'];
 
 /**
- * A template as read from the database. An owner may have written it by hand, so nothing about it is certain. What can
- * be understood is taken as it was meant: a number for a text, a numeric text for a number, one text for a list of texts.
- * What is missing, or can't be understood, is empty. Fields that the page doesn't know are dropped.
+ * Reads a template from the database. An owner may have written it by hand, so nothing about it is certain. Values are
+ * coerced as intended: a number to text, numeric text to a number, a single text to a list. Missing or unreadable
+ * fields are empty; unknown fields are dropped.
  *
- * @returns undefined for a record without a title, as there would be nothing to call it by; the console says so.
+ * @returns undefined for a record without a title, as there would be nothing to call it by; logs a warning.
  */
 export function readTemplate(id: string, data: Fields): StoredTemplate | undefined {
   const title = readTitle(data);
@@ -52,7 +52,7 @@ export function readTemplate(id: string, data: Fields): StoredTemplate | undefin
   };
 }
 
-/** What the record is called; empty where it has no title. */
+/** The record's title; empty if it has none. */
 export function readTitle(data: Fields): string {
   return text(data, 'title').trim();
 }
@@ -70,7 +70,7 @@ function metadata(data: Fields): StoredTemplate['metadata'] {
   };
 }
 
-/** A value as text; empty where it is none that one could read. */
+/** A value as text; empty if it is neither text nor a finite number. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 }
@@ -79,7 +79,7 @@ function text(data: Fields, key: string): string {
   return asText(data[key]);
 }
 
-/** A web address, absolute or within the site. Others, `javascript:` above all, have no place in a link. */
+/** A web address, absolute or within the site. Others, above all `javascript:`, must not become links. */
 function address(data: Fields, key: string): string {
   const value = text(data, key);
   const anySite = 'https://site.invalid';
@@ -105,7 +105,7 @@ function list(data: Fields, key: string): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Texts, each once. */
+/** Texts without duplicates. */
 function texts(data: Fields, key: string): readonly string[] {
   return [...new Set(list(data, key).map(asText))].filter((value) => value !== '');
 }

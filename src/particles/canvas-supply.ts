@@ -1,21 +1,21 @@
-/** Gives out canvases that were never drawn on, starting with the page's own. */
+/** Hands out unused canvases, starting with the page's own. */
 export interface CanvasSupply {
-  /** An unused canvas in the place of the page's own; the one shown before stays until `show`. */
+  /** An unused canvas in place of the page's own; the previous one stays visible until `show`. */
   take(): HTMLCanvasElement;
-  /** Shows the canvas taken last and no other. */
+  /** Shows only the canvas taken last. */
   show(): void;
-  /** Shows none: what the style sheet paints behind is what is left. */
+  /** Hides all canvases, which leaves the style sheet's background. */
   hide(): void;
-  /** Takes away whatever was put into the page. */
+  /** Removes everything that was added to the page. */
   clear(): void;
 }
 
-/** Canvases that had a context or were handed over once: neither can be undone. */
+/** Canvases that had a context or were transferred: neither can be undone. */
 const used = new WeakSet<HTMLCanvasElement>();
 
 /**
- * Makes a supply for a canvas of the page. The page's own element is never removed, since whoever rendered it may still
- * hold on to it; once it is used up it is hidden, and copies take its place.
+ * Creates a supply for a canvas of the page. The page's own element is never removed, since its renderer may still
+ * refer to it; once used up it is hidden, and copies take its place.
  */
 export function createCanvasSupply(own: HTMLCanvasElement): CanvasSupply {
   let copies: HTMLCanvasElement[] = [];

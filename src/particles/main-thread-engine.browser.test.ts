@@ -19,7 +19,10 @@ afterEach(() => {
   engine = undefined;
 });
 
-/** How much of each of four upright strips of the canvas is lit, 0 to 1. To be asked in the task that drew: WebGL keeps its picture no longer. */
+/**
+ * How much of each of the canvas's four vertical strips is lit, 0 to 1. Call it in the task that drew: WebGL keeps its
+ * picture no longer.
+ */
 function lightOf(canvas: HTMLCanvasElement): number[] {
   const copy = document.createElement('canvas');
   [copy.width, copy.height] = [300, 200];
@@ -31,12 +34,12 @@ function lightOf(canvas: HTMLCanvasElement): number[] {
   });
 }
 
-/** A context that can be lost at will, of a canvas that has one. */
+/** The extension that loses a canvas's WebGL2 context on demand. */
 function loseContextOf(canvas: HTMLCanvasElement): WEBGL_lose_context {
   return canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
 }
 
-test('both renderers show the same field, about equally bright and in the same places', () => {
+test('both renderers draw the same field, equally bright and in the same places', () => {
   const [webgl, canvas2d] = (['webgl2', 'canvas2d'] as const).map((renderer) => {
     const canvas = document.createElement('canvas');
     engine = startOnMainThread(canvas, { ...SETUP, view: { ...SETUP.view, pixelRatio: 1 }, renderer }, vi.fn());
@@ -49,7 +52,7 @@ test('both renderers show the same field, about equally bright and in the same p
   }
 });
 
-test('draws at the resolution of the display in a worker, and at one pixel each on the main thread', () => {
+test("draws at the display's resolution in a worker, and at 1× on the main thread", () => {
   const sizes = (['worker', 'main'] as const).map((thread) => {
     const canvas = document.createElement('canvas');
     engine = startOnMainThread(canvas, { ...SETUP, thread }, vi.fn());
@@ -61,7 +64,7 @@ test('draws at the resolution of the display in a worker, and at one pixel each 
   ]);
 });
 
-test('draws again once a lost context is back, and gives the canvas up when it is lost twice', async () => {
+test('draws again once a lost context is restored, and gives the canvas up when it is lost twice', async () => {
   const canvas = document.createElement('canvas');
   const lost = vi.fn();
   engine = startOnMainThread(canvas, SETUP, lost);
@@ -83,7 +86,7 @@ test('draws again once a lost context is back, and gives the canvas up when it i
   await expect.poll(() => lost.mock.calls.length).toBe(1);
 });
 
-test('takes WebGL2 on real hardware, and Canvas2D where WebGL is done by software', async () => {
+test('picks WebGL2 on real hardware, Canvas2D if WebGL runs in software', async () => {
   const gl = document.createElement('canvas').getContext('webgl2');
   const names = gl?.getExtension('WEBGL_debug_renderer_info');
   const name = names && gl ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : 'Software';

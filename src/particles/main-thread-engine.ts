@@ -1,13 +1,13 @@
 /**
- * The engine on the page's own thread, for browsers where no worker can draw. The one file outside `workers/` that
- * imports the engine itself: it is loaded only when it is needed, so that nobody else downloads the engine twice.
+ * The engine on the page's own thread, for browsers where no worker can draw. The only file outside `workers/` that
+ * imports the engine: lazy, so that nobody else downloads the engine twice.
  */
 import { createEngine } from '../../workers/particles/engine.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';
 import type { RunningEngine } from './worker-engine.ts';
 
 /**
- * Starts the engine right here, on a smaller budget, and draws the first frame.
+ * Starts the engine on this thread, with a smaller budget, and draws the first frame.
  *
  * @param lost called when the drawing context is gone for good.
  * @throws Error when nothing can draw on the canvas.
@@ -20,7 +20,7 @@ export function startOnMainThread(canvas: HTMLCanvasElement, setup: ParticleSetu
   return { ...engine, measure: async (on) => engine.measure(on), stop: engine.halt };
 }
 
-/** The engine is typed for workers. What it uses of a canvas (size, contexts, events) is the same in the page. */
+/** The engine is typed for workers. The parts of a canvas that it uses (size, contexts, events) are the same here. */
 function asOffscreen(canvas: HTMLCanvasElement): OffscreenCanvas {
   return canvas as unknown as OffscreenCanvas;
 }

@@ -1,12 +1,12 @@
-/** What the button pauses. */
+/** The thing that the button pauses. */
 interface Pausable {
   readonly paused: boolean;
   setPaused(paused: boolean): void;
 }
 
 /**
- * Brings the `[data-pause]` button within `hero` to life and shows it, until `signal` is aborted. `data-pause` says
- * `paused` while the field is; which words and picture follow from that is the page's business.
+ * Wires up and shows the `[data-pause]` button within `hero` until `signal` is aborted. `data-pause` is `paused` while
+ * the field is; the page decides which label and icon that means.
  */
 export function watchPauseButton(hero: Element, field: Pausable, signal: AbortSignal): void {
   const button = hero.querySelector<HTMLElement>('[data-pause]');

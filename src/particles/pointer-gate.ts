@@ -1,14 +1,14 @@
 import { POINTER_THROTTLE_MS } from '../shared/constants.ts';
 
-/** Where to send what the pointer does. Places are CSS pixels from the element's top left corner. */
+/** Receives the pointer. Positions are CSS pixels from the element's top left corner. */
 export interface PointerSink {
   point(x: number, y: number): void;
   unpoint(): void;
 }
 
 /**
- * Follows pointer or finger over an element: at most one place every `POINTER_THROTTLE_MS`, and the last one always.
- * Listens passively, so that it never holds up scrolling. No timer is left once the pointer rests.
+ * Follows a pointer or finger over an element, throttled to one position per `POINTER_THROTTLE_MS`; the last one is
+ * always sent. The listeners are passive, so they never delay scrolling. No timer runs while the pointer rests.
  */
 export function watchPointer(element: HTMLElement, sink: PointerSink, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function watchPointer(element: HTMLElement, sink: PointerSink, signal: Ab
     },
     options,
   );
-  // A scrolling finger ends in pointercancel, a lifted one in pointerleave; touchend comes where neither does.
+  // Scrolling ends in pointercancel, lifting the finger in pointerleave; touchend covers browsers that fire neither.
   for (const type of ['pointerleave', 'pointercancel', 'touchend']) element.addEventListener(type, leave, options);
   signal.addEventListener('abort', leave);
 }

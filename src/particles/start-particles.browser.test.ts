@@ -26,7 +26,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** What is on the canvas that shows, as RGBA bytes. */
+/** The pixels of the visible canvas as RGBA bytes. */
 function pixels(): Uint8ClampedArray {
   const shown = [...hero.querySelectorAll('canvas')].find((one) => one.style.display !== 'none');
   if (shown === undefined) return new Uint8ClampedArray();
@@ -59,7 +59,7 @@ function preferReducedMotion(): void {
   );
 }
 
-test('draws about 30 frames a second in a worker, and reports what they cost', async () => {
+test('draws about 30 frames a second in a worker, and reports their cost', async () => {
   field = startParticles(canvas);
   await isDrawn();
   await moves();
@@ -71,13 +71,13 @@ test('draws about 30 frames a second in a worker, and reports what they cost', a
   expect(hero.querySelectorAll('canvas')).toHaveLength(1);
 });
 
-test('gives the same field when the canvas is started again', async () => {
+test('returns the same field when the canvas is started again', async () => {
   field = startParticles(canvas);
   expect(startParticles(canvas)).toBe(field);
   await isDrawn();
 });
 
-test('can be started again after it was stopped, although a canvas can be handed over only once', async () => {
+test('can be restarted after it was stopped, although a canvas can be transferred only once', async () => {
   startParticles(canvas).stop();
   field = startParticles(canvas);
   await isDrawn();
@@ -86,7 +86,7 @@ test('can be started again after it was stopped, although a canvas can be handed
   expect([...hero.children]).toEqual([canvas]);
 });
 
-test('stands still while paused, remembers that, and goes on', async () => {
+test('stands still while paused, remembers that, and resumes', async () => {
   field = startParticles(canvas);
   await isDrawn();
   field.setPaused(true);
@@ -99,7 +99,7 @@ test('stands still while paused, remembers that, and goes on', async () => {
   expect(readPaused()).toBe(false);
 });
 
-test('starts as a still picture for a visitor who had paused it', async () => {
+test('starts as a still picture for a visitor who has paused it before', async () => {
   localStorage.setItem('particles', 'paused');
   field = startParticles(canvas);
   await isDrawn();
@@ -107,7 +107,7 @@ test('starts as a still picture for a visitor who had paused it', async () => {
   expect(field.paused).toBe(true);
 });
 
-test('can be paused where nothing can be stored', async () => {
+test('can be paused without storage', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -120,7 +120,7 @@ test('can be paused where nothing can be stored', async () => {
   await standsStill();
 });
 
-test('stops while it is scrolled out of sight', async () => {
+test('stops while scrolled out of view', async () => {
   field = startParticles(canvas);
   await moves();
   window.scrollTo({ top: 2500, behavior: 'instant' });
@@ -141,7 +141,7 @@ test('stops while the tab is hidden', async () => {
   await moves();
 });
 
-test('shows one still picture under reduced motion, and draws it anew for another size or theme', async () => {
+test('shows one still picture with reduced motion, and redraws it for a new size or theme', async () => {
   preferReducedMotion();
   field = startParticles(canvas);
   await isDrawn();
@@ -165,7 +165,7 @@ function lightAt(x: number, y: number): number {
   return sum / (255 * 40 * 40);
 }
 
-test('follows the pointer without holding up scrolling, and lets go of it', async () => {
+test('follows the pointer without delaying scrolling, and lets go of it', async () => {
   hero.style.margin = '30px 0 0';
   field = startParticles(canvas);
   await isDrawn();
@@ -181,7 +181,7 @@ test('follows the pointer without holding up scrolling, and lets go of it', asyn
 });
 
 for (const [what, fail] of [
-  ['a canvas can not be handed over', () => failing(HTMLCanvasElement.prototype, 'transferControlToOffscreen')],
+  ['a canvas can not be transferred', () => failing(HTMLCanvasElement.prototype, 'transferControlToOffscreen')],
   ['there are no workers', () => vi.stubGlobal('Worker', undefined)],
   ['the worker script does not load', () => stubWorker(() => '/nowhere.js')],
   ['the worker fails as it starts', () => stubWorker(() => 'data:text/javascript,throw new Error("broken")')],
@@ -195,7 +195,7 @@ for (const [what, fail] of [
   });
 }
 
-test('goes on, on the main thread, when the worker dies later', async () => {
+test('continues on the main thread when the worker dies later', async () => {
   const workers = stubWorker((url) => url);
   field = startParticles(canvas);
   await isDrawn();
@@ -205,7 +205,7 @@ test('goes on, on the main thread, when the worker dies later', async () => {
   await moves();
 });
 
-test('leaves the style sheet’s background where nothing can draw', async () => {
+test('leaves the style sheet’s background if nothing can draw', async () => {
   vi.stubGlobal('Worker', undefined);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   field = startParticles(canvas);
@@ -220,7 +220,7 @@ function failing(prototype: HTMLCanvasElement, method: 'transferControlToOffscre
   });
 }
 
-/** Lets workers start from another address, and keeps them. */
+/** Makes workers start from another address, and records them. */
 function stubWorker(address: (url: string) => string): Worker[] {
   const made: Worker[] = [];
   const Real = Worker;

@@ -8,14 +8,14 @@ import { readColors, watchTheme } from './theme-colors.ts';
 import { watchMayRun } from './when-to-run.ts';
 import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
 
-/** The field of particles on one canvas of the page. */
+/** The particle field on one canvas of the page. */
 export interface ParticleField {
-  /** Whether the visitor has paused it (remembered across visits where the browser can). */
+  /** Whether the visitor has paused it (remembered across visits where storage allows). */
   readonly paused: boolean;
   setPaused(paused: boolean): void;
-  /** Lets the engine measure itself for a second. Null while the field stands still, and where it can't answer. */
+  /** Has the engine measure itself for a second. Null while the field stands still, or if it does not answer. */
   measure(): Promise<ParticleReport | null>;
-  /** Ends it and takes away everything that it has put into the page. */
+  /** Stops the field and removes everything that it added to the page. */
   stop(): void;
 }
 
@@ -23,17 +23,17 @@ export interface ParticleField {
 type Attempt = Pick<ParticleSetup, 'thread' | 'renderer'>;
 
 const MEASURE_MS = 1000;
-/** An engine that has not answered this long after measuring has died. */
+/** An engine that does not answer within this time after measuring is dead. */
 const ANSWER_WITHIN_MS = 2000;
 const FADE_IN_MS = 800;
 
 const fields = new WeakMap<HTMLCanvasElement, ParticleField>();
 
 /**
- * Starts the particle field behind `canvas.parentElement`, whose pointer it follows, of whose `[data-calm]` elements it
- * keeps clear, and whose `[data-pause]` button pauses it. Calling it again for the same canvas gives the same field,
- * until that was stopped. It runs in a worker where it can, on the main thread where it must, and where neither works
- * the canvas is hidden. Never throws.
+ * Starts the particle field behind `canvas.parentElement`: it follows the pointer over that element, keeps clear of its
+ * `[data-calm]` elements, and is paused by its `[data-pause]` button. Calling it again for the same canvas returns the
+ * same field until it is stopped. Runs in a worker if possible, else on the main thread; if neither works, the canvas
+ * is hidden. Never throws.
  */
 export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   const existing = fields.get(canvas);
@@ -49,7 +49,7 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   let paused = readPaused();
   let mayRun = false;
   let running = false;
-  /** The view that the engine has. */
+  /** The view that the engine was last given, as JSON. */
   let fitted = '';
 
   async function attempt(how: Attempt): Promise<void> {
@@ -86,7 +86,7 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
     update();
   }
 
-  /** What is left to try once an attempt has come to an end. */
+  /** Tries the next fallback after an attempt has ended. */
   function next(how: Attempt, why: EngineEnd): void {
     if (why === 'context-lost' && how.renderer !== 'canvas2d') void attempt({ ...how, renderer: 'canvas2d' });
     else if (how.thread === 'worker') void attempt({ ...how, thread: 'main' });
@@ -109,7 +109,7 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   const sizes = new ResizeObserver(() => {
     const view = viewOf(current, calm);
     const asText = JSON.stringify(view);
-    // An observer begins with what is there already.
+    // Observers first report the current size.
     if (engine === undefined || asText === fitted || view.width === 0 || view.height === 0) return;
     fitted = asText;
     engine.resize(view);
@@ -166,7 +166,7 @@ function viewOf(canvas: HTMLCanvasElement, calm: readonly Element[]): ParticleVi
   return { width, height, calm: boxes, pixelRatio: devicePixelRatio };
 }
 
-/** An animation that holds the canvas invisible until it is played: the field comes up softly, not at a blow. */
+/** An animation that keeps the canvas invisible until it is played, so that the field fades in. */
 function fadeIn(canvas: HTMLCanvasElement): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const fade = canvas.animate({ opacity: [0, 1] }, { duration: FADE_IN_MS, easing: 'ease-out' });

@@ -1,9 +1,8 @@
 import type { ParticleColors, Rgba } from '../shared/particle-protocol.ts';
 
 /**
- * Reads the field's colours, whatever kind of CSS colours they are: the canvas's background, `--particle-color` and
- * `--link-color`. Two real properties of the canvas carry the latter, unseen: only a real property resolves
- * `light-dark()` and `var()`.
+ * Reads the field's colours in any CSS notation: the canvas's background, `--particle-color` and `--link-color`. Two
+ * unused properties of the canvas carry the latter: only real properties resolve `light-dark()` and `var()`.
  */
 export function readColors(canvas: HTMLCanvasElement): ParticleColors {
   canvas.style.color = 'var(--particle-color)';
@@ -12,7 +11,10 @@ export function readColors(canvas: HTMLCanvasElement): ParticleColors {
   return { ground: toRgba(backgroundColor), particle: toRgba(color), link: toRgba(outlineColor) };
 }
 
-/** Any CSS colour as sRGB bytes: as browsers write most of them, `rgb(1, 2, 3)`, or else painted on one pixel and read back. */
+/**
+ * Any CSS colour as sRGB bytes: parsed from `rgb(1, 2, 3)`, which browsers mostly report, or else painted on one pixel
+ * and read back.
+ */
 function toRgba(color: string): Rgba {
   const [, r, g, b] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
   if (r !== undefined) return [Number(r), Number(g), Number(b), 255];
@@ -24,7 +26,7 @@ function toRgba(color: string): Rgba {
   return [red, green, blue, alpha];
 }
 
-/** Calls `changed` whenever the theme may have changed: by the system, or by `data-theme` on the root element. */
+/** Calls `changed` whenever the theme may have changed: in the system, or by `data-theme` on the root element. */
 export function watchTheme(changed: () => void, signal: AbortSignal): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
   const observer = new MutationObserver(changed);

@@ -5,7 +5,7 @@ const end = new AbortController();
 
 afterEach(() => document.body.replaceChildren());
 
-/** Watches a page with a hero and what may stand over it. @returns what was told last. */
+/** Watches a page with a hero and things that may cover it. @returns a function that gives the last value reported. */
 async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> {
   document.body.innerHTML = `
     <section style="height: 300px"></section>
@@ -22,7 +22,7 @@ async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> 
   return { mayRun: () => told };
 }
 
-test('the field stands still while a dialog covers it, and goes on when that closes', async () => {
+test('the field stands still while a dialog covers it, and resumes when that closes', async () => {
   const { mayRun } = await watch();
   const dialog = document.querySelector('dialog')!;
   dialog.showModal();
@@ -31,7 +31,7 @@ test('the field stands still while a dialog covers it, and goes on when that clo
   await vi.waitFor(() => expect(mayRun()).toBe(true));
 });
 
-test('it does so for the menu', async () => {
+test('the field stands still while the menu is open', async () => {
   const { mayRun } = await watch();
   const menu = document.querySelector<HTMLElement>('[popover]')!;
   menu.showPopover();
@@ -40,7 +40,7 @@ test('it does so for the menu', async () => {
   await vi.waitFor(() => expect(mayRun()).toBe(true));
 });
 
-test('details that are opened do not cover it', async () => {
+test('opening details does not stop the field', async () => {
   const { mayRun } = await watch();
   document.querySelector('details')!.open = true;
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,10 +1,9 @@
-/** What stands over the whole page while it is open: a dialog, the menu. Older browsers skip a pseudo-class they don't know. */
+/** Elements that cover the whole page: a dialog, the menu. Older browsers ignore pseudo-classes they don't know. */
 const COVER = ':is(dialog[open], :popover-open)';
 
 /**
- * Watches everything that decides whether the field may move, and tells when that changes: the hero is in sight, no
- * dialog or menu covers it, the tab is shown, and the system does not ask for reduced motion. Tells for the first time
- * once all is known.
+ * Watches everything that decides whether the field may move, and reports changes: the hero is in view, no dialog or
+ * menu covers it, the tab is visible, and reduced motion is not set. Reports first once all of it is known.
  */
 export function watchMayRun(hero: Element, tell: (mayRun: boolean) => void, signal: AbortSignal): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -17,7 +16,7 @@ export function watchMayRun(hero: Element, tell: (mayRun: boolean) => void, sign
   observer.observe(hero);
   document.addEventListener('visibilitychange', update, { signal });
   reduced.addEventListener('change', update, { signal });
-  // An event that does not bubble; older browsers signal a dialog only by its `open` attribute.
+  // `toggle` does not bubble; older browsers signal a dialog only by its `open` attribute.
   document.addEventListener('toggle', update, { capture: true, signal });
   const dialogs = new MutationObserver(update);
   dialogs.observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });

@@ -1,23 +1,23 @@
 import { releaseProxy, transfer, wrap } from 'comlink';
 import type { ParticleEngine, ParticleReport, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
-/** An engine that draws, wherever it runs. */
+/** A running engine, on whichever thread. */
 export interface RunningEngine extends Omit<ParticleEngine, 'measure'> {
   measure(on: boolean): Promise<ParticleReport | null>;
-  /** Ends it. Nothing may be called afterwards. */
+  /** Ends it. No method may be called afterwards. */
   stop(): void;
 }
 
-/** What became of an engine: its drawing context is gone for good, or it does not work at all. */
+/** How an engine ended: its drawing context is gone for good, or it does not work at all. */
 export type EngineEnd = 'context-lost' | 'failed';
 
-/** A worker that has not drawn its first frame by then is taken for dead. Generous: its script may come slowly. */
+/** A worker that has not drawn its first frame by then counts as dead. Generous, as its script may load slowly. */
 const READY_WITHIN_MS = 10_000;
 
 /**
- * Hands the canvas to a worker and resolves once the first frame is drawn. The canvas can't be used again after this.
+ * Transfers the canvas to a worker and resolves once the first frame is drawn. The canvas can't be reused after this.
  *
- * @param ended called once if the engine comes to an end by itself, after it had started.
+ * @param ended called once if the engine ends on its own after it started.
  * @throws EngineEnd as a rejection when it does not start.
  */
 export function startInWorker(
@@ -28,7 +28,7 @@ export function startInWorker(
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../../workers/particles.worker.ts', import.meta.url), { type: 'module' });
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
-    // Each property read of a remote makes a new proxy: read once, kept for good. It also keeps `remote` alive.
+    // Each property access on a remote creates a new proxy, so read them once. It also keeps `remote` alive.
     const { start, lost, resize, recolor, point, unpoint, run, halt, measure } = remote;
     const deadline = setTimeout(() => end('failed'), READY_WITHIN_MS);
     let stopped = false;
@@ -36,7 +36,7 @@ export function startInWorker(
     function stop(): void {
       stopped = true;
       clearTimeout(deadline);
-      // In this order: a worker that is gone can't let go of its end.
+      // In this order: a terminated worker can't release its end.
       remote[releaseProxy]();
       worker.terminate();
     }

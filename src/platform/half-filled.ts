@@ -1,6 +1,6 @@
 /**
- * Whether a reload would lose something: a form in which anything is entered (a failed or running send keeps its form),
- * or a part of the page that says so with `data-unsaved`. The page itself is the record, so no feature has to report.
+ * Whether a reload would lose something: a form with any entry (a send that failed or is running keeps its form), or a
+ * part of the page marked `data-unsaved`. The DOM is the record, so features need not report.
  */
 export function isHalfFilled(): boolean {
   return document.querySelector('[data-unsaved]') !== null || [...document.forms].some(hasEntries);

@@ -5,12 +5,12 @@ const CHUNK = { answer: 42 };
 let network: MockInstance<typeof fetch>;
 const failures = vi.fn();
 
-/** As in browsers that are not Chromium. */
+/** As in browsers other than Chromium. */
 function withoutUserAgentData(): void {
   vi.stubGlobal('navigator', {});
 }
 
-/** An import in a browser that remembers its failure. It fails where the network does. */
+/** An import in a browser that caches its failure. It fails when the network does. */
 function rememberingImport(): () => Promise<typeof CHUNK> {
   let failed = false;
   return vi.fn(async () => {
@@ -39,24 +39,27 @@ afterEach(() => {
 
 test.each([
   ['can not be fetched', async () => Promise.reject(new TypeError('NetworkError'))],
-  ['is answered with an error', async () => new Response('', { status: 503 })],
-  ['breaks off', async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }))],
-])('what the chunk needs %s: the import fails and is told of, and the next one succeeds', async (what, answer) => {
-  withoutUserAgentData();
-  const load = rememberingImport();
-  const part = `part-that-${what.replaceAll(' ', '-')}`;
-  const names = `chunk ${part}`;
-  network.mockImplementation(async (file) => (file === `/assets/${part}.js` ? answer() : new Response('its code')));
-  await expect(importChunk(load, names)).rejects.toThrow();
-  expect(load).not.toHaveBeenCalled();
-  expect(failures).toHaveBeenCalledTimes(1);
+  ['gets an HTTP error', async () => new Response('', { status: 503 })],
+  ['is truncated', async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }))],
+])(
+  'if a dependency of the chunk %s, the import fails with one event, and the next one succeeds',
+  async (what, answer) => {
+    withoutUserAgentData();
+    const load = rememberingImport();
+    const part = `part-that-${what.replaceAll(' ', '-')}`;
+    const names = `chunk ${part}`;
+    network.mockImplementation(async (file) => (file === `/assets/${part}.js` ? answer() : new Response('its code')));
+    await expect(importChunk(load, names)).rejects.toThrow();
+    expect(load).not.toHaveBeenCalled();
+    expect(failures).toHaveBeenCalledTimes(1);
 
-  network.mockImplementation(async () => new Response('its code'));
-  expect(await importChunk(load, names)).toBe(CHUNK);
-  expect(failures).toHaveBeenCalledTimes(1);
-});
+    network.mockImplementation(async () => new Response('its code'));
+    expect(await importChunk(load, names)).toBe(CHUNK);
+    expect(failures).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('what has come or is on its way is not fetched again', async () => {
+test('files that are fetched or in flight are not fetched again', async () => {
   withoutUserAgentData();
   const load = async () => CHUNK;
   const first = 'first shared';
@@ -65,7 +68,7 @@ test('what has come or is on its way is not fetched again', async () => {
   expect(network.mock.calls.flat()).toEqual(['/assets/first.js', '/assets/shared.js', '/assets/second.js']);
 });
 
-test('Chromium imports at once, fetches nothing for it, and tells of a failure', async () => {
+test('Chromium imports directly, fetches nothing first, and reports a failure', async () => {
   const load = vi.fn(async () => CHUNK);
   expect(await importChunk(load, 'notices-1 part-1')).toBe(CHUNK);
   expect(links()).toEqual([]);
@@ -74,7 +77,7 @@ test('Chromium imports at once, fetches nothing for it, and tells of a failure',
   expect(network).not.toHaveBeenCalled();
 });
 
-test('Chromium is told at once of all parts of what a visitor waits for', async () => {
+test('Chromium preloads every part of a chunk that a visitor waits for', async () => {
   const names = 'mount-1 react-1';
   await importChunk(async () => CHUNK, names);
   await importChunk(async () => CHUNK, names);

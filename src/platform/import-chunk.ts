@@ -1,16 +1,16 @@
 import { AWAITED_CHUNKS } from '../shared/chunks.ts';
 
-/** What these import is preloaded in parallel. Elsewhere a link costs more than it saves. */
+/** Imports of these chunks are preloaded in parallel. For others a link costs more than it saves. */
 const AWAITED = new RegExp(`^(${AWAITED_CHUNKS.join('|')})-`);
-/** What has been fetched or is on its way. */
+/** Files that are fetched or in flight. */
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Stands around each dynamic import of the built page, in the place of Vite's own helper (`vite/fetch-first.ts`). A
- * failed one can be tried again, in every browser: docs/decisions/0013-fetched-before-imported.md.
+ * Wraps each dynamic import of the built page, replacing Vite's own helper (`vite/fetch-first.ts`). A failed import can
+ * be retried in every browser: docs/decisions/0013-fetched-before-imported.md.
  *
  * @param load the import.
- * @param names of the chunk and of what it imports, as far as that is not here already; short, with spaces between.
+ * @param names the chunk and those of its imports that are not loaded yet; short names, separated by spaces.
  */
 export async function importChunk<Module>(load: () => Promise<Module>, names: string): Promise<Module> {
   const files = names.split(' ').map((name) => `/assets/${name}.js`);
@@ -19,7 +19,7 @@ export async function importChunk<Module>(load: () => Promise<Module>, names: st
     else if (AWAITED.test(names)) files.forEach(preload);
     return await load();
   } catch (error) {
-    for (const file of files) fetched.delete(file); // by the next try the browser may have dropped what has come
+    for (const file of files) fetched.delete(file); // by the next try the browser may have evicted what it had fetched
     window.dispatchEvent(new Event('vite:preloadError'));
     throw error;
   }
@@ -34,11 +34,11 @@ function fetchOnce(file: string): Promise<void> {
   return whole;
 }
 
-/** Into the browser's cache, past its list of modules: what fails here is remembered nowhere. */
+/** Fetches into the browser's HTTP cache, bypassing its module map: a failure here is not remembered. */
 async function fetchWhole(file: string): Promise<void> {
   const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}.`);
-  await answer.arrayBuffer(); // Half of it would not be kept.
+  if (!answer.ok) throw new Error(`${file}: HTTP ${answer.status}.`);
+  await answer.arrayBuffer(); // A partial body would not be cached.
 }
 
 function preload(file: string): void {

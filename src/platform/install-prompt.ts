@@ -7,7 +7,7 @@ export interface InstallPrompt extends Event {
 
 const offer = createStore<InstallPrompt | null>(null);
 
-/** Keeps the browser's offer for the page's own button, instead of the banner that it may show over the page. */
+/** Keeps the browser's install prompt for the page's own button, instead of the banner that it may show. */
 export function catchInstallPrompt(signal: AbortSignal): void {
   const offered = (event: Event) => {
     event.preventDefault();
@@ -17,13 +17,13 @@ export function catchInstallPrompt(signal: AbortSignal): void {
   window.addEventListener('appinstalled', () => offer.set(null), { signal });
 }
 
-/** The offer, while there is one that was not used. */
+/** The unused offer, or null. */
 export const installPrompt = offer.get;
 
-/** Calls a function whenever {@link installPrompt} has changed; returns what ends that. */
+/** Calls a function whenever {@link installPrompt} changes; returns the function that unsubscribes. */
 export const watchInstallPrompt = offer.subscribe;
 
-/** Shows the browser's own dialog. An offer can be used once; after a refusal the browser may come with a new one. */
+/** Shows the browser's own dialog. An offer can be used once; after a refusal the browser may make a new one. */
 export async function install(): Promise<void> {
   const prompt = offer.get();
   offer.set(null);

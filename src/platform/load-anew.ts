@@ -1,8 +1,8 @@
 /**
- * Loads the server's version of the page, past a worker that would answer with the old one.
+ * Loads the server's version of the page, bypassing a worker that would serve the old one.
  *
- * @param launch the project type of the form that opens then; none opens without it.
- * @param state what that page finds in `history.state`.
+ * @param launch the project type of the form to open then; no form opens without it.
+ * @param state the value that the new page finds in `history.state`.
  */
 export async function loadAnew(launch?: string, state: unknown = null): Promise<void> {
   await (await navigator.serviceWorker?.getRegistration())?.unregister();

@@ -3,7 +3,7 @@ import { onInterest } from './on-interest.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('a pointer over it, the focus or a finger is interest; in something else it is not', () => {
+test('a pointer, the focus or a finger on a matching element counts as interest; on others it does not', () => {
   document.body.innerHTML = '<button class="wanted"><span>Start</span></button><button class="other">No</button>';
   const over = new AbortController();
   const act = vi.fn();

@@ -1,8 +1,8 @@
 const SIGNS = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Calls `act` whenever an element that matches `selector` looks like being used (a pointer comes over it, a finger, the
- * focus), until `signal` is aborted.
+ * Calls `act` whenever an element that matches `selector` is likely to be used (a pointer or finger on it, or focus),
+ * until `signal` is aborted.
  */
 export function onInterest(selector: string, act: () => void, signal: AbortSignal): void {
   const seen = ({ target }: Event) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { persistentImport } from './persistent-import.ts';
 
-test('an import that fails is tried again as soon as the browser is back online', async () => {
+test('a failed import is retried as soon as the browser is back online', async () => {
   let tries = 0;
   const arrived = persistentImport(async () => {
     if (++tries < 3) throw new Error('no network');

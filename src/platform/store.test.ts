@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-test('subscribers are told of each change and find the new value, until they unsubscribe', () => {
+test('subscribers are notified of each change and read the new value, until they unsubscribe', () => {
   const store = createStore('first');
   const seen: string[] = [];
   const end = store.subscribe(() => seen.push(store.get()));
@@ -12,7 +12,7 @@ test('subscribers are told of each change and find the new value, until they uns
   expect(store.get()).toBe('third');
 });
 
-test('it knows whether anybody watches', () => {
+test('the store knows whether it has subscribers', () => {
   const store = createStore(0);
   expect(store.isWatched()).toBe(false);
   const end = store.subscribe(vi.fn());

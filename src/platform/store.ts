@@ -1,15 +1,15 @@
-/** A value that changes, and who wants to hear of it. Its functions suit React's `useSyncExternalStore`. */
+/** A value that changes, and its subscribers. The functions fit React's `useSyncExternalStore`. */
 export interface Store<State> {
   readonly get: () => State;
-  /** Replaces the value and tells every subscriber. */
+  /** Replaces the value and notifies every subscriber. */
   readonly set: (next: State) => void;
-  /** Calls `changed` after each change; returns what ends that. */
+  /** Calls `changed` after each change; returns the function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Whether anybody is subscribed. */
+  /** Whether there are subscribers. */
   readonly isWatched: () => boolean;
 }
 
-/** Makes a {@link Store}. Changes are synchronous. */
+/** Creates a {@link Store}. Changes are synchronous. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const subscribers = new Set<() => void>();

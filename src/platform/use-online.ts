@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether the browser has a network. False is certain; true only means that there is a connection to something, so
- * a send may still fail.
- */
+/** Whether the browser has a network. False is certain; true only means some connection, so a send may still fail. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }

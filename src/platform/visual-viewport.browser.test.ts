@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(view as unknown as VisualViewport);
 });
 
-test('a keyboard over the page is told while it is there, wherever the page is shifted to', () => {
+test('reports a keyboard over the page while it is shown, wherever the page is scrolled', () => {
   const end = followSeen(element);
   expect(told()).toEqual(['', '']);
   view.change({ height: 300 });
@@ -35,7 +35,7 @@ test('a keyboard over the page is told while it is there, wherever the page is s
   expect(told()).toEqual(['', '']);
 });
 
-test('a page that is zoomed into is no keyboard', () => {
+test('zooming into the page does not count as a keyboard', () => {
   followSeen(element);
   view.change({ scale: 2, height: 300 });
   expect(told()).toEqual(['', '']);

@@ -1,8 +1,9 @@
 /**
- * Sets `--above` and `--seen` on an element, which must have no other inline styles: top and height of the visual viewport
- * while an on-screen keyboard covers the page. Only iOS needs it; elsewhere `interactive-widget` resizes the page.
+ * Sets `--above` and `--seen` on an element, which must have no other inline styles: top and height of the visual
+ * viewport while an on-screen keyboard covers the page. Only iOS needs it; elsewhere `interactive-widget` resizes the
+ * page.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function followSeen(element: HTMLElement): (() => void) | undefined {
   const view = window.visualViewport;

@@ -1,6 +1,6 @@
 /**
- * Resolves once `element` is within `margin` (as in `rootMargin`: shares of the window, or pixels) of being seen.
- * At once where there is no such element. Never, if it is taken out of the page before.
+ * Resolves once `element` is within `margin` of the viewport (as in `rootMargin`: percent of the window, or pixels). At
+ * once if `element` is null; never if it is removed from the page before.
  */
 export function whenNear(element: Element | null, margin: string): Promise<void> {
   return new Promise((resolve) => {

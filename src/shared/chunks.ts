@@ -1,6 +1,6 @@
 /**
- * Chunks of the built site that are named somewhere else than in an import. A chunk is called after the module that it
- * is there for. The build fails when one of these is missing: `vite/named-chunks.ts`.
+ * Chunks of the built site that are referred to by name outside an import. A chunk is named after its entry module. The
+ * build fails if one of these is missing: `vite/named-chunks.ts`.
  */
 
 /** Chunks that a visitor waits for. */
@@ -12,8 +12,8 @@ export const FIELD_CHUNK = 'start-particles';
 /** The Firestore SDK, as `vite.config.ts` groups it. */
 export const SDK_CHUNK = 'firestore';
 
-/** All that a request needs beyond its form. */
+/** Everything that a request needs beyond its form. */
 export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
 
-/** Chunks that the service worker never keeps ahead: hardly anybody needs them, or nobody without a network. */
+/** Chunks that the service worker never precaches: hardly anybody needs them, or nobody needs them offline. */
 export const RARE_CHUNKS = ['admin-view', 'left-out', 'main-thread-engine', 'sign-in'] as const;

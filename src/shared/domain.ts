@@ -1,4 +1,4 @@
-/** The records of the database, exactly as they are stored, less the timestamps that the server sets. */
+/** The database's records exactly as stored, minus the timestamps that the server sets. */
 
 export type ProjectType =
   | 'web-app'
@@ -42,7 +42,7 @@ export type Technology =
   | 'aws'
   | 'firebase';
 
-/** What a visitor asks for. Unanswered single choices and texts are `''`, unanswered lists `[]`. */
+/** A visitor's request. Unanswered single choices and texts are `''`, unanswered lists `[]`. */
 export interface ProjectRequest {
   readonly customerName: string;
   readonly customerEmail: string;
@@ -57,19 +57,19 @@ export interface ProjectRequest {
   readonly technologies: readonly Technology[];
 }
 
-/** One inquiry, counted. Carries nothing that names the visitor. */
+/** One counted inquiry. Contains nothing that identifies the visitor. */
 export interface AnalyticsEvent {
   /** Id of the project request it belongs to. */
   readonly projectId: string;
   readonly eventType: 'inquiry';
   readonly userAgent: string;
-  /** Random, made anew for each event: it links to nothing. */
+  /** Random, new for each event, so that events can't be linked. */
   readonly sessionId: string;
   /** ISO 8601, UTC, by the visitor's clock. */
   readonly timestamp: string;
 }
 
-/** A picture that ships with the site or lies in a bucket. */
+/** A picture that ships with the site or is stored in a bucket. */
 export interface ImageFile {
   readonly url: string;
   readonly path: string;
@@ -93,9 +93,9 @@ export interface Template {
   readonly price: TemplatePrice;
   readonly techStack: readonly string[];
   readonly features: readonly string[];
-  /** CSS colour of the mark before the card's category. */
+  /** CSS colour of the mark before the category on the card. */
   readonly color: string;
-  /** CSS colour of the card's hairline while it is pointed at. */
+  /** CSS colour of the card's border on hover. */
   readonly borderColor: string;
   readonly isActive: boolean;
   readonly status: 'published' | 'draft' | 'archived';
@@ -124,11 +124,11 @@ export interface Category {
   readonly name: string;
   readonly displayName: string;
   readonly description: string;
-  /** Name of an icon of the site's icon set, such as `layout-dashboard`. */
+  /** Name of an icon in the site's icon set, such as `layout-dashboard`. */
   readonly icon: string;
   /** Templates in it; 0 at seed. */
   readonly count: number;
   readonly isActive: boolean;
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   readonly order: number;
 }

@@ -1,12 +1,12 @@
-/** The dialog of `app/launch-dialog.tsx`. */
+/** Id of the dialog in `app/launch-dialog.tsx`. */
 export const LAUNCH_DIALOG_ID = 'launch';
-/** Class of the element that the request form is in, for as long as it is open. */
+/** Class of the element that contains the request form while it is open. */
 export const REQUEST_HOST = 'request-host';
 
 /**
- * For a button that opens the request form; put it beside `data-launch` (see `boot/launch.ts`). The browser itself opens
- * the dialog that answers until the form is there, so that a click works before any script has come. A popover, as the
- * invoker commands that open a modal dialog came to Safari only with 26.2.
+ * For a button that opens the request form; use together with `data-launch` (see `boot/launch.ts`). The browser itself
+ * opens the waiting dialog, so a click works before any script has loaded. A popover, because Safari supports the
+ * invoker commands for modal dialogs only since 26.2.
  */
 export const launchProps = {
   type: 'button',

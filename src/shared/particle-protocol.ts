@@ -1,17 +1,17 @@
-/** What the page and the particle worker say to each other. Lengths are CSS pixels unless said otherwise. */
+/** The messages between the page and the particle worker. Lengths are in CSS pixels unless stated otherwise. */
 
 /** Red, green, blue (sRGB) and alpha, each 0 to 255. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Colours of the field, as the theme has them at the moment. */
+/** The field's colours in the current theme. */
 export interface ParticleColors {
-  /** What the field is drawn on, opaque: a browser blends a transparent canvas with the page anew in every frame. */
+  /** Opaque background: browsers blend a transparent canvas with the page again in every frame. */
   readonly ground: Rgba;
   readonly particle: Rgba;
   readonly link: Rgba;
 }
 
-/** A rectangle on the canvas, from its top left corner. */
+/** A rectangle on the canvas, relative to its top left corner. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -19,13 +19,13 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The canvas as laid out. */
+/** The canvas's layout. */
 export interface ParticleView {
   readonly width: number;
   readonly height: number;
-  /** Where text stands over the field: it fades out there, so that the text can be read whatever passes behind it. */
+  /** Where text overlaps the field: it fades out there, so that the text stays readable. */
   readonly calm: readonly Box[];
-  /** Device pixels per CSS pixel of the display; the engine may draw fewer. */
+  /** The display's device pixels per CSS pixel; the engine may draw fewer. */
   readonly pixelRatio: number;
 }
 
@@ -39,13 +39,13 @@ export interface ParticleSetup {
   readonly count: number;
   /** Equal seeds give equal fields. */
   readonly seed: number;
-  /** `auto` takes WebGL2 on real hardware and Canvas2D elsewhere; a name forces that one. */
+  /** `auto` picks WebGL2 on real hardware and Canvas2D elsewhere; a name forces that renderer. */
   readonly renderer: RendererName | 'auto';
-  /** Where the engine runs. On the main thread it gets a smaller budget, since everything else needs it too. */
+  /** Where the engine runs. On the main thread its budget is smaller, as everything else runs there too. */
   readonly thread: 'worker' | 'main';
 }
 
-/** What an engine measured of itself while it was asked to. Times are means per drawn frame. */
+/** The engine's measurements of itself while measuring was on. Times are means per drawn frame. */
 export interface ParticleReport {
   readonly renderer: RendererName;
   /** Device pixels drawn per CSS pixel. */
@@ -56,35 +56,35 @@ export interface ParticleReport {
   readonly stepMicroseconds: number;
   readonly searchMicroseconds: number;
   readonly drawMicroseconds: number;
-  /** Links drawn in the latest frame. */
+  /** Links drawn in the last frame. */
   readonly links: number;
 }
 
-/** A field of particles on one canvas, wherever it runs. It stands still until `run`. */
+/** A field of particles on one canvas, on whichever thread. It stands still until `run`. */
 export interface ParticleEngine {
-  /** Fits the field to a new size; drawn with the next frame, or at once when standing still. */
+  /** Fits the field to a new size; drawn with the next frame, or at once while halted. */
   resize(view: ParticleView): void;
-  /** Takes other colours; drawn with the next frame, or at once when standing still. */
+  /** Changes the colours; drawn with the next frame, or at once while halted. */
   recolor(colors: ParticleColors): void;
-  /** The pointer is at this place, measured from the canvas's top left corner. */
+  /** Moves the pointer to this position, relative to the canvas's top left corner. */
   point(x: number, y: number): void;
   /** The pointer has left. */
   unpoint(): void;
-  /** Starts the animation. Does nothing when it runs. */
+  /** Starts the animation. A no-op while it runs. */
   run(): void;
-  /** Stops it: no frame is asked for and no timer is set until `run`. */
+  /** Stops the animation: no frames or timers until `run`. */
   halt(): void;
-  /** Switches the counters on (from zero) or off. @returns what was counted so far, or null when they were off. */
+  /** Switches the counters on (from zero) or off. @returns the counts so far, or null if they were off. */
   measure(on: boolean): ParticleReport | null;
 }
 
 /**
- * The worker, as the page sees it through comlink. `Surface` is an OffscreenCanvas; this file knows no browser type.
- * Every other call is ignored until `start` has been.
+ * The worker, as the page sees it through comlink. `Surface` is an OffscreenCanvas; this file knows no browser types.
+ * All other calls are ignored until `start`.
  */
 export interface ParticleWorker<Surface> extends ParticleEngine {
-  /** Takes the canvas and draws one frame. @returns the renderer taken. @throws Error when nothing can draw on it. */
+  /** Takes the canvas and draws one frame. @returns the renderer chosen. @throws Error when nothing can draw on it. */
   start(surface: Surface, setup: ParticleSetup): RendererName;
-  /** Settles only when the drawing context was lost twice: the canvas is useless then, and a new one is due. */
+  /** Settles only after the drawing context was lost twice: the canvas is then useless and must be replaced. */
   lost(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 /**
- * A source of repeatable random numbers: the same seed gives the same sequence on every machine.
- * A Weyl sequence put through a 32-bit mixing function (the family that murmur3's finaliser belongs to).
- * Not for secrets.
+ * Repeatable random numbers: the same seed gives the same sequence on every machine. A Weyl sequence through a 32-bit
+ * mixing function (of the same family as murmur3's finaliser). Not for secrets.
  *
  * @param seed any integer; only its low 32 bits count.
  * @returns a function that gives the next number, 0 ≤ number < 1.

@@ -1,21 +1,20 @@
-/** What the page and the service worker say to each other, and where the worker is. */
+/** The messages between the page and the service worker, and the worker's address. */
 
-/** Address of the service worker. It must stand at the root, or it could not serve the page. */
+/** The service worker's address. It must be at the root, or its scope would exclude the page. */
 export const SHELL_SCRIPT = '/shell.sw.js';
 
 /**
- * - `activate`: to a worker that waits: take over now, in every tab.
- * - `keep what is missed`: to the active worker: fetch what the page as it stands would miss beyond the shell: the
- *   cards' pictures, for a visit without a network, and the database's code, so that a form of this version can be sent
- *   although a deploy has taken it away.
- * - `keep the rest`: that, and what else the shell leaves out, as the network is good and idle.
- *
- * Page and worker may be of different versions: either leaves alone what it does not know.
+ * - `activate`: to a waiting worker: take over now, in every tab.
+ * - `keep what is missed`: to the active worker: cache what the current page would miss beyond the shell: the cards'
+ *   pictures, for offline visits, and the database's code, so that this version's form can be sent even after a deploy
+ *   has removed that code.
+ * - `keep the rest`: the same plus everything else that the shell leaves out, as the network is good and idle.
+ * Page and worker may be of different versions: each ignores messages that it does not know.
  */
 export type ShellMessage = 'activate' | 'keep what is missed' | 'keep the rest';
 
 /**
- * Said on the window when the server has a newer version, this one misses a part of itself, and it may not be loaded
- * again by itself: something is half-filled, or it was tried lately. `<html data-outdated>` keeps it for later listeners.
+ * Dispatched on the window when the server has a newer version, this one misses a chunk, and the page may not reload
+ * itself: something is half-filled, or it reloaded recently. Listeners added later read `<html data-outdated>`.
  */
 export const OUTDATED_EVENT = 'page-outdated';

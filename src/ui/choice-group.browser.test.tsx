@@ -16,7 +16,7 @@ function Colours() {
   );
 }
 
-test('any number of choices go in and out, in the order in which they were made', async () => {
+test('any number of choices toggle, in the order in which they were made', async () => {
   await render(<Colours />);
   const chosen = page.getByRole('status');
   await page.getByRole('checkbox', { name: 'blue' }).click();

@@ -9,7 +9,7 @@ interface Choice<Value extends string> {
 
 interface GroupProps<Value extends string> {
   readonly label: string;
-  /** Name of the field; ties the radios of a group together. */
+  /** The field's name; groups the radio buttons. */
   readonly name: string;
   readonly choices: readonly Choice<Value>[];
 }
@@ -18,12 +18,12 @@ interface SingleProps<Value extends string> extends GroupProps<Value> {
   readonly value: Value | '';
   readonly required?: boolean;
   readonly problem?: string | undefined;
-  /** Label of the button that takes an optional choice back. */
+  /** Label of the button that clears an optional choice. */
   readonly clearLabel?: string;
   readonly onChange: (value: Value | '') => void;
 }
 
-/** One of several, all shown at once: radio buttons that look like chips. Rendered anew only when a prop is another. */
+/** One of several, all visible: radio buttons styled as chips. Re-renders only when a prop changes. */
 export const SingleChoice = memo(SingleChoiceGroup) as typeof SingleChoiceGroup;
 
 function SingleChoiceGroup<Value extends string>(props: SingleProps<Value>) {
@@ -75,7 +75,7 @@ interface MultipleProps<Value extends string> extends GroupProps<Value> {
   readonly onChange: (values: readonly Value[]) => void;
 }
 
-/** Any number of several: checkboxes that look like chips. Rendered anew only when a prop is another. */
+/** Any number of several: checkboxes styled as chips. Re-renders only when a prop changes. */
 export const MultipleChoice = memo(MultipleChoiceGroup) as typeof MultipleChoiceGroup;
 
 function MultipleChoiceGroup<Value extends string>(props: MultipleProps<Value>) {
@@ -102,7 +102,7 @@ function MultipleChoiceGroup<Value extends string>(props: MultipleProps<Value>) 
   );
 }
 
-/** `list` with `item` taken out if it was in, put in if it was not. */
+/** `list` without `item` if it was in it, with it otherwise. */
 function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }

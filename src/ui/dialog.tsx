@@ -5,22 +5,22 @@ import styles from './dialog.module.css';
 
 interface Props {
   readonly title: string;
-  /** A line by the title. */
+  /** One line next to the title. */
   readonly subtitle: string;
-  /** Selector of the element that gets the focus first; without it the title does. */
+  /** Selector of the element that gets the initial focus; defaults to the title. */
   readonly initialFocus?: string | undefined;
-  /** Called once it has closed, whichever way. The caller then takes it out of the page. */
+  /** Called once the dialog has closed, however that happened. The caller then unmounts it. */
   readonly onClosed: () => void;
-  /** What stands below the head; `close` closes the dialog. Usually a `dialogParts.body` and a `dialogParts.foot`. */
+  /** Content below the head; `close` closes the dialog. Usually a `dialogParts.body` and a `dialogParts.foot`. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** Classes for what is put into a dialog: a part that scrolls, and a row of actions that stays. */
+/** Classes for a dialog's content: a part that scrolls and a row of actions that stays. */
 export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
- * A native modal dialog, open for as long as it is mounted. Focus moves in, is kept in and returns by the platform's
- * own rules; the X, Escape, the backdrop and `close` all end in `onClosed`.
+ * A native modal dialog, open while mounted. Focus moves in, stays in and returns natively; the X, Escape, the backdrop
+ * and `close` all end in `onClosed`.
  */
 export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
   const pressedBackdrop = useRef(false);
   const titleId = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, whatever the first field is later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, whatever the first field becomes later.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return;
@@ -39,12 +39,12 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
   }, []);
 
   const close = () => dialog.current?.close();
-  // The sheet covers all of the dialog, so that an event on the dialog itself was on its backdrop. Both ends of the
-  // click must be there: a text selection that is dragged out of a field must not close the form.
+  // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. Both ends of the click must
+  // be there: dragging a text selection out of a field must not close the form.
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's keyboard equal is Escape, which <dialog> handles.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard equivalent is Escape, which <dialog> handles.
     <dialog
       ref={dialog}
       className={styles.dialog}

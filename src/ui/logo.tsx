@@ -1,4 +1,4 @@
-/** The mark (`brand/mark.svg`): four linked points that read as an S. Takes the size of the text around it. */
+/** The mark (`brand/mark.svg`): four linked points that read as an S. Sized by the surrounding text. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="1.75em" height="1.75em" fill="none" aria-hidden="true">

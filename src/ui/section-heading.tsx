@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-heading.module.css';
 
-/** The head of a section: a word for the place, the statement, and a line more. */
+/** A section's heading: a word for the place, a statement, and one more line. */
 export function SectionHeading(props: {
   readonly place: string;
   readonly title: string;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './soon-link.module.css';
 
 interface Props {
-  /** Where it leads; empty while there is no address yet. */
+  /** The link's target; empty while there is no address yet. */
   readonly href: string;
-  /** Its name, where the content is only a picture. */
+  /** Accessible name, if the content is only a picture. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A link that may not have an address yet. Then it leads nowhere, is marked "soon" (a picture by its tooltip), and says
- * so to assistive technology, which is why it can be tabbed to.
+ * A link that may not have an address yet. Then it leads nowhere, is marked "soon" (a picture by its tooltip) and is
+ * announced as such, which is why it is focusable.
  */
 export function SoonLink({ href, label, children }: Props) {
   if (href !== '') {

@@ -7,7 +7,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'chil
 
 interface FieldProps {
   readonly label: string;
-  /** What is wrong with it, said beside it and to assistive technology. */
+  /** The error, shown next to the field and exposed to assistive technology. */
   readonly problem?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function TextField(props: FieldProps & InputProps) {
   return <Labelled {...props} control="input" />;
 }
 
-/** A labelled text of several lines, which grows with what is typed where the browser can do that. */
+/** A labelled multi-line text field that grows with its content where supported. */
 export function TextArea(props: FieldProps & TextAreaProps) {
   return <Labelled {...props} control="textarea" />;
 }

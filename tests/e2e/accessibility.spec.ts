@@ -10,10 +10,10 @@ interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] }[];
 }
 
-/** The rules of axe that the page breaks as it stands, each with where. */
+/** The axe rules that the page currently breaks, each with its location. */
 async function broken(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);
-  // A transition half way has colours that nobody is meant to read.
+  // Colours in mid-transition are not meant to be read.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
@@ -27,26 +27,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('axe finds nothing on the page', async ({ page }) => {
+    test('axe finds no problems on the page', async ({ page }) => {
       await page.goto('/');
       expect(await broken(page)).toEqual([]);
     });
 
-    test('axe finds nothing with the menu open', async ({ page, isMobile }) => {
+    test('axe finds no problems with the menu open', async ({ page, isMobile }) => {
       test.skip(!isMobile, 'a wide screen has no menu');
       await page.goto('/');
       await page.getByRole('button', { name: 'Open menu' }).click();
       expect(await broken(page)).toEqual([]);
     });
 
-    test('axe finds nothing in the request form, errors included', async ({ page }) => {
+    test('axe finds no problems in the request form, errors included', async ({ page }) => {
       await page.goto('/');
       const dialog = await openForm(page);
       await submitButton(dialog).click();
       expect(await broken(page)).toEqual([]);
     });
 
-    test('axe finds nothing in the details of a template', async ({ page }) => {
+    test("axe finds no problems in a template's details", async ({ page }) => {
       await page.goto('/');
       const title = page.getByRole('region', { name: 'Templates' }).getByRole('link').first();
       await hydrated(title);
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await broken(page)).toEqual([]);
     });
 
-    test('axe finds nothing in the admin view', async ({ page }) => {
+    test('axe finds no problems in the admin view', async ({ page }) => {
       await page.goto('/#admin');
       await expect(page.getByRole('heading', { name: 'Database Admin' })).toBeVisible();
       expect(await broken(page)).toEqual([]);
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('in forced colours a chosen chip still differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  // As painted: computed styles do not tell what forced colours make of them.
+  // As painted: computed styles do not reflect forced colours.
   const ground = async (chip: Locator) => {
     await chip.scrollIntoViewIfNeeded();
     const { x, y, height } = (await chip.boundingBox())!;
@@ -82,12 +82,12 @@ test('in forced colours a chosen chip still differs from the others', async ({ p
   expect(await ground(types[0]!)).not.toBe(await ground(types[1]!));
 });
 
-test('every control is at least 24 px, and 44 px under a finger', async ({ page, isMobile }) => {
+test('every control is at least 24 px, or 44 px for touch', async ({ page, isMobile }) => {
   const least = isMobile ? 44 : 24;
   await page.goto('/');
   await openForm(page);
   const small = await page.evaluate((size) => {
-    // Links within a sentence are exempt (WCAG 2.5.8); the target of a card's title is, by its ::after, the whole card.
+    // Links within a sentence are exempt (WCAG 2.5.8); a card title's target is the whole card, through ::after.
     const controls = [...document.querySelectorAll('button, summary, select, input, textarea, a[href]:not(p a, h3 a)')];
     return controls
       .map((control) => ({ name: control.outerHTML.slice(0, 80), ...control.getBoundingClientRect().toJSON() }))
@@ -97,7 +97,7 @@ test('every control is at least 24 px, and 44 px under a finger', async ({ page,
   expect(small).toEqual([]);
 });
 
-test('the text over the sky keeps a contrast of 4.5 : 1 to the brightest star that passes behind it', async ({
+test('text over the sky keeps a contrast of 4.5 : 1 against the brightest star passing behind it', async ({
   page,
   isMobile,
 }) => {

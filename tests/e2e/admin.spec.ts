@@ -6,7 +6,7 @@ import { COMMIT, hydrated, readDocuments, test, uniqueName } from '../support/si
 const QUERY = '**/documents:runQuery';
 const BUTTONS = ['Populate All Data', 'Populate Templates', 'Populate Categories'];
 
-test('the hash and the query string open it, and every change of the hash counts', async ({ page }) => {
+test('the hash and the query string open the admin view, and it follows every change of the hash', async ({ page }) => {
   const title = page.getByRole('heading', { name: 'Database Admin' });
   const headline = page.getByRole('heading', { name: 'Innovating the Future of Technology' });
   await page.goto('/#admin');
@@ -27,7 +27,7 @@ test('the hash and the query string open it, and every change of the hash counts
   await expect(headline).toBeVisible();
 });
 
-test('the page is whole and alive again on the way back, whatever was near before', async ({ page }) => {
+test('on the way back the page is complete and interactive, whatever was near before', async ({ page }) => {
   await page.goto('/#template');
   await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
   await page.evaluate(() => {
@@ -45,7 +45,7 @@ test('the page is whole and alive again on the way back, whatever was near befor
   await expect(page.locator('#template').getByText('0 templates')).toBeAttached();
 });
 
-test('Populate All Data adds the categories, then the templates, one after the other', async ({ page }) => {
+test('Populate All Data adds the categories, then the templates, one by one', async ({ page }) => {
   const order: string[] = [];
   let underWay = 0;
   let most = 0;
@@ -98,7 +98,7 @@ for (const [label, message, total] of [
   });
 }
 
-test('while it runs every button is disabled, and the run says how far it has come', async ({ page }) => {
+test('every button is disabled during a run, and the run shows its progress', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -118,7 +118,7 @@ test('while it runs every button is disabled, and the run says how far it has co
   for (const name of BUTTONS) await expect(page.getByRole('button', { name })).toBeEnabled();
 });
 
-/** Lets two writes of a run through and refuses the third. @returns how many were sent. */
+/** Lets two writes of a run through and rejects the third. @returns how many were sent. */
 async function refuseThird(page: Page): Promise<() => number> {
   let commits = 0;
   await page.route(COMMIT, async (route) => {
@@ -139,12 +139,12 @@ test('a failure shows the error’s own message and where it stopped, and can be
   await expect(banner.getByText('Missing or insufficient permissions.', { exact: true })).toBeVisible();
   await expect(banner).toContainText('after 2 of 12 records');
   expect(commits()).toBe(3);
-  await expect(page.getByRole('button', { name: 'Sign in' }), 'there is nothing to sign in to').toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign in' }), 'nothing to sign in to').toHaveCount(0);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
 });
 
-test('the focus comes back to the button, after a run and from the banner', async ({ page }) => {
+test('the focus returns to the button after a run and from the banner', async ({ page }) => {
   await page.goto('/#admin');
   const button = page.getByRole('button', { name: 'Populate Categories' });
   await button.focus();
@@ -163,7 +163,7 @@ test('the focus comes back to the button, after a run and from the banner', asyn
   await expect(button).toBeFocused();
 });
 
-test('the focus stays where a person has taken it meanwhile', async ({ page }) => {
+test('the focus stays where the user has moved it meanwhile', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -181,7 +181,7 @@ test('the focus stays where a person has taken it meanwhile', async ({ page }) =
   await expect(back).toBeFocused();
 });
 
-test('what a run comes to is written into live regions that were there before', async ({ page }) => {
+test("a run's outcome is written into live regions that existed before", async ({ page }) => {
   await page.goto('/#admin');
   const button = page.getByRole('button', { name: 'Populate Categories' });
   await expect(button).toBeVisible();
@@ -198,14 +198,16 @@ test('what a run comes to is written into live regions that were there before', 
   await expect(page.locator('[role="alert"][data-early]', { hasText: 'Missing or insufficient' })).toBeVisible();
 });
 
-test('a banner comes into sight, wherever the pressed button is', async ({ page }) => {
+test('a banner scrolls into view, wherever the pressed button is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto('/#admin');
   await page.getByRole('button', { name: 'Populate Categories' }).click();
   await expect(page.getByText('Successfully populated categories!')).toBeInViewport();
 });
 
-test('what the gallery leaves out is listed with the reason, also after a run and a failure', async ({ page }) => {
+test('templates that the gallery leaves out are listed with the reason, also after a run and a failure', async ({
+  page,
+}) => {
   const draft = uniqueName();
   await addTemplate(page, { title: draft, status: 'draft', isActive: true });
   await page.goto('/#admin');
@@ -228,7 +230,7 @@ test('what the gallery leaves out is listed with the reason, also after a run an
   await expect(item(draft)).toBeVisible();
 });
 
-test('where the gallery leaves nothing out, nothing is said of it', async ({ page }) => {
+test('if the gallery leaves nothing out, no list is shown', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -246,7 +248,7 @@ test('where the gallery leaves nothing out, nothing is said of it', async ({ pag
   await expect(page.getByText('could not be read')).toHaveCount(0);
 });
 
-/** Adds a template as the owner would by hand. @returns its id. */
+/** Adds a template like an owner would by hand. @returns its id. */
 async function addTemplate(page: Page, fields: Readonly<Record<string, string | boolean>>): Promise<string> {
   const encoded = Object.entries(fields).map(([name, value]) => [
     name,

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 import { brightestLuminance } from '../support/sky.ts';
 
-/** Opens the page while none of its scripts arrives. @returns what lets them all through. */
+/** Opens the page with all scripts held back. @returns a function that releases them. */
 async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -20,14 +20,14 @@ async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a service’s button keeps its kind of project over the wait', async ({ page }) => {
+test('a service’s button keeps its project type during the wait', async ({ page }) => {
   const release = await openWithoutScripts(page);
   await page.getByRole('button', { name: /in AI Systems$/ }).click();
   await release();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
 });
 
-test('before any script has come, the wait is over by its button or by a click beside it, which does nothing else', async ({
+test('before any script has loaded, the wait ends by its button or by a click outside, which does nothing else', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page);
@@ -51,7 +51,7 @@ test('before any script has come, the wait is over by its button or by a click b
 
 const FORM_CHUNK = /open-request-dialog-.*\.js$/;
 
-/** Opens the page while the form's code is on its way, for as long as the test wants. */
+/** Opens the page with the form's code held back for as long as the test wants. */
 async function openWithoutForm(page: Page): Promise<readonly Route[]> {
   const held: Route[] = [];
   await page.route(FORM_CHUNK, (route) => {
@@ -61,7 +61,7 @@ async function openWithoutForm(page: Page): Promise<readonly Route[]> {
   return held;
 }
 
-test('whoever cancels the wait and asks again gets the form that was asked for last', async ({ page }) => {
+test('a visitor who cancels the wait and asks again gets the form asked for last', async ({ page }) => {
   const held = await openWithoutForm(page);
   await page.getByRole('button', { name: /in AI Systems$/ }).click();
   const waiting = page.getByRole('dialog', { name: 'One moment' });
@@ -85,11 +85,13 @@ test('the second half of a slow double click does not end the wait', async ({ pa
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
 });
 
-test.describe('where no service worker fetches the form’s code', () => {
+test.describe('with no service worker to fetch the form’s code', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('from a template’s details the wait can be cancelled, and the form knows the template', async ({ page }) => {
-    await page.route('**/documents:runQuery', (route) => route.abort()); // other templates would take the cards' place
+  test('the wait started from a template’s details can be cancelled, and the form knows the template', async ({
+    page,
+  }) => {
+    await page.route('**/documents:runQuery', (route) => route.abort()); // other templates would replace the cards
     const held = await openWithoutForm(page);
     const start = page.getByRole('dialog').getByRole('button', { name: 'Use this template' });
     const waiting = page.getByRole('dialog', { name: 'One moment' });
@@ -112,7 +114,7 @@ test.describe('where no service worker fetches the form’s code', () => {
   });
 });
 
-test('whoever cancels the wait is not told that it failed', async ({ page }) => {
+test('a visitor who cancels the wait is not told that it failed', async ({ page }) => {
   const held = await openWithoutForm(page);
   await page.getByRole('button', { name: 'Launch Project' }).click();
   const waiting = page.getByRole('dialog', { name: 'One moment' });
@@ -120,11 +122,11 @@ test('whoever cancels the wait is not told that it failed', async ({ page }) => 
   const failure = page.waitForEvent('requestfailed', (request) => FORM_CHUNK.test(request.url()));
   for (const route of held) await route.abort();
   await failure;
-  await page.waitForTimeout(300); // what must not come gets the time to
+  await page.waitForTimeout(300); // time for what must not happen
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a start that failed leaves nothing of itself to the next one', async ({ page }) => {
+test('a failed start leaves nothing behind for the next one', async ({ page }) => {
   await page.route(FORM_CHUNK, (route) => route.abort());
   await page.goto('/');
   const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
@@ -141,7 +143,7 @@ test('a start that failed leaves nothing of itself to the next one', async ({ pa
   await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).not.toBeChecked();
 });
 
-test('Try again is for what was asked for', async ({ page }) => {
+test('Try again repeats the original request', async ({ page }) => {
   await page.route(FORM_CHUNK, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: /in AI Systems$/ }).click();
@@ -155,7 +157,7 @@ test('Try again is for what was asked for', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
 });
 
-test('the header can be read over a light section although no script ever comes', async ({ page }) => {
+test('the header is readable over a light section even if no script ever loads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/#about');
@@ -164,7 +166,7 @@ test('the header can be read over a light section although no script ever comes'
   await expect.poll(async () => brightestLuminance(await ground())).toBeLessThan(0.05);
 });
 
-test('what was chosen and typed before any script had come is kept, and takes effect', async ({ page }) => {
+test('input from before any script loaded is kept and takes effect', async ({ page }) => {
   const release = await openWithoutScripts(page);
   const templates = page.getByRole('region', { name: 'Templates' });
   await templates.getByRole('radio', { name: /^Gaming/ }).check();
@@ -177,7 +179,7 @@ test('what was chosen and typed before any script had come is kept, and takes ef
   await expect(templates.getByRole('radio', { name: /^Gaming/ })).toBeChecked();
 });
 
-test('hydration finds the page as it was rendered', async ({ page }) => {
+test('hydration matches the prerendered page', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -190,7 +192,7 @@ test('hydration finds the page as it was rendered', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('a link ends at its section although the page grows above it on the way', async ({ page, isMobile }) => {
+test('a link ends at its section although the page grows above it meanwhile', async ({ page, isMobile }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
   await page.evaluate(() => {
@@ -204,7 +206,7 @@ test('a link ends at its section although the page grows above it on the way', a
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('the form opens although its code was asked for twice', async ({ page }) => {
+test('the form opens although its code was requested twice', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Launch Project' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();

@@ -6,28 +6,28 @@ import { readRecorded } from '../../bench/sizes/recorded.ts';
 import { travelBytes, withoutHash } from '../../bench/sizes/travel-bytes.ts';
 import { test } from '../support/site.ts';
 
-/** A round trip of a slow network, so that what the page asks for after its load event can't arrive before it. */
+/** A slow network's round trip, so that what the page requests after its load event can't arrive before it. */
 const ROUND_TRIP_MS = 150;
 
 interface Arrival {
   readonly path: string;
-  /** As it travels from a good host, whatever the local one does. */
+  /** Transfer size from a good host, whatever the local one does. */
   readonly bytes: number;
-  /** Of the page's own clock, ms. */
+  /** On the page's own clock, in ms. */
   readonly end: number;
 }
 
 interface Visit {
   readonly arrivals: readonly Arrival[];
-  /** Moments of the page's own clock, ms. */
+  /** Times on the page's own clock, in ms. */
   readonly firstPaint: number;
   readonly loaded: number;
 }
 
-/** Opens the page as a new visitor, touches nothing, and waits until it asks for nothing more. */
+/** Opens the page as a new visitor, touches nothing, and waits until it requests nothing more. */
 async function firstVisit(page: Page): Promise<Visit> {
   const responses = new Map<string, Response>();
-  // What the service worker fetches for itself is not the page's; it has a budget of its own.
+  // The service worker's own fetches are not the page's; they have their own budget.
   page.context().on('response', (response) => {
     if (response.request().serviceWorker() === null) responses.set(response.url(), response);
   });
@@ -59,7 +59,7 @@ async function firstVisit(page: Page): Promise<Visit> {
   });
   const arrivals = [...responses].map(async ([url, response]) => {
     const path = new URL(url).pathname;
-    // The page itself is no resource of the page, and has arrived before all of them.
+    // The document is not one of its own resources, and arrives before them all.
     const end = path === '/' ? 0 : (ends[url] ?? Number.POSITIVE_INFINITY);
     return { path, bytes: travelBytes(path, await response.body()), end };
   });
@@ -73,14 +73,14 @@ function expectWithin(budget: BudgetName, arrivals: readonly Pick<Arrival, 'path
 }
 
 test.describe('a first visit without scrolling', () => {
-  test('is within its budget, and only what it shows comes before the load event', async ({ page }) => {
+  test('is within its budget, and only what it shows arrives before the load event', async ({ page }) => {
     const { arrivals, loaded } = await firstVisit(page);
     const paths = arrivals.map(({ path }) => path);
     expect(paths).toContain('/');
     for (const part of [/\/particles\.worker-/, /\.woff2$/]) {
-      expect(paths, 'what it comes to life with').toContainEqual(expect.stringMatching(part));
+      expect(paths, 'scripts it boots with').toContainEqual(expect.stringMatching(part));
     }
-    expect(paths, 'what nothing seen needs').not.toContainEqual(expect.stringMatching(/\/react-/));
+    expect(paths, 'not needed by anything in view').not.toContainEqual(expect.stringMatching(/\/react-/));
     expectWithin(
       'beforeLoad',
       arrivals.filter(({ end }) => end <= loaded),
@@ -88,7 +88,7 @@ test.describe('a first visit without scrolling', () => {
     expectWithin('firstVisit', arrivals);
   });
 
-  test('ends with the shell kept, and no more than that', async ({ page }) => {
+  test('ends with the shell cached, and nothing more', async ({ page }) => {
     await firstVisit(page);
     const kept = await page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.includes('precache'));
@@ -103,12 +103,12 @@ test.describe('a first visit without scrolling', () => {
     expectWithin('precache', await Promise.all(sizes));
   });
 
-  test('asks for fonts after the paint, and for nothing of the database', async ({ page }) => {
+  test('requests fonts after the paint, and nothing of the database', async ({ page }) => {
     const { arrivals, firstPaint } = await firstVisit(page);
     const fonts = arrivals.filter(({ path }) => path.endsWith('.woff2'));
     expect(fonts.length).toBeGreaterThan(0);
     for (const { path, end } of fonts) expect(end, path).toBeGreaterThan(firstPaint);
     const ofTheDatabase = arrivals.map(({ path }) => path).filter((path) => /firestore|\/v1\/projects\//.test(path));
-    expect(ofTheDatabase, 'without an intent').toEqual([]);
+    expect(ofTheDatabase, 'without intent').toEqual([]);
   });
 });

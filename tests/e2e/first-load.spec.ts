@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from '../support/site.ts';
 
-test('the first bundle holds no trace of the admin view, the samples, React or the database', async ({
+test('the first script contains no trace of the admin view, the samples, React or the database', async ({
   page,
   baseURL,
 }) => {
@@ -20,7 +20,7 @@ test('the first bundle holds no trace of the admin view, the samples, React or t
   }
   const bundle = [...seen.values()].join('\n');
   expect(bundle.length).toBeGreaterThan(500);
-  expect(bundle.length, 'bytes of the first bundle').toBeLessThan(20_000);
+  expect(bundle.length, 'bytes of the first script').toBeLessThan(20_000);
   for (const trace of [
     'Populate',
     'Database Admin',
@@ -33,7 +33,7 @@ test('the first bundle holds no trace of the admin view, the samples, React or t
   }
 });
 
-test('what needs React brings it: a live section that comes near', async ({ page }) => {
+test('React loads only with a live section that comes near', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const react = page.waitForRequest(/\/react-/);
@@ -43,15 +43,13 @@ test('what needs React brings it: a live section that comes near', async ({ page
   await expect(page.locator('#template').getByText('0 templates')).toBeAttached();
 });
 
-test('one request paints the page: its styles are in it', async ({ page }) => {
+test('one response paints the page: its styles are inlined', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toMatch(/<link rel="stylesheet"/);
   expect(html).toContain('Innovating the Future of Technology</h1>');
 });
 
-test('what is painted first comes first: after it what search engines read, then the script, of low priority', async ({
-  page,
-}) => {
+test('first things painted come first, then structured data, then the script with low priority', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const places = ['</h1>', 'id="services"', 'application/ld+json', '<script type="module" fetchpriority="low"'].map(
     (part) => html.indexOf(part),
@@ -61,16 +59,14 @@ test('what is painted first comes first: after it what search engines read, then
   expect(html.indexOf('</h1>'), 'within the first 32 kB, which browsers read at once').toBeLessThan(32_768);
 });
 
-test('no section brings a field to type in: browsers would lay it out at once to see what they could fill in', async ({
-  page,
-}) => {
+test('no section contains a text field: browsers would lay it out at once to check for autofill', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('main input[type="radio"]')).not.toHaveCount(0);
   await expect(page.locator('main :is(textarea, select, input:not([type="radio"], [type="checkbox"]))')).toHaveCount(0);
 });
 
-test('the page obeys its own content security policy, and nothing shifts while it loads', async ({ page }) => {
+test('the page complies with its own content security policy, and nothing shifts while it loads', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());

@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { COMMIT, fillRequired, openForm, submitButton, test } from '../support/site.ts';
 
-// A browser that remembers a failed import until the page is loaded again must not be given one that can fail. Chromium
-// is none; without this property the page takes it for one.
+// A browser that caches a failed import until reload must never be given one that can fail. Chromium does not; without
+// this property the page treats it as such a browser.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'userAgentData')));
 
-/** Answers the first request for what matches with an error. @returns what was asked for: how, and the chunk's name. */
+/** Answers the first matching request with an error. @returns the requests: their kind and the chunk's name. */
 async function failOnce(page: Page, files: RegExp): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.route(files, async (route) => {
@@ -18,7 +18,7 @@ async function failOnce(page: Page, files: RegExp): Promise<readonly string[]> {
 }
 
 for (const part of ['open-request-dialog', 'dialog']) {
-  test(`the form opens although its ${part} could not be fetched at first`, async ({ page }) => {
+  test(`the form opens although fetching its ${part} failed at first`, async ({ page }) => {
     const asked = await failOnce(page, new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`));
     await page.goto('/');
     const launch = page.getByRole('button', { name: 'Launch Project' });
@@ -32,7 +32,7 @@ for (const part of ['open-request-dialog', 'dialog']) {
   });
 }
 
-test('a request is sent although the database’s code could not be fetched at first', async ({ page }) => {
+test('a request is sent although fetching the database’s code failed at first', async ({ page }) => {
   await page.route(COMMIT, (route) =>
     route.fulfill({ json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } }),
   );

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { test } from '../support/site.ts';
 
-/** The code of a chunk of the build. */
+/** The code of a built chunk. */
 function chunk(name: string): string {
   const file = readdirSync('dist/assets').find((entry) => entry.startsWith(`${name}-`) && entry.endsWith('.js'));
   return readFileSync(`dist/assets/${file}`, 'utf8');
 }
 
-/** The classes of the style sheet that a chunk brings along. */
+/** The classes in the style sheet of a chunk. */
 function broughtClasses(name: string): readonly string[] {
   const css = /\.replaceSync\(([`"'])(.*?)\1\)/s.exec(chunk(name))?.[2] ?? '';
   return [...new Set([...css.matchAll(/\.([\w-]+_[\w-]+)/g)].map(([, className = '']) => className))];
 }
 
-test('styles of what is shown later are not in the page, but in the script that shows it', async ({ page }) => {
+test('styles for parts shown later are not in the page but in the script that shows them', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   for (const name of ['admin-view', 'open-request-dialog', 'template-dialog']) {
     const classes = broughtClasses(name);
@@ -23,7 +23,7 @@ test('styles of what is shown later are not in the page, but in the script that 
   }
 });
 
-test('every style that the page itself has use for is in it', async ({ page }) => {
+test('all styles that the page itself uses are in it', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   const unknown = await page.evaluate(() => {
@@ -35,7 +35,7 @@ test('every style that the page itself has use for is in it', async ({ page }) =
   expect(unknown).toEqual([]);
 });
 
-test('a dialog is styled from its first frame, also when its script came at the second try only', async ({ page }) => {
+test('a dialog is styled from its first frame, even if its script loaded only at the second try', async ({ page }) => {
   await page.addInitScript(() => {
     const paddings: string[] = [];
     Object.assign(window, { paddings });
@@ -58,6 +58,6 @@ test('a dialog is styled from its first frame, also when its script came at the 
     if (!(await form.isVisible())) await again.click({ timeout: 1000 });
     await expect(form).toBeVisible({ timeout: 2000 });
   }).toPass();
-  // A browser's own dialog has a padding of 1em.
+  // The browser's own style gives dialogs a padding of 1em.
   expect(await page.evaluate(() => (window as unknown as { paddings: string[] }).paddings)).toEqual(['0px']);
 });

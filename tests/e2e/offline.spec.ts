@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { findBrowser } from '../../tools/browser.ts';
 import { openForm, test } from '../support/site.ts';
 
-/** Waits until the service worker serves the page and has kept the shell. */
+/** Waits until the service worker controls the page and has cached the shell. */
 async function kept(page: Page): Promise<void> {
   const controlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(controlled, { timeout: 30_000 }).toBe(true); // it is registered once the page has settled
+  await expect.poll(controlled, { timeout: 30_000 }).toBe(true); // it registers once the page has settled
 }
 
 /** The addresses in the browser's caches whose name contains `cache`. */
@@ -21,7 +21,7 @@ function cached(page: Page, cache = ''): Promise<readonly string[]> {
   }, cache);
 }
 
-test('it is installable: a manifest with icons, and a service worker', async ({ page }) => {
+test('the page is installable: a manifest with icons, and a service worker', async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await page.request.get(href!)).json()) as {
@@ -45,10 +45,10 @@ test('it is installable: a manifest with icons, and a service worker', async ({ 
   }
 });
 
-test('Chromium finds nothing that keeps it from being installed', async ({ baseURL }) => {
+test('Chromium finds nothing that prevents installation', async ({ baseURL }) => {
   const profile = mkdtempSync(join(tmpdir(), 'serendis-profile-'));
   const { executablePath, args } = findBrowser();
-  // A window of a private context, as tests have it, can't install anything.
+  // A private context, as tests use, can't install anything.
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: [...args] });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(baseURL!);
@@ -60,17 +60,17 @@ test('Chromium finds nothing that keeps it from being installed', async ({ baseU
   rmSync(profile, { recursive: true });
 });
 
-test('each shortcut opens what it names, once', async ({ page }) => {
+test('each shortcut opens its target, once', async ({ page }) => {
   await page.goto('/?launch');
   await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
-  await page.getByRole('button', { name: 'Launch Project' }).waitFor(); // by role: no dialog stands over it
+  await page.getByRole('button', { name: 'Launch Project' }).waitFor(); // by role: no dialog covers it
   await page.goto('/#template');
   await expect(page.getByRole('heading', { name: 'Start from' })).toBeInViewport();
 });
 
-test('the installation is offered where the browser offers it, and no longer once it is done', async ({ page }) => {
+test('installation is offered if the browser offers it, and no longer once done', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const button = page.getByRole('button', { name: 'Install Serendis' });
@@ -92,7 +92,7 @@ test('the installation is offered where the browser offers it, and no longer onc
   await expect(button).toHaveCount(0);
 });
 
-test('the shell is what the page needs at once, and nothing of the rest', async ({ page }) => {
+test('the shell contains what the page needs at once, and nothing else', async ({ page }) => {
   await page.goto('/');
   await kept(page);
   const shell = await cached(page, 'precache');
@@ -100,7 +100,7 @@ test('the shell is what the page needs at once, and nothing of the rest', async 
   expect(shell.filter((url) => /firestore|admin|\/templates\/|\/demos\//.test(url))).toEqual([]);
 });
 
-test('on a good network the rest is kept too; the database never is, and unknown addresses stay unknown', async ({
+test('on a good network the rest is cached too; the database never is, and unknown addresses stay unknown', async ({
   page,
   context,
 }) => {
@@ -111,17 +111,14 @@ test('on a good network the rest is kept too; the database never is, and unknown
   expect((await cached(page, 'chunks')).some((url) => url.includes('firestore'))).toBe(true);
   expect((await cached(page)).filter((url) => url.includes('/v1/'))).toEqual([]);
   const answer = page.waitForResponse('**/no-such-page');
-  await page.goto('/no-such-page').catch(() => {}); // an answer without a body is a failure to Chromium
+  await page.goto('/no-such-page').catch(() => {}); // Chromium treats an answer without a body as a failure
   expect((await answer).status()).toBe(404);
   await context.setOffline(true);
   await page.goto('/demos/kiln/');
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
 });
 
-test('where the browser says nothing of its network, the cards have their pictures on a visit without one', async ({
-  page,
-  context,
-}) => {
+test('if the browser does not report its network, the cards have their pictures offline', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
   await page.goto('/');
   await kept(page);
@@ -145,17 +142,17 @@ for (const [said, pictures] of [
   ['what nobody has heard of', 0],
   [{ type: 'keep' }, 0],
 ] as const) {
-  test(`the worker bears a page of another version: ${JSON.stringify(said)}`, async ({ page }) => {
+  test(`the worker tolerates a message from another version: ${JSON.stringify(said)}`, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/');
     await kept(page);
     await page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
-    await page.waitForTimeout(2000); // what must not come gets the time to
+    await page.waitForTimeout(2000); // time for what must not happen
     await expect.poll(() => cached(page, 'pictures')).toHaveLength(pictures);
   });
 }
 
-test('without a network it says so softly, shows the templates it saw last, and takes it back', async ({
+test('offline it says so unobtrusively, shows the last templates, and recovers when online', async ({
   page,
   context,
 }) => {

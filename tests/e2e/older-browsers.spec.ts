@@ -5,18 +5,18 @@ import { PAGE_FEATURES, STYLE_FEATURES } from '../support/features.ts';
 import { test } from '../support/site.ts';
 import { takeAway } from '../support/without.ts';
 
-// What docs/browsers.md says of browsers that are older than the build targets.
+// The claims in docs/browsers.md about browsers older than the build targets.
 test.use({ serviceWorkers: 'block' });
 
 const OLDER = [PAGE_FEATURES['popover, popovertarget, <dialog popover>'], STYLE_FEATURES['light-dark()']];
-/** Media queries as ranges. */
+/** Media queries in range syntax. */
 const RANGES = { rewrite: [[/@media \((?=width|height)/, '@media (lost-']] } as const;
 const EMAIL = 'hello@serendis.example';
 
-test('where the scripts can’t be read the page shows, its links, questions and mail address work, and nothing is in the way', async ({
+test('if the scripts can’t be parsed, the page shows, its links, questions and mail address work, and nothing is in the way', async ({
   browser,
 }) => {
-  // A page of its own: here an error is what is looked for.
+  // A separate page: this test expects an error.
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
@@ -48,7 +48,7 @@ test('where the scripts can’t be read the page shows, its links, questions and
   await page.close();
 });
 
-test('without popovers the wait is a dialog that can be ended, says what failed and tries again', async ({ page }) => {
+test('without popovers the wait is a dialog that can be cancelled, says what failed and retries', async ({ page }) => {
   await takeAway(page, OLDER);
   let held: Route[] = [];
   await page.route(/\/open-request-dialog-[\w-]+\.js$/, (route) => {
@@ -82,7 +82,7 @@ test('without popovers the wait is a dialog that can be ended, says what failed 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('every script is ES2022: nothing in it has to be written differently for that', async () => {
+test('every script is ES2022: nothing needs down-levelling', async () => {
   const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   const older: string[] = [];

@@ -10,7 +10,7 @@ test('the title is the product name and scrolling is smooth', async ({ page }) =
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
 });
 
-test('the sections stand in the order of the specification', async ({ page }) => {
+test('the sections are in the order of the specification', async ({ page }) => {
   const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(SECTIONS);
 });
@@ -31,7 +31,7 @@ test('the header turns dark and blurred past 50 px, not at 50', async ({ page })
   await expect.poll(async () => (await look()).backgroundColor).toBe('rgba(5, 8, 18, 0.9)');
 });
 
-test('the footer holds all that it should', async ({ page }) => {
+test('the footer contains everything it should', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   for (const name of [
     ...['Web Development', 'Mobile Apps', 'AI Solutions', 'Cloud Services', 'IT Consulting'],
@@ -45,7 +45,7 @@ test('the footer holds all that it should', async ({ page }) => {
   await expect(footer.getByText(`© ${new Date().getFullYear()} Serendis`)).toBeVisible();
 });
 
-test('an answer of the FAQ opens, and the copy button copies the address', async ({ page, context }) => {
+test('an FAQ answer opens, and the copy button copies the address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText('Who owns the code?').click();
   await expect(page.getByText('You do, from the first commit.')).toBeVisible();
@@ -57,7 +57,7 @@ test('an answer of the FAQ opens, and the copy button copies the address', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@serendis.example');
 });
 
-test('without a script the page reads in full and its links work', async ({ browser, baseURL }) => {
+test('without a script the page is readable in full and its links work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
@@ -80,11 +80,11 @@ for (const [width, textSize] of [
   [320, 100],
   [360, 200],
 ] as const) {
-  test(`nothing is cut off on a screen of ${width} px with text of ${textSize} %`, async ({ page }) => {
+  test(`nothing is cut off on a screen of ${width} px with text at ${textSize} %`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/#services');
     await page.evaluate(() => {
-      // Those that are out of sight, too.
+      // Include those out of view.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('main > section, main > section * { content-visibility: visible !important }');
       document.adoptedStyleSheets.push(sheet);
@@ -92,7 +92,7 @@ for (const [width, textSize] of [
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), textSize);
     const overflows = () =>
       page.evaluate(() =>
-        // Sections and cards clip what is too wide for them, so that it can't be told from the page's own width.
+        // Sections and cards clip what is too wide for them, so the page's own width does not show it.
         [
           ...document.querySelectorAll(
             'html, main > section, :is(#services, #template) li, dialog[open], dialog[open] *',

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { fillRequired, hydrated, openForm, submitButton, test, uniqueName } from '../support/site.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'This is about phones.');
+test.skip(({ isMobile }) => !isMobile, 'For phones only.');
 
-test('the action key leads from field to field, and to the choice that is needed, and sends nothing', async ({
+test('the action key moves from field to field and on to the required choice, and submits nothing', async ({
   page,
 }) => {
   await page.goto('/');
@@ -23,11 +23,11 @@ test('the action key leads from field to field, and to the choice that is needed
   await expect(dialog.getByLabel('Description')).toHaveValue('One line\n');
 });
 
-test('with the keyboard up the actions stay in sight, and so does the field', async ({ page }) => {
+test('with the keyboard up the actions and the field stay in view', async ({ page }) => {
   await page.goto('/');
   const dialog = await openForm(page);
   await fillRequired(dialog, uniqueName());
-  await page.setViewportSize({ width: 360, height: 380 }); // as `interactive-widget` has it
+  await page.setViewportSize({ width: 360, height: 380 }); // as `interactive-widget` does
   for (const label of ['Full Name', 'Company', 'Description']) {
     await dialog.getByLabel(label).focus();
     await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
@@ -37,7 +37,7 @@ test('with the keyboard up the actions stay in sight, and so does the field', as
   }
 });
 
-test('no field has letters so small that iOS would zoom in on it', async ({ page }) => {
+test("no field's text is so small that iOS would zoom in on it", async ({ page }) => {
   await page.goto('/#template');
   await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
   await openForm(page);
@@ -53,7 +53,7 @@ test('no field has letters so small that iOS would zoom in on it', async ({ page
   expect(sizes.filter(([, size]) => Number(size) < 16)).toEqual([]);
 });
 
-test('on its side the whole menu can be reached', async ({ page }) => {
+test('in landscape the whole menu is reachable', async ({ page }) => {
   await page.setViewportSize({ width: 780, height: 320 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -80,7 +80,7 @@ test('nothing lies under the notch or the home indicator', async ({ page, contex
   await clear(page, dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' }));
   await clear(page, submitButton(dialog), dialog.getByRole('button', { name: 'Cancel' }));
 
-  /** Expects elements to lie within the safe area, each scrolled to. */
+  /** Expects elements to lie within the safe area, each scrolled into view. */
   async function clear(on: Page, ...elements: readonly Locator[]): Promise<void> {
     const size = on.viewportSize()!;
     for (const element of elements) {

@@ -15,7 +15,7 @@ const FAILED = 'Failed to submit project request. Please try again.';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('a complete request is stored exactly as it was asked for, and counted', async ({ page }) => {
+test('a complete request is stored exactly as entered, and counted', async ({ page }) => {
   const name = uniqueName();
   const dialog = await openForm(page);
   await dialog.getByLabel('Full Name').fill(`  ${name} `);
@@ -31,7 +31,7 @@ test('a complete request is stored exactly as it was asked for, and counted', as
   await dialog.getByRole('checkbox', { name: 'SEO', exact: true }).uncheck();
   await dialog.getByLabel('Description').fill('A machine that weaves numbers.\nTwo lines.');
   await submitButton(dialog).click();
-  // At one look: the thanks are gone after two seconds.
+  // In one query: the success message disappears after two seconds.
   const promise = 'Our team will review your project requirements and contact you within 24 hours.';
   await expect(dialog.filter({ hasText: SUBMITTED }).getByText(promise)).toBeVisible();
 
@@ -62,7 +62,7 @@ test('a complete request is stored exactly as it was asked for, and counted', as
   expect(new Date(String(event!.timestamp)).toISOString()).toBe(event!.timestamp);
 });
 
-test('what was left open is stored as empty texts and empty lists', async ({ page }) => {
+test('unanswered fields are stored as empty texts and empty lists', async ({ page }) => {
   const name = uniqueName();
   const dialog = await openForm(page);
   await fillRequired(dialog, name);
@@ -81,10 +81,10 @@ test('what was left open is stored as empty texts and empty lists', async ({ pag
   });
 });
 
-test('the thanks close themselves after two seconds, and the next form is empty', async ({ page }) => {
+test('the success message closes itself after two seconds, and the next form is empty', async ({ page }) => {
   const dialog = await openForm(page);
   await fillRequired(dialog, uniqueName());
-  // By changes, not by frames: a frame may take long enough to hide a tenth of a second.
+  // By mutations, not by frames: a frame may be long enough to hide a tenth of a second.
   const shownFor = page.evaluate((text) => {
     let from: number | undefined;
     return new Promise<number>((resolve) => {
@@ -103,7 +103,7 @@ test('the thanks close themselves after two seconds, and the next form is empty'
   await expect((await openForm(page)).getByLabel('Full Name')).toHaveValue('');
 });
 
-test('without the required fields nothing is sent, and the first wrong field has the focus', async ({ page }) => {
+test('without the required fields nothing is sent, and the first invalid field has the focus', async ({ page }) => {
   let commits = 0;
   await onCommit(page, 'projectRequests', async (route) => {
     commits++;
@@ -122,7 +122,7 @@ test('without the required fields nothing is sent, and the first wrong field has
   expect(commits).toBe(0);
 });
 
-test('while it is sent the button says so and takes no second click', async ({ page }) => {
+test('while submitting, the button says so and ignores a second click', async ({ page }) => {
   const name = uniqueName();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ test('while it is sent the button says so and takes no second click', async ({ p
   expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
 });
 
-test('closing the form while it submits, and sending the same again, is still one request', async ({ page }) => {
+test('closing the form while it submits, and sending the same again, still makes one request', async ({ page }) => {
   const name = uniqueName();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ test('closing the form while it submits, and sending the same again, is still on
   expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
 });
 
-test('a failed save keeps the form, and trying again makes one request', async ({ page }) => {
+test('a failed save keeps the form, and a retry makes one request', async ({ page }) => {
   const name = uniqueName();
   let failures = 2;
   await onCommit(page, 'projectRequests', async (route) => {
@@ -187,7 +187,7 @@ test('a failed save keeps the form, and trying again makes one request', async (
   expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
 });
 
-test('a write that arrives twice is still one request, and a success', async ({ page }) => {
+test('a write that arrives twice still makes one request, and succeeds', async ({ page }) => {
   const name = uniqueName();
   await onCommit(page, 'projectRequests', async (route) => {
     await route.fetch();
@@ -200,7 +200,7 @@ test('a write that arrives twice is still one request, and a success', async ({ 
   expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
 });
 
-test('a write that hangs ends in the message after fifteen seconds, not before', async ({ page }) => {
+test('a hanging write ends in the message after fifteen seconds, not before', async ({ page }) => {
   await page.clock.install();
   await onCommit(page, 'projectRequests', () => new Promise(() => {}));
   const dialog = await openForm(page);
@@ -215,7 +215,7 @@ test('a write that hangs ends in the message after fifteen seconds, not before',
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an analytics event that fails is not the visitor’s concern', async ({ page }) => {
+test('a failed analytics event does not affect the visitor', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await onCommit(page, 'projectAnalytics', (route) => route.abort());
@@ -226,14 +226,12 @@ test('an analytics event that fails is not the visitor’s concern', async ({ pa
   await expect.poll(() => warnings.some((text) => text.includes('not counted'))).toBe(true);
 });
 
-test('a service starts the form with its kind of project chosen', async ({ page }) => {
+test('a service’s button opens the form with its project type selected', async ({ page }) => {
   await page.getByRole('button', { name: /^Start a project\s+in AI Systems$/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
 });
 
-test('the form opens from a section that React has not hydrated, or never does, in a page that it has', async ({
-  page,
-}) => {
+test('the form opens from a section that is never or not yet hydrated, in a hydrated page', async ({ page }) => {
   await page.route(/assets\/contact-.*\.js/, () => new Promise(() => {}));
   await page.reload();
   const contact = page.locator('#contact').getByRole('button', { name: 'Start your request' });
@@ -254,7 +252,7 @@ test('the form opens before React has hydrated the page', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('where the form itself can’t be fetched the visitor is told, and can try again', async ({ page, context }) => {
+test('if the form can’t be fetched, the visitor is told and can retry', async ({ page, context }) => {
   await context.route(/assets\/open-request-dialog-.*\.js/, (route) => route.abort());
   await page.reload();
   await page.getByRole('button', { name: 'Launch Project' }).click();

@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { showNavigation, test } from '../support/site.ts';
 
-// Whoever goes to a section goes by true heights, without having all of the page laid out for it at that moment.
+// Jumps to a section use true heights, without laying out the whole page at that moment.
 
 const HEADER_PX = 68;
 const sized = (page: Page) => page.locator('html[data-sized]');
 
-/** How far a section's top is from where its address leads. */
+/** How far a section's top is from its target position. */
 async function off(page: Page, id: string): Promise<number> {
   const top = (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN;
   return Math.round(Math.abs(top - HEADER_PX));
@@ -19,7 +19,7 @@ async function aim(page: Page, isMobile: boolean): Promise<void> {
   else await link.hover();
 }
 
-/** The sections that the browser does not lay out. */
+/** The sections that the browser skips in layout. */
 function skipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main > section')]
@@ -28,47 +28,41 @@ function skipped(page: Page): Promise<string[]> {
   );
 }
 
-test('the sizes are known once a link looks like being used, and the way by it is exact', async ({
-  page,
-  isMobile,
-}) => {
+test('the sizes are known once a link is likely to be used, and the jump is exact', async ({ page, isMobile }) => {
   await page.goto('/');
   await expect(sized(page)).toHaveCount(0);
   const navigation = await showNavigation(page, isMobile);
   const link = navigation.getByRole('link', { name: 'About', exact: true });
   if (!isMobile) await link.hover();
   await expect(sized(page)).toHaveCount(1);
-  await expect.poll(() => skipped(page), 'what is far away is let go again').toContain('contact');
+  await expect.poll(() => skipped(page), 'distant sections are skipped again').toContain('contact');
   await link.click();
   await expect.poll(() => off(page, 'about')).toBeLessThanOrEqual(4);
 });
 
-test('an address that names a section leads to it exactly, and the rest is let go afterwards', async ({ page }) => {
+test('an address that names a section leads to it exactly, and the rest is skipped afterwards', async ({ page }) => {
   await page.goto('/#contact');
   await expect.poll(() => off(page, 'contact')).toBeLessThanOrEqual(4);
   await expect(sized(page)).toHaveCount(1);
   await expect.poll(() => skipped(page)).toContain('services');
-  await page.waitForTimeout(500); // what must not move gets the time to
+  await page.waitForTimeout(500); // time for what must not happen
   expect(await off(page, 'contact'), 'nothing moved').toBeLessThanOrEqual(4);
 });
 
-test('whoever looks at the end of the page is not moved while sections above are measured', async ({
-  page,
-  isMobile,
-}) => {
+test('the end of the page does not move while sections above are measured', async ({ page, isMobile }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   const link = page.locator('footer').getByRole('link', { name: 'Case Studies' });
   await expect(link).toBeVisible();
-  await page.waitForTimeout(1500); // the footer comes to life
+  await page.waitForTimeout(1500); // the footer hydrates
   const before = (await link.boundingBox())!.y;
   await aim(page, isMobile);
   await expect(sized(page)).toHaveCount(1);
   expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThanOrEqual(2);
 });
 
-test('what was learnt at one width does not count at another', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the menu of the wide screen is used');
+test('sizes learnt at one width are discarded at another', async ({ page, isMobile }) => {
+  test.skip(isMobile, "uses the wide screen's navigation");
   await page.goto('/');
   const navigation = await showNavigation(page, false);
   await navigation.getByRole('link', { name: 'About', exact: true }).hover();
@@ -80,7 +74,7 @@ test('what was learnt at one width does not count at another', async ({ page, is
   await expect(sized(page)).toHaveCount(1);
 });
 
-test('after the admin view the sizes are learnt anew', async ({ page, isMobile }) => {
+test('after the admin view the sizes are learnt again', async ({ page, isMobile }) => {
   await page.goto('/#about');
   await expect(sized(page)).toHaveCount(1);
   await page.evaluate(() => location.assign('#admin'));
@@ -88,7 +82,7 @@ test('after the admin view the sizes are learnt anew', async ({ page, isMobile }
   await expect(page.locator('#about')).toHaveCount(0);
   await page.evaluate(() => location.assign('#about'));
   await expect.poll(() => off(page, 'about')).toBeLessThanOrEqual(4);
-  await expect(page.locator('main > section h2')).toHaveCount(4); // none is measured with a spinner in it
+  await expect(page.locator('main > section h2')).toHaveCount(4); // none is measured while it shows a spinner
   await aim(page, isMobile);
   await expect(sized(page)).toHaveCount(1);
 });

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
 import { test } from '../support/site.ts';
 
-/** Node's own client: it shows what came over the wire, and sends what no browser would. */
+/** Uses Node's own client, which shows the raw answer and can send what no browser would. */
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -33,7 +33,7 @@ test.beforeAll(({ baseURL }) => {
   base = new URL(baseURL ?? '');
 });
 
-test('a text comes in the best encoding that the client takes, the same in each', async () => {
+test('text is sent in the best encoding that the client accepts, with the same content', async () => {
   const path = script();
   const plain = await ask(path);
   const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -50,10 +50,10 @@ test('a text comes in the best encoding that the client takes, the same in each'
     expect(headers.vary).toContain('Accept-Encoding');
     expect(headers['transfer-encoding']).toBeUndefined();
   }
-  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size, 'each has a tag of its own').toBe(3);
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size, 'each has its own ETag').toBe(3);
 });
 
-test('what is compressed already is sent as it is', async () => {
+test('compressed formats are sent as they are', async () => {
   const font = readdirSync('dist/assets').find((name) => name.endsWith('.woff2'));
   for (const path of [
     `/assets/${font}`,
@@ -68,7 +68,7 @@ test('what is compressed already is sent as it is', async () => {
   }
 });
 
-test('every file has its type', async () => {
+test('every file has its media type', async () => {
   const types = {
     '/': 'text/html; charset=utf-8',
     '/manifest.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -88,7 +88,7 @@ test('every file has its type', async () => {
   }
 });
 
-test('hashed files are kept for ever; what keeps its name is asked for again, and answered in a word', async () => {
+test('hashed files are cached for ever; others are revalidated with a short answer', async () => {
   const lifetime = async (path: string) => (await ask(path)).headers['cache-control'];
   expect(await lifetime(script())).toBe('public, max-age=31536000, immutable');
   expect(await lifetime('/templates/halo/main.avif')).toMatch(/^public, max-age=86400/);
@@ -106,11 +106,11 @@ test('hashed files are kept for ever; what keeps its name is asked for again, an
       expect(again.headers['cache-control']).toBe('no-cache');
     }
     expect((await ask(path, { ...encoding, 'if-none-match': '"other"' })).status).toBe(200);
-    expect((await ask(path, { 'if-none-match': etag })).status, 'the tag of another encoding').toBe(200);
+    expect((await ask(path, { 'if-none-match': etag })).status, 'the ETag of another encoding').toBe(200);
   }
 });
 
-test('HEAD says what GET would, and sends nothing', async () => {
+test('HEAD answers like GET, without a body', async () => {
   for (const path of ['/', script(), '/nowhere', '/assets/nowhere.js']) {
     const get = await ask(path, { 'accept-encoding': 'br' });
     const head = await ask(path, { 'accept-encoding': 'br' }, 'HEAD');
@@ -122,13 +122,13 @@ test('HEAD says what GET would, and sends nothing', async () => {
   }
 });
 
-test('other methods are refused', async () => {
+test('other methods are rejected', async () => {
   const { status, headers } = await ask('/', {}, 'POST');
   expect(status).toBe(405);
   expect(headers.allow).toBe('GET, HEAD');
 });
 
-test('a part of a file is a part of the file as it is', async () => {
+test('a range of a file is a range of its uncompressed bytes', async () => {
   const path = '/templates/halo/halo.zip';
   const whole = await ask(path);
   const part = await ask(path, { range: 'bytes=10-19' });
@@ -143,13 +143,13 @@ test('a part of a file is a part of the file as it is', async () => {
   expect((await ask(path, { range: 'bytes=0-4', 'if-range': whole.headers.etag ?? '' })).status).toBe(206);
 });
 
-test('a folder leads to its page', async () => {
+test('a folder redirects to its page', async () => {
   const { status, headers } = await ask('/demos/halo?from=test');
   expect({ status, to: headers.location }).toEqual({ status: 301, to: '/demos/halo/?from=test' });
   expect((await ask('/demos/halo/')).status).toBe(200);
 });
 
-test('a missing script, style or picture is never HTML, and is not kept', async () => {
+test('a missing script, style or picture is never answered with HTML, and is not cached', async () => {
   for (const path of ['/assets/index-old.js', '/assets/old', '/old.mjs', '/demos/halo/old.css', '/icons/old.png']) {
     const { status, headers } = await ask(path, { accept: '*/*' });
     expect(status, path).toBe(404);
@@ -158,7 +158,7 @@ test('a missing script, style or picture is never HTML, and is not kept', async 
   }
 });
 
-test('hostile addresses get an answer, and nothing beside the site', async () => {
+test('hostile addresses get an answer, and nothing outside the site', async () => {
   const addresses: Readonly<Record<string, number>> = {
     '/%E0%A4%A': 400,
     '/%00': 400,
@@ -183,11 +183,11 @@ test('hostile addresses get an answer, and nothing beside the site', async () =>
     expect(answer.headers.location).toBeUndefined();
     expect(answer.body.toString()).not.toContain('devDependencies');
   }
-  expect((await ask(`http://${base.host}/robots.txt`)).status, 'a whole address is a path too').toBe(200);
-  expect((await ask('/')).status, 'and it still stands').toBe(200);
+  expect((await ask(`http://${base.host}/robots.txt`)).status, 'an absolute address is a path too').toBe(200);
+  expect((await ask('/')).status, 'the server is still up').toBe(200);
 });
 
-test('a missing page is a page: status 404, the way home, nothing to index', async ({ page }) => {
+test('a missing page gets a page: status 404, a link home, no indexing', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
@@ -198,7 +198,7 @@ test('a missing page is a page: status 404, the way home, nothing to index', asy
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('the local Firestore answers beside the site, untouched by its headers', async () => {
+test("the local Firestore answers on the same origin, without the site's headers", async () => {
   const { status, headers } = await ask('/v1/projects/demo-local/nowhere', { 'accept-encoding': 'br' });
   expect(status).toBe(404);
   expect(headers['content-security-policy']).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from '../support/site.ts';
 
-/** What playwright.config.ts gives as SITE_URL. */
+/** The SITE_URL set in playwright.config.ts. */
 const SITE_URL = 'https://serendis.example';
 
 interface Node {
@@ -9,9 +9,7 @@ interface Node {
   readonly [property: string]: unknown;
 }
 
-test('the structured data say what the page shows, and a visitor can read every answer of the FAQ', async ({
-  page,
-}) => {
+test('the structured data match the page, and a visitor can read every FAQ answer', async ({ page }) => {
   await page.goto('/');
   const json = await page.locator('script[type="application/ld+json"]').textContent();
   const data = JSON.parse(json ?? '') as { '@context': string; '@graph': readonly Node[] };
@@ -46,7 +44,7 @@ test('the structured data say what the page shows, and a visitor can read every 
   }
 });
 
-test('the card has a picture that is there, and an address', async ({ page }) => {
+test('the card has an existing picture and an address', async ({ page }) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   expect(await content('og:url')).toBe(`${SITE_URL}/`);
@@ -65,7 +63,7 @@ test('the card has a picture that is there, and an address', async ({ page }) =>
   expect(size.map(String)).toEqual([await content('og:image:width'), await content('og:image:height')]);
 });
 
-test('robots.txt leads to a map that is well-formed and names the page', async ({ page }) => {
+test('robots.txt links a well-formed sitemap that lists the page', async ({ page }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   const map = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(map).toBe(`${SITE_URL}/sitemap.xml`);
@@ -80,7 +78,7 @@ test('robots.txt leads to a map that is well-formed and names the page', async (
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the browser's frame takes the colour that stands at the top of the page (${colorScheme})`, async ({ page }) => {
+  test(`the browser's frame has the colour at the top of the page (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     const frame = await page.locator('meta[name="theme-color"]').getAttribute('content');

@@ -8,14 +8,14 @@ import { test } from '../support/site.ts';
 const REFUSAL = 'Missing or insufficient permissions.';
 const AUTH = /\/sign-in-[\w-]+\.js$|identitytoolkit/;
 
-/** The admin view of a build that is configured for a Firebase project, whose servers the tests stand in for. */
+/** The admin view of a build for a Firebase project; the tests stand in for its servers. */
 let site: FirebaseSite;
-/** Google's own, with the project's rules, where it can be had. */
+/** Google's own emulator with the project's rules, if available. */
 let google: GuardedFirestore | undefined;
 let projectId: string;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ serviceWorkers: 'block' }); // it would stand between the page and the stand-ins
+test.use({ serviceWorkers: 'block' }); // it would intercept requests to the stand-ins
 
 test.beforeAll(async () => {
   google = haveGoogleFirestore() ? await startGuardedFirestore() : undefined;
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await google?.stop();
 });
 
-/** A database that lets only admins write, as firestore.rules says. @returns the token of each write, as they come. */
+/** A database that lets only admins write, like firestore.rules. @returns the token of each write, as they arrive. */
 async function serveFirestore(page: Page, answer = refuseOthers): Promise<(string | undefined)[]> {
   const tokens: (string | undefined)[] = [];
   await page.route('https://firestore.googleapis.com/**', async (route) => {
@@ -45,7 +45,7 @@ async function refuseOthers(route: Route, token?: string): Promise<void> {
   else await route.fulfill({ headers: CROSS_ORIGIN, json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } });
 }
 
-/** Passes a call on to Google's emulator: its rules decide. */
+/** Forwards a call to Google's emulator: its rules decide. */
 async function askGoogle(route: Route, token?: string): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const answer = await fetch(`http://${google?.host}${pathname}`, {
@@ -75,7 +75,7 @@ async function signIn(page: Page, who: string, word = PASSWORD): Promise<void> {
   await submit(page).click();
 }
 
-test('by keyboard alone: refused, signed in, done, signed out, refused', async ({ page }) => {
+test('works by keyboard alone: refused, signed in, done, signed out, refused', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await serveAccounts(page, projectId);
@@ -101,10 +101,10 @@ test('by keyboard alone: refused, signed in, done, signed out, refused', async (
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(status(page, `Signed in as ${ADMIN}`)).toContainText('You can use the buttons now.');
-  await expect(status(page, ADMIN), 'the region was there before').toHaveAttribute('data-early');
+  await expect(status(page, ADMIN), 'the region existed before').toHaveAttribute('data-early');
   await expect(populate(page)).toBeFocused();
   await expect(password(page)).toBeHidden();
-  expect(tokens, 'nothing runs again by itself').toEqual([undefined]);
+  expect(tokens, 'nothing reruns automatically').toEqual([undefined]);
 
   await page.keyboard.press('Enter');
   await expect(status(page, 'Successfully populated categories!')).toBeVisible();
@@ -140,7 +140,7 @@ test('the rules themselves refuse a visitor and let an admin write', async ({ pa
   expect(await google?.documents('categories')).toHaveLength(6);
 });
 
-test('a sign-in that fails says why, keeps what was typed, and can be tried again', async ({ page }) => {
+test('a failed sign-in says why, keeps the input, and can be retried', async ({ page }) => {
   const failNext = await serveAccounts(page, projectId);
   await serveFirestore(page);
   await beRefused(page);
@@ -168,12 +168,12 @@ test('a sign-in that fails says why, keeps what was typed, and can be tried agai
   await submit(page).click();
   await expect(problem).toHaveText(/disabled/);
   await populate(page).click();
-  await expect(problem, 'a new form knows nothing of the last one').toBeEmpty();
+  await expect(problem, 'a new form knows nothing of the previous one').toBeEmpty();
   await signIn(page, ADMIN);
   await expect(status(page, `Signed in as ${ADMIN}`)).toBeVisible();
 });
 
-test('while it signs in, the form is disabled and says so', async ({ page }) => {
+test('while signing in, the form is disabled and says so', async ({ page }) => {
   await serveAccounts(page, projectId);
   await serveFirestore(page);
   let release = () => {};
@@ -195,7 +195,7 @@ test('while it signs in, the form is disabled and says so', async ({ page }) => 
   await expect(page.getByText(REFUSAL, { exact: true })).toBeHidden();
 });
 
-test('an account without the claim is told so, and so is one that is refused all the same', async ({ page }) => {
+test('an account without the claim is told so, and so is one that is refused despite the claim', async ({ page }) => {
   await serveAccounts(page, projectId);
   await serveFirestore(page, (route) => refuseOthers(route));
   await beRefused(page);
@@ -215,13 +215,13 @@ test('an account without the claim is told so, and so is one that is refused all
   await expect(status(page, ADMIN)).toContainText('the database still refuses');
 });
 
-test('the page may talk to the three servers of Google that it needs, and to no other', async ({ page }) => {
+test('the page may connect to the three Google servers it needs, and to no other', async ({ page }) => {
   const policy = (await page.request.get(site.origin)).headers()['content-security-policy'] ?? '';
   const hosts = ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
   expect(policy.split('; ')).toContain(`connect-src 'self' ${hosts.join(' ')}`);
 });
 
-test('the code that signs in is no part of the shell', async ({ page }) => {
+test('the sign-in code is not part of the shell', async ({ page }) => {
   const worker = await (await page.request.get(`${site.origin}/shell.sw.js`)).text();
   const kept = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => path);
   expect(kept).toContainEqual(expect.stringMatching(/^assets\/mount-/));

@@ -7,11 +7,11 @@ const QUERY = '**/documents:runQuery';
 const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
 const TITLES = SAMPLE_TEMPLATES.map(({ title }) => title);
 
-test('while the database is out of reach the bundled six are there, and no error', async ({ page }) => {
+test('while the database is unreachable, the six samples are shown, and no error', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
-  // Without these two the prerendered markup, which nothing has touched yet, would do.
+  // Without these two, the untouched prerendered markup would pass.
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(':runQuery'));
-  const givenUp = page.waitForEvent('console', (message) => message.text().includes('templates that are at hand'));
+  const givenUp = page.waitForEvent('console', (message) => message.text().includes('stored or bundled templates'));
   await page.goto('/#template');
   await Promise.all([asked, givenUp]);
   const section = page.getByRole('region', { name: 'Templates' });
@@ -19,7 +19,7 @@ test('while the database is out of reach the bundled six are there, and no error
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('templates of the database take their place, also with a field of a wrong type; the untitled are left out', async ({
+test('templates from the database replace them, even with a field of a wrong type; untitled ones are left out', async ({
   page,
 }) => {
   await page.route(QUERY, (route) =>
@@ -41,7 +41,7 @@ test('templates of the database take their place, also with a field of a wrong t
   await expect(section.getByRole('heading', { level: 3 })).toHaveCount(2);
 });
 
-test('they narrow down by category and by words, and the choice survives a reload', async ({ page }) => {
+test('they filter by category and search, and the filter survives a reload', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Templates' });
@@ -66,9 +66,7 @@ test('they narrow down by category and by words, and the choice survives a reloa
   await expect(cards).toHaveCount(6);
 });
 
-test('details open in a dialog: pictures to page through, a working preview and archive, a way to start', async ({
-  page,
-}) => {
+test('details open in a dialog: a picture gallery, a working preview and archive, a way to start', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/');
   const [template] = SAMPLE_TEMPLATES;
@@ -78,7 +76,7 @@ test('details open in a dialog: pictures to page through, a working preview and 
   const dialog = page.getByRole('dialog', { name: template!.title });
   for (const line of await dialog.locator('h2, h2 + p').all()) {
     const hidden = await line.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    expect(hidden, 'what has room does not scroll').toBe(0);
+    expect(hidden, 'nothing scrolls if there is room').toBe(0);
   }
   await expect(dialog.getByText('1 of 3')).toBeVisible();
   await dialog.getByRole('button', { name: 'Next screenshot' }).click();
@@ -93,7 +91,7 @@ test('details open in a dialog: pictures to page through, a working preview and 
   await expect(dialog).toBeHidden();
 });
 
-test('details that are opened in the moment in which others close do open', async ({ page }) => {
+test('details opened in the moment when others close do open', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/#template');
   const cards = page.getByRole('region', { name: 'Templates' }).getByRole('link', { name: /./ });
@@ -111,7 +109,7 @@ test('details that are opened in the moment in which others close do open', asyn
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a drawing stands in for a picture that does not load or is not there, in the same box', async ({ page }) => {
+test('a drawing of the same size replaces a picture that fails to load or is missing', async ({ page }) => {
   await page.route('**/nowhere.avif', (route) => route.abort());
   await page.route(QUERY, (route) =>
     route.fulfill({
@@ -145,7 +143,7 @@ test('a drawing stands in for a picture that does not load or is not there, in t
   expect(Math.abs(width / height - 8 / 5)).toBeLessThan(0.02);
 });
 
-test('a picture that failed before there was a script has its drawing too, and only that one', async ({ page }) => {
+test('a picture that failed before any script ran is replaced too, and only that one', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.route('**/templates/meridian/main.avif', (route) => route.abort());
   let release = () => {};
@@ -168,7 +166,7 @@ test('a picture that failed before there was a script has its drawing too, and o
   await expect(page.locator('#template li > img')).toHaveCount(5);
 });
 
-test('texts of any length leave the cards and the details in shape, and a long title can be read there', async ({
+test('texts of any length leave cards and details in shape, and a long title is readable in the details', async ({
   page,
 }) => {
   const long = { title: 'W'.repeat(3000), category: 'c'.repeat(3000), description: 'd'.repeat(3000) };
@@ -201,9 +199,7 @@ test('texts of any length leave the cards and the details in shape, and a long t
   for (const name of ['Close', 'Use this template'])
     await expect(dialog.getByRole('button', { name })).toBeInViewport();
   const body = dialog.locator('figure').locator('..');
-  expect(await body.evaluate(({ clientHeight }) => clientHeight), 'there is room for what it is about').toBeGreaterThan(
-    250,
-  );
+  expect(await body.evaluate(({ clientHeight }) => clientHeight), 'room remains for the content').toBeGreaterThan(250);
   const wide = await dialog.evaluate((element) => {
     const { right } = element.getBoundingClientRect();
     return [...element.querySelectorAll('*')].filter((inner) => inner.getBoundingClientRect().right > right + 1).length;
@@ -212,7 +208,7 @@ test('texts of any length leave the cards and the details in shape, and a long t
 });
 
 for (const count of [2, 12]) {
-  test(`when ${count} templates arrive late, whoever reads below them is not moved`, async ({ page }) => {
+  test(`when ${count} templates arrive late, a visitor reading below them is not moved`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

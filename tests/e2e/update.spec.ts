@@ -3,10 +3,10 @@ import { expect as anyExpect, type BrowserContext, type Page } from 'playwright/
 import { COMMIT, fillRequired, openForm, submitButton, test } from '../support/site.ts';
 import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 
-/** A worker is registered only once the page has settled. */
+/** A worker registers only once the page has settled. */
 const expect = anyExpect.configure({ timeout: 20_000 });
 
-/** Two real builds, served one after the other at the same address. */
+/** Two real builds, served in turn at the same address. */
 let first: string;
 let second: string;
 let server: VersionServer;
@@ -40,7 +40,7 @@ async function open(page: Page): Promise<Page> {
   return page;
 }
 
-/** Waits until the service worker serves the page, and the page watches it. */
+/** Waits until the service worker controls the page, and the page watches it. */
 async function kept(page: Page): Promise<void> {
   const watched = () =>
     page.evaluate(() => {
@@ -50,7 +50,7 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(watched).toBe(true);
 }
 
-/** A page on its way to another version is no error. */
+/** Tolerates a page that is navigating to another version. */
 async function expectVersion(page: Page, version: string): Promise<void> {
   const running = () => page.evaluate(() => (window as { siteVersion?: string }).siteVersion).catch(() => undefined);
   await expect.poll(running).toBe(version);
@@ -60,7 +60,7 @@ function status(page: Page, text: string) {
   return page.locator('aside').getByText(text);
 }
 
-/** Deploys the second version and has the browser look for it, as it does when a page is loaded. */
+/** Deploys the second version and has the browser check for it, as on a page load. */
 async function deploySecond(page: Page): Promise<void> {
   server.deploy(second);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -72,14 +72,14 @@ function loads(page: Page): () => number {
   return () => count;
 }
 
-/** A context without a service worker: what it misses, it misses at once. */
+/** A context without a service worker: missing chunks are missed at once. */
 async function withoutWorker(page: Page): Promise<BrowserContext> {
   const browser = page.context().browser();
-  if (browser === null) throw new Error('The test runs without a browser.');
+  if (browser === null) throw new Error('The context has no browser.');
   return browser.newContext({ serviceWorkers: 'block' });
 }
 
-test('a new version waits, and comes when asked: the other tab follows, the half-filled one keeps all of it', async ({
+test('a new version waits until asked for: the other tab follows, the half-filled one keeps working completely', async ({
   page,
   context,
 }) => {
@@ -104,9 +104,9 @@ test('a new version waits, and comes when asked: the other tab follows, the half
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
   const chunk = await filled.evaluate(async () => {
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
-    return (await fetch(entry, { cache: 'reload' })).status; // not from the browser's own cache
+    return (await fetch(entry, { cache: 'reload' })).status; // bypass the browser's HTTP cache
   });
-  expect(chunk, 'a chunk of the first version, which the server no longer has').toBe(200);
+  expect(chunk, 'a chunk of the first version that the server no longer has').toBe(200);
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await filled.getByRole('button', { name: 'Reload' }).click();
@@ -126,13 +126,13 @@ test('the notice can be dismissed, and the old version stays', async ({ page }) 
   await expect(status(page, READY)).toBeVisible();
 });
 
-test('a chunk that a deploy took away is recovered by one reload, which ends where the visitor was going', async ({
+test('a chunk removed by a deploy is recovered by one reload, which ends where the visitor was going', async ({
   page,
 }) => {
   const context = await withoutWorker(page);
   const visitor = await context.newPage();
   const count = loads(visitor);
-  server.hide(FORM_CHUNK); // until the deploy: the page may fetch it ahead of need
+  server.hide(FORM_CHUNK); // until the deploy: the page may prefetch it
   await open(visitor);
   server.hide();
   server.deploy(second);
@@ -144,7 +144,7 @@ test('a chunk that a deploy took away is recovered by one reload, which ends whe
   await context.close();
 });
 
-test('a page of the old version that a service worker keeps is recovered as well', async ({ page }) => {
+test('a page of the old version kept by a service worker is recovered as well', async ({ page }) => {
   await open(page);
   await kept(page);
   server.deploy(second);
@@ -153,7 +153,7 @@ test('a page of the old version that a service worker keeps is recovered as well
 });
 
 for (const storage of ['allowed', 'forbidden'] as const) {
-  test(`it is one reload and no more, whatever the server does, with storage ${storage}`, async ({ page }) => {
+  test(`it reloads once and no more, whatever the server does, with storage ${storage}`, async ({ page }) => {
     const context = await withoutWorker(page);
     const visitor = await context.newPage();
     if (storage === 'forbidden') {
@@ -166,7 +166,7 @@ for (const storage of ['allowed', 'forbidden'] as const) {
     }
     const count = loads(visitor);
     server.hide(FORM_CHUNK);
-    server.deploy(first, second); // two servers behind one address, of which each has the other version
+    server.deploy(first, second); // two servers behind one address, each without the other's version
     await open(visitor);
     await visitor.getByRole('button', { name: 'Launch Project' }).click();
     await expect(status(visitor, OUTDATED)).toBeVisible();
@@ -179,12 +179,12 @@ for (const storage of ['allowed', 'forbidden'] as const) {
   });
 }
 
-test('nothing half-filled is lost to a chunk that is gone', async ({ page }) => {
+test('a missing chunk loses nothing half-filled', async ({ page }) => {
   const context = await withoutWorker(page);
   const visitor = await context.newPage();
   const count = loads(visitor);
   server.hide(FORM_CHUNK);
-  const notices = visitor.waitForResponse(/\/notices-/); // fetched ahead where no service worker keeps them
+  const notices = visitor.waitForResponse(/\/notices-/); // prefetched when no service worker caches them
   await open(visitor);
   await notices;
   const email = visitor.getByLabel('Email for the newsletter');
@@ -203,7 +203,7 @@ test('nothing half-filled is lost to a chunk that is gone', async ({ page }) => 
   await context.close();
 });
 
-test('a failure that no deploy explains is no reason to reload', async ({ page }) => {
+test('a failure without a deploy causes no reload', async ({ page }) => {
   const context = await withoutWorker(page);
   const visitor = await context.newPage();
   const count = loads(visitor);
@@ -220,7 +220,7 @@ test('a failure that no deploy explains is no reason to reload', async ({ page }
   await context.close();
 });
 
-/** A database that takes everything. @returns the commits that it got, as they were sent. */
+/** A database that accepts everything. @returns the commits received, as sent. */
 async function takeCommits(page: Page): Promise<readonly string[]> {
   const commits: string[] = [];
   await page.route(COMMIT, async (route) => {
@@ -230,19 +230,19 @@ async function takeCommits(page: Page): Promise<readonly string[]> {
   return commits;
 }
 
-/** What the browser says of its network. */
+/** Fakes what the browser reports about its network. */
 async function onNetwork(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
   await page.addInitScript((said) => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), said) });
   }, connection);
 }
 
-/** The files outside the shell that the worker has kept in `cache`. */
+/** The files outside the shell that the worker has cached in `cache`. */
 function keptFiles(page: Page, cache = 'chunks'): Promise<readonly string[]> {
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
 }
 
-test('the form of a kept version can be sent after a deploy, also where the network was poor', async ({ page }) => {
+test("a cached version's form can be sent after a deploy, even on a poor network", async ({ page }) => {
   await onNetwork(page, { effectiveType: '3g', saveData: false });
   const commits = await takeCommits(page);
   await open(page);
@@ -260,19 +260,19 @@ test('the form of a kept version can be sent after a deploy, also where the netw
   expect(commits.some((commit) => commit.includes('/projectRequests/'))).toBe(true);
 });
 
-test('who saves data is sent no more than the shell', async ({ page }) => {
+test('with Save-Data nothing beyond the shell is cached', async ({ page }) => {
   await onNetwork(page, { effectiveType: '4g', saveData: true });
   await open(page);
   await kept(page);
-  await page.waitForTimeout(6000); // twice what the page waits before it asks for more
+  await page.waitForTimeout(6000); // twice the page's delay before it asks for more
   expect([...(await keptFiles(page)), ...(await keptFiles(page, 'pictures'))]).toEqual([]);
 });
 
-test('an empty form that can’t be sent any more opens again in the new version', async ({ page }) => {
+test('an empty form that can’t be sent any more reopens in the new version', async ({ page }) => {
   const context = await withoutWorker(page);
   const visitor = await context.newPage();
   const count = loads(visitor);
-  server.hide(DATABASE_CHUNKS); // until the deploy: the section of templates may fetch them
+  server.hide(DATABASE_CHUNKS); // until the deploy: the templates section may fetch them
   await open(visitor);
   const asked = server.pages();
   const dialog = await openForm(visitor);
@@ -280,14 +280,14 @@ test('an empty form that can’t be sent any more opens again in the new version
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   server.hide();
   server.deploy(second);
-  await openForm(visitor); // asks for the database's code again
+  await openForm(visitor); // requests the database's code again
   await expectVersion(visitor, 'second');
   await expect(dialog).toBeVisible();
   expect(count()).toBe(2);
   await context.close();
 });
 
-test('a filled form that can’t be sent any more says so, and comes over to the new version', async ({ page }) => {
+test('a filled form that can’t be sent any more says so, and carries over to the new version', async ({ page }) => {
   const context = await withoutWorker(page);
   const visitor = await context.newPage();
   const commits = await takeCommits(visitor);

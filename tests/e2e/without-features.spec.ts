@@ -3,7 +3,7 @@ import { PAGE_FEATURES, PAGE_GROUPS } from '../support/features.ts';
 import { fillRequired, hydrated, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 import { takeAway } from '../support/without.ts';
 
-// What docs/browsers.md says of browsers without a feature that scripts and markup use: one test for each line.
+// The claims in docs/browsers.md about features that scripts and markup use: one test per line.
 test.use({ serviceWorkers: 'block' });
 
 const EMAIL = 'hello@serendis.example';
@@ -29,7 +29,7 @@ async function showContact(page: Page): Promise<void> {
   await hydrated(page.getByRole('button', { name: `Copy ${EMAIL}` }));
 }
 
-/** By feature: what the visitor gets without it. The page is open already. */
+/** By feature: what the visitor gets without it. The page is already open. */
 const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> = {
   'popover, popovertarget, <dialog popover>': async (page) => {
     await send(page);
@@ -129,7 +129,7 @@ for (const group of PAGE_GROUPS) {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const feature of group) await test.step(`without ${feature}`, () => CLAIMS[feature](page));
-    expect(unused(), 'taken away, but not used').toEqual([]);
+    expect(unused(), 'taken away but never used').toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

@@ -4,12 +4,12 @@ import { openForm, test } from '../support/site.ts';
 import { fieldShown } from '../support/sky.ts';
 import { takeAway } from '../support/without.ts';
 
-// What docs/browsers.md says of browsers without a feature that styles use.
+// The claims in docs/browsers.md about features that styles use.
 test.use({ serviceWorkers: 'block' });
 
 type Feature = keyof typeof STYLE_FEATURES;
 
-/** A computed property of the first element that `selector` means. */
+/** A computed property of the first element matching `selector`. */
 function computed(page: Page, selector: string, property: string): Promise<string> {
   return page
     .locator(selector)
@@ -17,7 +17,7 @@ function computed(page: Page, selector: string, property: string): Promise<strin
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-/** By feature: what the visitor gets without it. Those of a group are looked at in this order, on one page. */
+/** By feature: what the visitor gets without it. A group is checked in this order on one page. */
 const CLAIMS: Record<Feature, (page: Page) => Promise<void>> = {
   'light-dark()': async (page) => {
     for (const [selector, ground, ink] of [
@@ -72,9 +72,9 @@ const CLAIMS: Record<Feature, (page: Page) => Promise<void>> = {
   'scrollbar-gutter': async (page) => {
     const scrolled = () => page.evaluate(() => scrollY);
     await expect.poll(scrolled).toBe(0);
-    await page.mouse.move(5, 5); // beside the form
+    await page.mouse.move(5, 5); // outside the form
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(300); // what must not come gets the time to
+    await page.waitForTimeout(300); // time for what must not happen
     expect(await scrolled()).toBe(0);
   },
   'field-sizing': async (page) => {
@@ -101,7 +101,7 @@ for (const group of STYLE_GROUPS) {
     const claims = Object.entries(CLAIMS).filter(([feature]) => group.some((one) => one === feature));
     for (const [feature, claim] of claims) await test.step(`without ${feature}`, () => claim(page));
     if (await page.getByRole('dialog').isHidden()) await openForm(page);
-    expect(unused(), 'taken away, but not used').toEqual([]);
+    expect(unused(), 'taken away but never used').toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

@@ -4,10 +4,10 @@ import { openForm, test } from '../support/site.ts';
 import { fieldShown, lookAtSky } from '../support/sky.ts';
 import { takeAway } from '../support/without.ts';
 
-// What docs/browsers.md says of browsers without a feature that the particle field uses: it moves, and the form opens.
+// The claims in docs/browsers.md about features that the particle field uses: it moves, and the form opens.
 test.use({ serviceWorkers: 'block' });
 
-/** Where the field is drawn without it. */
+/** Which thread draws the field without it. */
 const DRAWN_BY: Record<keyof typeof WORKER_FEATURES, 'the page' | 'the worker'> = {
   'OffscreenCanvas, transferControlToOffscreen()': 'the page',
   'module workers': 'the worker',

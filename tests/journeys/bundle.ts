@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 
-/** A module with all that it imports, as one script. @throws Error when Vite makes none of it. */
+/** Bundles a module and its imports into one script. @throws Error when Vite produces none. */
 export async function bundle(entry: string): Promise<string> {
   const built = (await build({
     configFile: false,
@@ -8,6 +8,6 @@ export async function bundle(entry: string): Promise<string> {
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'bundled' } },
   })) as Rolldown.RolldownOutput[];
   const [chunk] = built[0]?.output ?? [];
-  if (chunk === undefined) throw new Error(`Nothing came of bundling ${entry}.`);
+  if (chunk === undefined) throw new Error(`Bundling ${entry} produced nothing.`);
   return chunk.code;
 }

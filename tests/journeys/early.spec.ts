@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 
 const SCRIPTS = /\.js$/;
 
-/** Notes in which frame after a click something opens: the click's own is 0. */
+/** Records the frame after a click in which something opens: the click's own is 0. */
 function watchOpening(): void {
   const noted = globalThis as { openedAfterFrames?: number };
   let frames = 0;
@@ -34,7 +34,7 @@ async function openedInTheFrameOfTheClick(visitor: Visitor): Promise<void> {
 }
 
 journey(
-  'before any script has come Launch Project answers in the frame of the click, and the form follows',
+  'before any script has loaded, Launch Project responds in the frame of the click, and the form follows',
   async ({ visitor, gateway }) => {
     const gate = holdBack(gateway, SCRIPTS);
     await visitor.open(gateway.origin);
@@ -52,7 +52,7 @@ journey(
 );
 
 journey(
-  'whoever cancels the wait, by button, Escape or a click beside it, gets no form',
+  'a visitor who cancels the wait by button, Escape or a click outside gets no form',
   async ({ visitor, gateway }) => {
     const gate = holdBack(gateway, SCRIPTS);
     await visitor.open(gateway.origin);
@@ -73,9 +73,9 @@ journey(
 );
 
 journey(
-  'before any script has come the menu answers in the frame of the click, and leads to its sections',
+  'before any script has loaded, the menu responds in the frame of the click and leads to its sections',
   async ({ visitor, gateway, phone }) => {
-    gateway.on(SCRIPTS, () => {}); // for ever
+    gateway.on(SCRIPTS, () => {}); // never answered
     await visitor.open(gateway.origin);
     if (phone) {
       await visitor.see(button('Open menu'));
@@ -96,7 +96,7 @@ function isInView(): boolean {
   return top < innerHeight && top > -innerHeight / 2;
 }
 
-journey('without a script the page reads in full and its links work', async ({ visitor, gateway }) => {
+journey('without a script the page is readable in full and its links work', async ({ visitor, gateway }) => {
   gateway.on(/^\/$/, (exchange) =>
     exchange.pass({ rewrite: (page) => page.replace(/<script type="module".*?<\/script>/s, '') }),
   );

@@ -7,11 +7,11 @@ import { button, css, dialog, field, heading, link, radio, text } from './target
 
 const DIALOG = 'dialog[open]';
 const POPOVER = ':popover-open';
-/** Wider ones have no menu. */
+/** Wider windows have no menu. */
 const narrow = SIZES.filter(({ width }) => width < 896);
 const isFormCode = ({ path }: { readonly path: string }) => path.includes('/open-request-dialog-');
 
-journey('the page at rest, its menu, its open answers and its newsletter’s words', async ({ visitor, gateway }) => {
+journey('the page at rest, its menu, its open answers and the newsletter message', async ({ visitor, gateway }) => {
   await openGallery(visitor, gateway);
   await watch(visitor, { state: 'the page at rest' });
 
@@ -29,7 +29,7 @@ journey('the page at rest, its menu, its open answers and its newsletter’s wor
   await watch(visitor, { state: 'the menu', within: POPOVER, sizes: narrow });
 });
 
-journey('the word that the form is on its way, and that it does not come', async ({ visitor, gateway }) => {
+journey('the waiting dialog while the form loads, and when it fails to', async ({ visitor, gateway }) => {
   const cut = hold(gateway, isFormCode);
   await visitor.open(gateway.origin);
   await visitor.click(LAUNCH);
@@ -40,7 +40,7 @@ journey('the word that the form is on its way, and that it does not come', async
   await watch(visitor, { state: 'the form does not come', within: POPOVER });
 });
 
-journey('the form, empty, refused, on its way, failed and thanked for', async ({ visitor, gateway }) => {
+journey('the form: empty, invalid, submitting, failed and submitted', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);
   await visitor.click(LAUNCH);
   await visitor.see(field('Description', FORM));
@@ -61,7 +61,7 @@ journey('the form, empty, refused, on its way, failed and thanked for', async ({
   await watch(visitor, { state: 'the form, failed', within: DIALOG });
 
   await visitor.tab.evaluate(() => {
-    HTMLDialogElement.prototype.close = () => {}; // it would close by itself
+    HTMLDialogElement.prototype.close = () => {}; // otherwise it closes itself
   });
   gateway.on(isCommit, ({ pass }) => pass());
   await visitor.click(button('Submit Request', FORM));
@@ -69,7 +69,7 @@ journey('the form, empty, refused, on its way, failed and thanked for', async ({
   await watch(visitor, { state: 'the thanks', within: DIALOG });
 });
 
-journey('the gallery narrowed down to one and to none, and a template’s details', async ({ visitor, gateway }) => {
+journey('the gallery filtered to one and to none, and a template’s details', async ({ visitor, gateway }) => {
   await openGallery(visitor, gateway);
   await visitor.click(link(/^Meridian/));
   await visitor.see(text('1 of 3'));
@@ -82,7 +82,7 @@ journey('the gallery narrowed down to one and to none, and a template’s detail
   await watch(visitor, { state: 'no template', within: '#template' });
 });
 
-journey('records of any length, without pictures or with such as do not load', async ({ visitor, gateway }) => {
+journey('records of any length, without pictures or with broken ones', async ({ visitor, gateway }) => {
   gateway.on(
     ({ path }) => path.endsWith('.avif'),
     ({ cut }) => cut(),
@@ -95,7 +95,7 @@ journey('records of any length, without pictures or with such as do not load', a
   await watch(visitor, { state: 'an extreme record’s details', within: DIALOG });
 });
 
-journey('the tool that fills the database, in all its states', async ({ visitor, gateway }) => {
+journey('the admin view in all its states', async ({ visitor, gateway }) => {
   gateway.on(isQuery, ({ answer }) => answer(200, JSON.stringify(LEFT_OUT_RECORDS)));
   const cut = hold(gateway, isCommit);
   await visitor.open(`${gateway.origin}/#admin`);
@@ -113,13 +113,13 @@ journey('the tool that fills the database, in all its states', async ({ visitor,
   await watch(visitor, { state: 'the admin view, done', within: 'main' });
 });
 
-journey('what the app has to say, at the foot and in the corner', async ({ visitor, gateway }) => {
+journey('the app’s notices, at the end of the page and in the corner', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);
   await visitor.tab.evaluate((outdated) => {
     Object.defineProperties(navigator, { standalone: { value: false }, maxTouchPoints: { value: 5 } }); // as on iOS
     Object.defineProperty(navigator, 'onLine', { value: false });
     scrollTo({ top: 99_999, behavior: 'instant' });
-    // Again and again, as what listens comes when the page is idle.
+    // Repeatedly, as the listeners are added only when the page is idle.
     setInterval(() => {
       for (const name of ['offline', outdated]) dispatchEvent(new Event(name));
     }, 200);
@@ -135,7 +135,7 @@ journey('what the app has to say, at the foot and in the corner', async ({ visit
   await watch(visitor, { state: 'all notices' });
 });
 
-journey('the page for a missing one', async ({ visitor, gateway }) => {
+journey('the 404 page', async ({ visitor, gateway }) => {
   await visitor.open(`${gateway.origin}/nowhere`);
   await visitor.see(css('h1'));
   await watch(visitor, { state: 'the missing page' });

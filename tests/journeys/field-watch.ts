@@ -7,7 +7,7 @@ const WATCH_MS = 700;
 /** Brighter than the empty sky, darker than any star. */
 const STARLIGHT = 110;
 
-/** Put before the worker's own code: counts how often it asks to be woken, and tells the page. */
+/** Prepended to the worker's code: counts its timers and frame requests, and reports them to the page. */
 const COUNTER = `
   {
     let wakes = 0;
@@ -20,12 +20,12 @@ const COUNTER = `
   }
 `;
 
-/** Lets the field's worker be watched; to be called before the page is opened. */
+/** Makes the field's worker observable; call it before the page is opened. */
 export function watchWorker(gateway: Gateway): void {
   gateway.on(/particles\.worker/, (exchange) => exchange.pass({ rewrite: (code) => COUNTER + code }));
 }
 
-/** How often the worker has asked to be woken so far; -1 while there is none. */
+/** How often the worker has asked to be woken so far; -1 without a worker. */
 function countWakes(): Promise<number> {
   const channel = new BroadcastChannel('wakes');
   return new Promise<number>((resolve) => {
@@ -35,7 +35,7 @@ function countWakes(): Promise<number> {
   }).finally(() => channel.close());
 }
 
-/** Times the worker wakes while it is watched. */
+/** How often the worker wakes during the watch. */
 async function wakes(visitor: Visitor): Promise<number> {
   const before = await visitor.tab.evaluate(countWakes);
   if (before < 0) return Number.NaN; // no worker: neither awake nor asleep
@@ -43,14 +43,14 @@ async function wakes(visitor: Visitor): Promise<number> {
   return (await visitor.tab.evaluate(countWakes)) - before;
 }
 
-/** Waits until the worker wakes again and again, or until it sleeps for good. */
+/** Waits until the worker keeps waking, or until it stays asleep. */
 export async function expectWakes(visitor: Visitor, awake: boolean): Promise<void> {
   const often = async () => (await wakes(visitor)) > 5;
   const never = async () => (await wakes(visitor)) === 0;
   await expect.poll(awake ? often : never, { timeout: 20_000 }).toBe(true);
 }
 
-/** A strip of the sky that is free of text. */
+/** A strip of sky without text. */
 async function sky(visitor: Visitor): Promise<Buffer> {
   const width = await visitor.tab.evaluate(() => innerWidth);
   const strip = { left: 0, top: 80, width, height: 120 };
@@ -67,7 +67,7 @@ export async function expectStars(visitor: Visitor): Promise<void> {
   await expect.poll(shine, { timeout: 20_000 }).toBe(true);
 }
 
-/** Waits until two looks at the sky, a moment apart, are the same, or are not. */
+/** Waits until two screenshots of the sky, a moment apart, differ, or match. */
 export async function expectMoving(visitor: Visitor, moving: boolean): Promise<void> {
   const moved = async () => {
     const before = await sky(visitor);

@@ -4,7 +4,7 @@ import { journey } from './journey.ts';
 import { button } from './targets.ts';
 
 journey(
-  'the field is drawn in a worker and moves; paused it stands still, also after a reload',
+  'the field is drawn in a worker and moves; when paused it stands still, also after a reload',
   async ({ visitor, gateway }) => {
     watchWorker(gateway);
     await visitor.open(gateway.origin);
@@ -24,7 +24,7 @@ journey(
 );
 
 journey(
-  'its worker sleeps while the field is out of sight, or covered by the form or the menu',
+  'its worker sleeps while the field is out of view, or covered by the form or the menu',
   async ({ visitor, gateway, phone }) => {
     watchWorker(gateway);
     await visitor.open(gateway.origin);

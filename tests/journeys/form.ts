@@ -1,7 +1,7 @@
 import { button, dialog, field, radio, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The request form, and what a visitor meets on the way to it. */
+/** The request form, and the dialog before it. */
 export const FORM = dialog('Launch Your Project');
 export const WAITING = dialog('One moment');
 export const LAUNCH = button('Launch Project');
@@ -15,7 +15,7 @@ export async function openForm(visitor: Visitor): Promise<void> {
   await visitor.see(FORM);
 }
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 export async function fillIn(visitor: Visitor, name: string): Promise<void> {
   await visitor.fill(field('Full Name', FORM), name);
   await visitor.fill(field('Email Address', FORM), 'ada@example.com');

@@ -11,15 +11,15 @@ const CARDS = { role: 'heading', css: 'h3', within: GALLERY };
 const TEMPLATE = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming') ?? SAMPLE_TEMPLATES[0]!;
 const DETAILS = dialog(TEMPLATE.title);
 
-/** Opens the gallery with the bundled six, and waits until it is alive. */
+/** Opens the gallery with the six samples, and waits until it has hydrated. */
 async function openGallery(visitor: Visitor, gateway: Gateway): Promise<void> {
   gateway.on(/:runQuery$/, (exchange) => exchange.cut());
   await visitor.open(gateway.origin);
   await visitor.scrollTo('#template');
-  await visitor.see({ role: 'searchbox', within: GALLERY }); // comes with the script
+  await visitor.see({ role: 'searchbox', within: GALLERY }); // rendered by the script
 }
 
-journey('the gallery narrows down by category and by words, and shows all again', async ({ visitor, gateway }) => {
+journey('the gallery filters by category and search, and shows everything again', async ({ visitor, gateway }) => {
   await openGallery(visitor, gateway);
   expect(await visitor.count(CARDS)).toBe(6);
   await visitor.click(radio(/^Gaming/, GALLERY));
@@ -32,7 +32,7 @@ journey('the gallery narrows down by category and by words, and shows all again'
 });
 
 journey(
-  'details show three pictures, a preview that works, and lead to a form that names the template',
+  'details show three pictures, a working preview, and lead to a form that names the template',
   async ({ visitor, gateway }) => {
     await openGallery(visitor, gateway);
     await visitor.click(link(TEMPLATE.title, GALLERY));
@@ -56,13 +56,13 @@ journey(
 );
 
 journey(
-  'the X, Escape and the backdrop close the details and give the focus back',
+  'the X, Escape and the backdrop close the details and restore the focus',
   async ({ visitor, gateway, phone }) => {
     await openGallery(visitor, gateway);
     const ways = [
       () => visitor.click(button('Close', DETAILS)),
       () => visitor.press('Escape'),
-      // The sheet covers the whole screen of a phone.
+      // On a phone the sheet covers the whole screen.
       ...(phone ? [] : [() => visitor.clickAt(12, 300)]),
     ];
     for (const leave of ways) {
@@ -77,7 +77,7 @@ journey(
   },
 );
 
-journey('cards whose pictures do not load show drawn ones', async ({ visitor, gateway }) => {
+journey('cards whose pictures do not load show drawings', async ({ visitor, gateway }) => {
   gateway.on(/\.avif$/, (exchange) => exchange.cut());
   await openGallery(visitor, gateway);
   for (const card of [1, 2, 3, 4, 5, 6]) {

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request on its way, and what can become of it. Each exchange ends in exactly one of these. */
+/** A request in transit. Each exchange ends in exactly one of these methods. */
 export interface Exchange {
   readonly path: string;
   readonly body: string;
-  /** Takes it to the site and brings the answer, changed where that is wanted. */
+  /** Forwards it to the site and returns the answer, optionally changed. */
   pass(change?: Change): Promise<void>;
-  /** Takes it to the site and loses the answer. */
+  /** Forwards it to the site and drops the answer. */
   lose(): Promise<void>;
-  /** The connection breaks before it has arrived. */
+  /** Breaks the connection before it arrives. */
   cut(): void;
   answer(status: number, body: string, type?: string): void;
 }
 
-/** What becomes of an answer on its way back. */
+/** Changes to an answer on its way back. */
 export interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   readonly rewrite?: (text: string) => string;
@@ -23,22 +23,22 @@ export interface Change {
 type Handle = (exchange: Exchange) => Promise<void> | void;
 
 /**
- * A web server between browser and site, at an origin of its own: what any browser's driver could intercept in a way of
- * its own, every browser meets here, its service worker included.
+ * A web server between browser and site with its own origin. It replaces driver-specific interception with one that
+ * works the same in every browser, service worker included.
  */
 export interface Gateway {
   readonly origin: string;
-  /** Handles what matches from now on, the latest rule first; the rest passes. @returns what ends it. */
+  /** Handles matching requests, latest rule first; others pass. @returns a function that removes the rule. */
   on(matches: RegExp | ((exchange: Exchange) => boolean), handle: Handle): () => void;
-  /** Paths asked for so far. */
+  /** Paths requested so far. */
   readonly asked: readonly string[];
-  /** Refuses every connection, as a server that is gone. */
+  /** Refuses every connection, like a server that is down. */
   stop(): Promise<void>;
-  /** Takes connections again, at the same address. */
+  /** Accepts connections again at the same address. */
   start(): Promise<void>;
 }
 
-/** What a test lets go when it is time. */
+/** Something that a test holds back and releases. */
 export interface Gate {
   readonly open: Promise<void>;
   release(): void;
@@ -52,7 +52,7 @@ function shutGate(): Gate {
   return { open, release };
 }
 
-/** Lets nothing that matches pass before the gate is opened. */
+/** Holds back matching requests until the gate is opened. */
 export function holdBack(gateway: Gateway, matches: RegExp): Gate {
   const gate = shutGate();
   gateway.on(matches, async (exchange) => {
@@ -62,7 +62,7 @@ export function holdBack(gateway: Gateway, matches: RegExp): Gate {
   return gate;
 }
 
-/** Writes of a project request. */
+/** Matches writes of a project request. */
 export const savesRequest = ({ path, body }: Exchange): boolean =>
   path.endsWith(':commit') && body.includes('/projectRequests/');
 
@@ -100,7 +100,7 @@ export async function openGateway(target: string): Promise<Gateway> {
 
   const start = async () => {
     const next = createServer((incoming, response) => {
-      serve(incoming, response).catch(() => response.destroy()); // The browser has gone, or the site has.
+      serve(incoming, response).catch(() => response.destroy()); // The browser or the site has gone away.
     });
     await new Promise<void>((resolve, reject) => {
       next.once('error', reject);
@@ -137,7 +137,7 @@ interface Answer {
 
 function forward(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   const { host } = new URL(target);
-  // The site sees its own origin, as it would behind any other gateway.
+  // The site sees its own origin, as behind any other gateway.
   const origin = headers.origin === undefined ? {} : { origin: target };
   const own = { ...headers, host, ...origin, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {

@@ -1,28 +1,28 @@
 /**
- * Runs in the page: finds what a visitor would mean by a role and a name, and says where it can be hit. Bundled with
- * dom-accessibility-api and put into the page when a journey first looks at it; see `visitor.ts`.
+ * Runs in the page: finds elements by role and name as a visitor would, and reports where to click them. Bundled with
+ * dom-accessibility-api and injected when a journey first looks at the page; see `visitor.ts`.
  */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-/** What a visitor means: `role` and `name` as assistive technology has them, or `text` that is to be read. */
+/** What a visitor looks for: `role` and `name` as in the accessibility tree, or visible `text`. */
 export interface Target {
   readonly role?: string;
-  /** The whole name; a pattern is matched against it. */
+  /** The full name, or a pattern to match it. */
   readonly name?: string | { readonly pattern: string };
   readonly text?: string;
   readonly css?: string;
-  /** Where to look for it. */
+  /** Limits the search. */
   readonly within?: Target;
 }
 
-/** One thing on the page. */
+/** An element found on the page. */
 export interface Found {
-  /** Middle of what can be seen of it. */
+  /** Centre of its visible part. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Whether a click in its middle would reach it, or what is in the way. */
+  /** What would obstruct a click on its centre, or null. */
   readonly obstacle: string | null;
   readonly text: string;
   readonly value: string;
@@ -31,11 +31,11 @@ export interface Found {
   readonly focused: boolean;
 }
 
-/** What the journeys can ask of a page. */
+/** The questions that journeys ask of a page. */
 export interface Lookout {
-  /** All that is visible and means `target`. Brings the only one into view, unless `still`. */
+  /** All visible matches of `target`. Scrolls a single match into view, unless `still`. */
   find(target: Target, still: boolean): readonly Found[];
-  /** Name of what has the focus; its tag where it has none. */
+  /** Name of the focused element, or its tag if it has none. */
   focused(): string;
 }
 
@@ -61,7 +61,7 @@ function normal(text: string | null): string {
 
 function visible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  // Controls that a chip stands for are transparent, and real.
+  // A chip's real controls are transparent.
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
 

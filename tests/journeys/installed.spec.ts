@@ -4,7 +4,7 @@ import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './form.ts';
 import { journey } from './journey.ts';
 import { heading } from './targets.ts';
 
-/** What is kept by now: whether the page has its worker, the cards' pictures, and the database's code. */
+/** What is cached so far: whether the page has its worker, the cards' pictures, and the database's code. */
 async function keptSoFar(): Promise<readonly [worker: boolean, pictures: boolean, database: boolean]> {
   const keys = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url);
   return [
@@ -20,7 +20,7 @@ function brokenPictures(): number {
 }
 
 journey(
-  'after one visit page, form and templates are there without a server, and a request waits for it',
+  'after one visit, page, form and templates work without a server, and a request waits for it',
   async ({ visitor, gateway, baseURL }) => {
     journey.setTimeout(120_000);
     const name = uniqueName();

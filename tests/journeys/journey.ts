@@ -4,7 +4,7 @@ import { startEngine } from '../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** Whose eyes a journey is made with. */
+/** Browser and settings of a journey's visitor. */
 export interface Eyes {
   readonly engine: EngineName;
   readonly preferences: Preferences;
@@ -18,11 +18,11 @@ const EXPECTED_ERRORS =
 interface JourneyFixtures {
   readonly gateway: Gateway;
   readonly visitor: Visitor;
-  /** Whether the window is a phone's. */
+  /** Whether the window is phone-sized. */
   readonly phone: boolean;
 }
 
-/** A test in any engine: a browser for each worker, and for each journey a tab and an origin with nothing stored. */
+/** A test for any engine: one browser per worker; per journey a tab and an origin with empty storage. */
 export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; readonly engine: EngineBrowser }>({
   eyes: [
     {

@@ -11,7 +11,7 @@ const LINKS = [
   ['Get Started', 'services'],
 ] as const;
 
-/** Ids of the sections that begin near the top of the window. */
+/** Ids of the sections that start near the top of the window. */
 function sectionsAtTop(): readonly string[] {
   return [...document.querySelectorAll('main > section')]
     .filter((section) => Math.abs(section.getBoundingClientRect().top) < 100)
@@ -19,7 +19,7 @@ function sectionsAtTop(): readonly string[] {
 }
 
 journey(
-  'every link of the navigation leads to its section, and the menu closes behind it',
+  'every navigation link leads to its section, and the menu closes behind it',
   async ({ visitor, gateway, phone }) => {
     await visitor.open(gateway.origin);
     for (const [label, id] of LINKS) {

@@ -12,7 +12,7 @@ async function isSavedOnce(origin: string | undefined, name: string): Promise<vo
 }
 
 journey(
-  'a request is filled in, saved once, and thanked for; the form closes by itself',
+  'a request is filled in, saved once, and confirmed; the form closes itself',
   async ({ visitor, gateway, baseURL }) => {
     const name = uniqueName();
     await visitor.open(gateway.origin);
@@ -29,7 +29,7 @@ journey(
   },
 );
 
-journey('what is required is asked for, and nothing is sent', async ({ visitor, gateway }) => {
+journey('required fields are reported, and nothing is sent', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);
   await openForm(visitor);
   await visitor.click(SUBMIT);
@@ -39,7 +39,7 @@ journey('what is required is asked for, and nothing is sent', async ({ visitor, 
 });
 
 journey(
-  'a save that fails keeps the form; tried again after a lost answer, it is saved once',
+  'a failed save keeps the form; retried after a lost answer, it is saved once',
   async ({ visitor, gateway, baseURL }) => {
     const name = uniqueName();
     await visitor.open(gateway.origin);
@@ -61,7 +61,7 @@ journey(
 );
 
 journey(
-  'it opens by finger on a phone, by keyboard on a desktop, and is sent that way',
+  'the form opens and submits by finger on a phone, by keyboard on a desktop',
   async ({ visitor, gateway, phone, baseURL }) => {
     const name = uniqueName();
     await visitor.open(gateway.origin);
@@ -100,10 +100,10 @@ const WAYS: readonly (readonly [way: string, leave: (visitor: Visitor) => Promis
 ];
 
 journey(
-  'the X, Cancel, Escape and the backdrop close it, empty it and give the focus back',
+  'the X, Cancel, Escape and the backdrop close the form, empty it and restore the focus',
   async ({ visitor, gateway, phone }) => {
     await visitor.open(gateway.origin);
-    // The sheet covers the whole screen of a phone.
+    // On a phone the sheet covers the whole screen.
     for (const [way, leave] of phone ? WAYS.slice(0, 3) : WAYS) {
       await openForm(visitor);
       const inside = () => visitor.tab.evaluate(() => document.activeElement?.closest('dialog') !== null);

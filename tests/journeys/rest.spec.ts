@@ -3,7 +3,7 @@ import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { journey } from './journey.ts';
 import { button, field, heading, link, text } from './targets.ts';
 
-journey('the newsletter box keeps nothing and says so', async ({ visitor, gateway }) => {
+journey('the newsletter box stores nothing and says so', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);
   await visitor.scrollTo('footer');
   const email = field('Email for the newsletter');
@@ -22,7 +22,7 @@ journey('the newsletter box keeps nothing and says so', async ({ visitor, gatewa
   expect(gateway.asked.filter((path) => path.endsWith(':commit'))).toEqual([]);
 });
 
-journey('the admin view comes with its hash, goes with it, and fills the database', async ({ visitor, gateway }) => {
+journey('the admin view opens and closes with its hash, and fills the database', async ({ visitor, gateway }) => {
   await visitor.open(`${gateway.origin}/#admin`);
   await visitor.see(heading(ADMIN_TEXT.title));
   await visitor.click(button(new RegExp(`^${ADMIN_TEXT.actions.all.label}`)));
@@ -41,17 +41,14 @@ for (const [what, chunk] of [
   ['the form', /open-request-dialog-[\w-]{8}\.js$/],
   ['a part of the form', /\/dialog-[\w-]{8}\.js$/],
 ] as const) {
-  journey(
-    `${what} that could not be fetched ahead is fetched anew when the button is pressed`,
-    async ({ visitor, gateway }) => {
-      let failures = 0;
-      gateway.on(chunk, (exchange) => (failures++ === 0 ? exchange.cut() : exchange.pass()));
-      await visitor.open(gateway.origin);
-      await visitor.see(button('Pause animation')); // the script has come
-      await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('[data-launch=""]')?.focus());
-      await expect.poll(() => failures).toBeGreaterThan(0);
-      await visitor.click(button('Launch Project'));
-      await visitor.see(field('Full Name'));
-    },
-  );
+  journey(`${what} whose prefetch failed is fetched again when the button is pressed`, async ({ visitor, gateway }) => {
+    let failures = 0;
+    gateway.on(chunk, (exchange) => (failures++ === 0 ? exchange.cut() : exchange.pass()));
+    await visitor.open(gateway.origin);
+    await visitor.see(button('Pause animation')); // the script has run
+    await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('[data-launch=""]')?.focus());
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    await visitor.click(button('Launch Project'));
+    await visitor.see(field('Full Name'));
+  });
 }

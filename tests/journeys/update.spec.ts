@@ -5,7 +5,7 @@ import { button, text } from './targets.ts';
 
 const siteVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
 
-journey('a new version is offered, waits, and is there once it is taken', async ({ visitor }) => {
+journey('a new version is offered, waits, and loads once accepted', async ({ visitor }) => {
   journey.setTimeout(180_000);
   const first = await buildVersion('first');
   const second = await buildVersion('second');
@@ -17,7 +17,7 @@ journey('a new version is offered, waits, and is there once it is taken', async 
     const served = () => navigator.serviceWorker.controller !== null;
     await visitor.until('the worker should serve the page', served, true, true);
     server.deploy(second);
-    await visitor.reload(); // a browser looks for a new version when a page is loaded
+    await visitor.reload(); // browsers check for a new version on page load
     await visitor.see(text('A new version is ready.'));
     await visitor.until('the first version should still run', siteVersion, 'first');
     await visitor.click(button('Reload'));

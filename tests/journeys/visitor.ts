@@ -4,44 +4,46 @@ import type { Found, Lookout, Target } from './in-page.ts';
 import { describe } from './targets.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
-/** Somebody who uses the site in one tab of one engine: looks for things by role and name, and uses mouse, finger and keys. */
+/**
+ * Someone who uses the site in one tab of one engine, finds things by role and name, and uses mouse, finger and keys.
+ */
 export interface Visitor {
   readonly tab: Tab;
-  /** Goes to an address and waits for its page, scripts aside. */
+  /** Opens an address and waits for its page, but not for its scripts. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Waits until exactly one thing is visible that means `target`. */
+  /** Waits until exactly one visible element matches `target`. */
   see(target: Target): Promise<Found>;
-  /** Waits until nothing is. */
+  /** Waits until nothing visible matches. */
   gone(target: Target): Promise<void>;
-  /** How many there are at this moment. */
+  /** The number of matches now. */
   count(target: Target): Promise<number>;
   click(target: Target): Promise<void>;
   tap(target: Target): Promise<void>;
   /** Moves the mouse over it. */
   hover(target: Target): Promise<void>;
-  /** Clicks at a place of the window, whatever is there. */
+  /** Clicks at a position in the window, whatever is there. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Scrolls at once. */
+  /** Scrolls instantly. */
   scrollTo(selector: string): Promise<void>;
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
   press(key: Key, times?: number): Promise<void>;
-  /** Waits until what has the focus is called that. */
+  /** Waits until the focused element has that name. */
   focusIs(name: string): Promise<void>;
-  /** Polls a function in the page until it returns `value`; patiently for what waits until the page has settled. */
+  /** Polls a function in the page until it returns `value`; `patiently` if it waits for the page to settle. */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
   resize(size: Size): Promise<void>;
 }
 
 type Holder = { lookout?: Lookout };
 
-/** Makes a visitor of a tab. @param size of the window. */
+/** Creates a visitor for a tab. @param size of the window. */
 export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   const source = await lookoutSource();
   await tab.resize(size);
 
-  /** Asks the page's lookout; puts one there first where the page is new. */
+  /** Queries the page's lookout, after injecting it into a new page. */
   async function ask<Result, Arguments extends readonly unknown[]>(
     question: (...given: Arguments) => Result,
     ...given: Arguments
@@ -63,7 +65,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Where to hit it: once it stands still and nothing covers it. */
+  /** Where to click it, once it stands still and nothing covers it. */
   async function aim(target: Target): Promise<Found> {
     let before = '';
     const [found] = await waitFor(
@@ -92,7 +94,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   return {
     tab,
     open: async (url) => {
-      await tab.navigate('about:blank'); // another hash alone would load nothing
+      await tab.navigate('about:blank'); // a change of hash alone would load nothing
       await arrive(() => tab.navigate(url), url);
     },
     reload: () => arrive(() => tab.evaluate(() => location.reload()).catch(() => {}), 'that is loaded again'),

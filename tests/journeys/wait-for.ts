@@ -1,11 +1,11 @@
-/** A visitor waits this long for anything. Two browsers that draw in software share two slow cores. */
+/** How long a visitor waits for anything: two browsers render in software on two slow cores. */
 export const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 60;
 
 /**
- * Polls `read` until `done` accepts what it gives. A navigation, in which the page vanishes under the question, is survived.
+ * Polls `read` until `done` accepts its result, even across a navigation, during which the page may vanish mid-query.
  *
- * @throws Error that begins with `what` and ends with what was read at last.
+ * @throws Error that starts with `what` and ends with the last result.
  */
 export async function waitFor<Value>(
   what: string,
@@ -25,7 +25,7 @@ export async function waitFor<Value>(
     }
     if (done(last)) return last;
   }
-  throw new Error(`${what}. At last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
+  throw new Error(`${what}. Last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
 }
 
 function pause(ms: number): Promise<void> {

@@ -56,11 +56,11 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     expect(updatedAt).toEqual(createdAt);
   });
 
-  test('a request with only the required answers passes', async () => {
+  test('a request with only the required answers is accepted', async () => {
     expect(Object.keys(await saved(SHORT_REQUEST))).toHaveLength(14);
   });
 
-  test('a request with the longest texts and every feature and technology passes', async () => {
+  test('a request with the longest texts and every feature and technology is accepted', async () => {
     const texts = Object.fromEntries(
       Object.entries(REQUEST_MAX_LENGTH).map(([key, longest]) => [key, 'ම'.repeat(longest)]),
     );
@@ -76,7 +76,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     ...BUDGETS.map(({ value }) => ({ budget: value })),
     ...TIMELINES.map(({ value }) => ({ timeline: value })),
     ...TEAM_SIZES.map(({ value }) => ({ teamSize: value })),
-  ])('the choice %o passes', async (choice) => {
+  ])('the choice %o is accepted', async (choice) => {
     expect(await saved({ ...SHORT_REQUEST, ...choice })).toMatchObject(
       Object.fromEntries(Object.entries(choice).map(([key, stringValue]) => [key, { stringValue }])),
     );
@@ -90,13 +90,13 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     );
   });
 
-  test('an analytics event with the longest texts passes', async () => {
+  test('an analytics event with the longest texts is accepted', async () => {
     const { timestamp: _, ...longest } = ANALYTICS_MAX_LENGTH;
     const texts = Object.fromEntries(Object.entries(longest).map(([key, length]) => [key, 'x'.repeat(length)]));
     await visitor.addAnalyticsEvent({ ...EVENT, ...texts });
   });
 
-  test('an admin adds templates and categories, and a visitor reads the published and active templates', async () => {
+  test('an admin adds templates and categories, and a visitor reads published and active templates', async () => {
     const id = await admin.addTemplate(TEMPLATE);
     await admin.addTemplate({ ...TEMPLATE, status: 'draft' });
     await admin.addTemplate({ ...TEMPLATE, isActive: false });
@@ -113,7 +113,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     expect((await firestore.send('GET', `/templates/${id}`)).http).toBe(200);
   });
 
-  test('a template with fields of wrong types is read as it was meant; one without a title is left out', async () => {
+  test('a template with fields of wrong types is coerced as intended; one without a title is left out', async () => {
     const before = (await visitor.listTemplates()).length;
     await admin.addTemplate({ ...TEMPLATE, tags: 'dashboard' } as unknown as typeof TEMPLATE);
     expect(await visitor.listTemplates()).toHaveLength(before + 1);
@@ -121,7 +121,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     expect(await visitor.listTemplates()).toHaveLength(before + 1);
   });
 
-  test('what the gallery leaves out is told with the reasons, those that are not published included', async () => {
+  test('templates that the gallery leaves out are listed with the reasons, unpublished ones included', async () => {
     const id = await admin.addTemplate({ ...TEMPLATE, title: '', status: 'archived' });
     const { templates, complete } = await visitor.listLeftOut();
     expect(complete).toBe(true);
@@ -131,7 +131,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     expect(templates.filter((template) => shown.includes(template.id))).toEqual([]);
   });
 
-  test('a visitor who seeds is denied, and is told in the database’s own words', async () => {
+  test('a visitor who seeds is denied, with the database’s own message', async () => {
     const denied = { name: 'DataError', kind: 'denied', message: expect.stringMatching(/^(?!Request failed).*L\d+/) };
     await expect(visitor.addTemplate(TEMPLATE)).rejects.toMatchObject(denied);
     await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);

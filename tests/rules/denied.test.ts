@@ -31,7 +31,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
 
   const create = (path: string, draft: Draft, sender?: Sender) => firestore.commit([write(path, draft)], sender);
 
-  /** Writes some fields of a document that is there, and leaves the others as they are. */
+  /** Writes some fields of an existing document, leaving the others unchanged. */
   function update(path: string, fields: Fields, sender?: Sender) {
     const updateMask = { fieldPaths: Object.keys(fields) };
     const write = { update: { name: firestore.name(path), fields }, updateMask, currentDocument: { exists: true } };
@@ -39,7 +39,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
   }
 
   describe('a request with', () => {
-    test('(the request from which the others deviate passes)', async () => {
+    test('(the request that the others deviate from is accepted)', async () => {
       expect(await create(`projectRequests/${randomId()}`, VALID_REQUEST)).toMatchObject(PASSED);
     });
 
@@ -49,7 +49,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
   });
 
   describe('an analytics event with', () => {
-    test('(the event from which the others deviate passes)', async () => {
+    test('(the event that the others deviate from is accepted)', async () => {
       expect(await create(`projectAnalytics/${randomId()}`, VALID_EVENT)).toMatchObject(PASSED);
     });
 
@@ -61,7 +61,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
   describe.each([
     ['projectRequests', VALID_REQUEST],
     ['projectAnalytics', VALID_EVENT],
-  ])('to whoever asks of %s', (collection, valid) => {
+  ])('any client, in %s,', (collection, valid) => {
     const path = `${collection}/there`;
     const user = { claims: { admin: true } };
 
@@ -69,51 +69,51 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
       expect(await create(path, valid)).toMatchObject(PASSED);
     });
 
-    test.each(['visitor', user] as const)('to get one, as %o', async (sender) => {
+    test.each(['visitor', user] as const)('getting one, as %o', async (sender) => {
       expect(await firestore.send('GET', `/${path}`, undefined, sender)).toMatchObject(DENIED);
       const names = { documents: [firestore.name(path)] };
       expect(await firestore.send('POST', ':batchGet', names, sender)).toMatchObject(DENIED);
     });
 
-    test.each(['visitor', user] as const)('to list or query them, as %o', async (sender) => {
+    test.each(['visitor', user] as const)('listing or querying them, as %o', async (sender) => {
       const everything = { structuredQuery: { from: [{ collectionId: collection }], limit: 1 } };
       expect(await firestore.send('GET', `/${collection}`, undefined, sender)).toMatchObject(DENIED);
       expect(await firestore.send('POST', ':runQuery', everything, sender)).toMatchObject(DENIED);
     });
 
-    test('to find out whether one exists', async () => {
+    test('finding out whether one exists', async () => {
       expect(await firestore.send('GET', `/${collection}/absent`)).toMatchObject(DENIED);
     });
 
-    test('to delete one', async () => {
+    test('deleting one', async () => {
       expect(await firestore.commit([{ delete: firestore.name(path) }])).toMatchObject(DENIED);
       expect(await firestore.commit([{ delete: firestore.name(path) }], user)).toMatchObject(DENIED);
     });
 
-    test('to put another in its place', async () => {
+    test('replacing one', async () => {
       const [key = '', ...others] = Object.keys(valid.fields).filter((one) => valid.fields[one]?.stringValue !== '');
       expect(others).not.toEqual([]);
       expect(await create(path, { ...valid, fields: { ...valid.fields, [key]: text('Eve') } })).toMatchObject(DENIED);
       expect(await create(path, valid)).toMatchObject(DENIED);
     });
 
-    test.each(Object.keys(valid.fields))('to change its %s', async (key) => {
+    test.each(Object.keys(valid.fields))('changing its %s', async (key) => {
       const other = valid.fields[key]?.arrayValue === undefined ? text('discuss') : list();
       expect(await update(path, { [key]: other })).toMatchObject(DENIED);
     });
 
-    test('to add or remove a field', async () => {
+    test('adding or removing a field', async () => {
       expect(await update(path, { note: text('') })).toMatchObject(DENIED);
       const emptied = { update: { name: firestore.name(path), fields: {} }, updateMask: { fieldPaths: ['status'] } };
       if (collection === 'projectRequests') expect(await firestore.commit([emptied])).toMatchObject(DENIED);
     });
 
-    test('to write beneath one', async () => {
+    test('writing below one', async () => {
       expect(await create(`${path}/notes/one`, valid)).toMatchObject(DENIED);
       expect(await create(`${path}/${collection}/one`, valid)).toMatchObject(DENIED);
     });
 
-    test('to slip a bad write in with a good one', async () => {
+    test('combining a bad write with a good one', async () => {
       const good = write(`${collection}/${randomId()}`, valid);
       const before = (await firestore.documents(collection)).length;
       expect(await firestore.commit([good, { delete: firestore.name(path) }])).toMatchObject(DENIED);
@@ -129,7 +129,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
       expect(await create(path, VALID_REQUEST)).toMatchObject(PASSED);
     });
 
-    test('(one that changes nothing passes, and leaves even the time of the last change as it was)', async () => {
+    test('(one that changes nothing is accepted, and does not touch even updatedAt)', async () => {
       const before = await firestore.send('GET', `/${path}`, undefined, 'owner');
       expect(await update(path, own)).toMatchObject(PASSED);
       expect((await firestore.send('GET', `/${path}`, undefined, 'owner')).body).toEqual(before.body);
@@ -140,7 +140,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
       expect(await update(path, { ...own, [key]: other })).toMatchObject(DENIED);
     });
 
-    test.each(VALID_REQUEST.serverTimes)('sets %s anew', async (key) => {
+    test.each(VALID_REQUEST.serverTimes)('sets %s again', async (key) => {
       const anew = {
         ...write(path, { fields: own, serverTimes: [key] }),
         updateMask: { fieldPaths: Object.keys(own) },
@@ -149,7 +149,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
       expect(await update(path, { ...own, [key]: { timestampValue: '2020-01-01T00:00:00Z' } })).toMatchObject(DENIED);
     });
 
-    test('is of a request that is not there', async () => {
+    test('is of a request that does not exist', async () => {
       expect(await update('projectRequests/absent', own)).toMatchObject(DENIED);
     });
 
@@ -188,7 +188,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
       expect(await firestore.commit([{ delete: firestore.name(path) }], sender)).toMatchObject(DENIED);
     });
 
-    test('an admin, when it goes beneath a document', async () => {
+    test('an admin, below a document', async () => {
       expect(await create(`${path}/more/one`, draft, { claims: { admin: true } })).toMatchObject(DENIED);
     });
   });
@@ -200,7 +200,7 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
       expect(await firestore.send('GET', `/${collection}`, undefined, sender)).toMatchObject(DENIED);
     });
 
-    test('requests by way of a collection group', async () => {
+    test('requests through a collection group', async () => {
       const from = [{ collectionId: 'projectRequests', allDescendants: true }];
       expect(await firestore.send('POST', ':runQuery', { structuredQuery: { from } }, sender)).toMatchObject(DENIED);
     });

@@ -4,23 +4,23 @@ import { startGoogleFirestore } from '../support/google-firestore.ts';
 
 const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 
-/** A value as Firestore's REST interface writes it. */
+/** A value in the notation of Firestore's REST interface. */
 export type Value = Readonly<Record<string, unknown>>;
 
-/** The fields of a document as Firestore's REST interface writes them. */
+/** A document's fields in the notation of Firestore's REST interface. */
 export type Fields = Readonly<Record<string, Value>>;
 
-/** Who sends a request: nobody in particular, the owner of the project (whom rules don't bind), or a user with claims. */
+/** Who sends a request: an anonymous visitor, the project's owner (not bound by rules), or a user with claims. */
 export type Sender = 'visitor' | 'owner' | { readonly claims: Readonly<Record<string, unknown>> };
 
-/** What Firestore answered: the HTTP status, and `error.status` where there is one. */
+/** Firestore's answer: the HTTP status, and `error.status` if there is one. */
 export interface Answer {
   readonly http: number;
   readonly status: string | undefined;
   readonly body: unknown;
 }
 
-/** Google's emulator with an empty database of its own under the project's firestore.rules. */
+/** Google's emulator with an empty database under the project's firestore.rules. */
 export interface GuardedFirestore {
   readonly host: string;
   readonly projectId: string;
@@ -28,14 +28,14 @@ export interface GuardedFirestore {
   name(path: string): string;
   /** Sends the writes of one commit. */
   commit(writes: readonly object[], sender?: Sender): Promise<Answer>;
-  /** Any other call, `path` being what comes after `/documents`. */
+  /** Any other call; `path` is the part after `/documents`. */
   send(method: string, path: string, body?: object, sender?: Sender): Promise<Answer>;
-  /** Every document of a collection, as the owner sees them. */
+  /** Every document of a collection, read with the owner's rights. */
   documents(collection: string): Promise<readonly { readonly name: string; readonly fields: Fields }[]>;
   stop(): Promise<void>;
 }
 
-/** Starts it, or joins the emulator that `FIRESTORE_EMULATOR_HOST` names. */
+/** Starts the emulator, or uses the one at `FIRESTORE_EMULATOR_HOST`. */
 export async function startGuardedFirestore(): Promise<GuardedFirestore> {
   const google = await startGoogleFirestore();
   const projectId = `demo-rules-${randomUUID().slice(0, 8)}`;
@@ -44,7 +44,7 @@ export async function startGuardedFirestore(): Promise<GuardedFirestore> {
     method: 'PUT',
     body: JSON.stringify(rules),
   });
-  if (!loaded.ok) throw new Error(`The emulator refused firestore.rules: ${await loaded.text()}`);
+  if (!loaded.ok) throw new Error(`The emulator rejected firestore.rules: ${await loaded.text()}`);
 
   const root = `projects/${projectId}/databases/(default)/documents`;
 
@@ -78,7 +78,7 @@ function authorization(projectId: string, sender: Sender): Record<string, string
   return { authorization: `Bearer ${unsignedToken(projectId, sender.claims)}` };
 }
 
-/** A token as Firebase Auth gives it, but without a signature. The emulator takes it; the service never would. */
+/** A token like Firebase Auth's, but unsigned. The emulator accepts it; the service never would. */
 export function unsignedToken(projectId: string, claims: Readonly<Record<string, unknown>>): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -96,7 +96,7 @@ export function unsignedToken(projectId: string, claims: Readonly<Record<string,
   return `${part({ alg: 'none', type: 'JWT' })}.${part(payload)}.`;
 }
 
-/** Streamed calls answer with a list of one error, the others with the error itself. */
+/** Streamed calls return a list with one error, others the error itself. */
 function errorStatus(answer: unknown): string | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   return (first as { error?: { status?: string } } | undefined)?.error?.status;

@@ -2,13 +2,13 @@ import { FEATURES, TECHNOLOGIES } from '../../src/content/options.ts';
 import { ANALYTICS_MAX_LENGTH, REQUEST_MAX_LENGTH } from '../../src/shared/constants.ts';
 import type { Fields, Value } from './guarded-firestore.ts';
 
-/** A document about to be written: its fields, and those that the server is to set to the time of the request. */
+/** A document to be written: its fields, and those that the server is to set to the request time. */
 export interface Draft {
   readonly fields: Fields;
   readonly serverTimes: readonly string[];
 }
 
-/** A name for the report, and one step away from a document that passes. */
+/** A name for the report, and one deviation from a valid document. */
 export type HostileCase = readonly [name: string, deviate: (valid: Draft) => Draft];
 
 export const text = (stringValue: string): Value => ({ stringValue });
@@ -97,12 +97,12 @@ export const HOSTILE_EVENTS: readonly HostileCase[] = [
   ),
   set('another event', 'eventType', text('purchase')),
   set('an extra key', 'email', text('ada@example.org')),
-  set('a timestamp that is no ISO time', 'timestamp', text('yesterday')),
-  set('a timestamp with more behind it', 'timestamp', text('2026-11-21T04:00:00Z <b>')),
-  set('a timestamp of the database’s own type', 'timestamp', { timestampValue: '2026-11-21T04:00:00Z' }),
+  set('a timestamp not in ISO format', 'timestamp', text('yesterday')),
+  set('a timestamp with trailing text', 'timestamp', text('2026-11-21T04:00:00Z <b>')),
+  set('a timestamp of Firestore’s own type', 'timestamp', { timestampValue: '2026-11-21T04:00:00Z' }),
 ];
 
-/** Values that are no text but have a length as a text has. */
+/** Values that are not text but have a size like text. */
 function valuesWithASize(): readonly Value[] {
   return [list(text('x')), { mapValue: { fields: { x: text('x') } } }, { bytesValue: 'eA==' }];
 }

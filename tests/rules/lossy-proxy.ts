@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * What happens to the next request.
- * - `pass`: nothing.
+ * The fate of a request.
+ * - `pass`: forwarded.
  * - `lose-answer`: it arrives, and its answer is dropped with the connection.
  * - `lose-request`: the connection drops before it arrives.
- * - `twice`: it arrives twice, one after the other, and the second answer is given.
- * - `together`: it arrives twice at the same time, and the answer of the copy that lost is given if there is one.
- * - `hang`: it arrives, and no answer is ever given.
+ * - `twice`: it arrives twice in sequence, and the second answer is returned.
+ * - `together`: it arrives twice at the same time, and the losing copy's answer is returned if there is one.
+ * - `hang`: it arrives, and no answer is ever returned.
  * - `status-…`: it does not arrive; the answer has that HTTP status, in Google's own JSON.
- * - `not-json`: it does not arrive; the answer is a page of HTML, as some networks give before a login.
+ * - `not-json`: it does not arrive; the answer is an HTML page, like a captive portal's.
  */
 export type Fate =
   | 'pass'
@@ -21,18 +21,18 @@ export type Fate =
   | 'not-json'
   | `status-${403 | 404 | 409 | 429 | 500 | 503}`;
 
-/** A proxy in front of a Firestore that does to each request what it is told to. */
+/** A proxy for a Firestore that gives each request a set fate. */
 export interface LossyProxy {
   /** `127.0.0.1:port` */
   readonly host: string;
-  /** Sets the fates of the requests to come, in order; those after the last one pass. Forgets what was counted. */
+  /** Sets the fates of the next requests, in order; later ones pass. Resets the count. */
   expect(...fates: Fate[]): void;
   /** Requests received since `expect`. */
   received(): number;
   stop(): Promise<void>;
 }
 
-/** Starts one in front of `host:port`. */
+/** Starts a proxy for `host:port`. */
 export async function startLossyProxy(target: string): Promise<LossyProxy> {
   let fates: Fate[] = [];
   let received = 0;

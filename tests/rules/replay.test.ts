@@ -10,7 +10,7 @@ import { type GuardedFirestore, startGuardedFirestore } from './guarded-firestor
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
 
-/** Long enough for the emulator on a busy machine, where the test expects an answer. */
+/** Long enough for the emulator on a busy machine, in tests that expect an answer. */
 const PATIENT_MS = 20_000;
 const SHORT_MS = 300;
 
@@ -38,7 +38,7 @@ describe.skipIf(!haveGoogleFirestore())('one request makes one document when', (
     await google?.stop();
   });
 
-  /** The stored document of this test, or undefined; fails when there is more than one. */
+  /** This test's stored document, or undefined; fails if there is more than one. */
   async function stored() {
     const all = await google.documents('projectRequests');
     const found = all.filter(({ name }) => name === google.name(`projectRequests/${id}`));
@@ -46,7 +46,7 @@ describe.skipIf(!haveGoogleFirestore())('one request makes one document when', (
     return found[0];
   }
 
-  test('all goes well: one write, no confirmation', async () => {
+  test('nothing goes wrong: one write, no confirmation', async () => {
     await data.saveProjectRequest(id, REQUEST);
     expect(proxy.received()).toBe(1);
     expect(await stored()).toBeDefined();
@@ -97,7 +97,7 @@ describe.skipIf(!haveGoogleFirestore())('one request makes one document when', (
     expect(await stored()).toBeDefined();
   });
 
-  test('its answer is lost, and the owner has set another status before it is sent again', async () => {
+  test('its answer is lost, and the owner has set another status before the resend', async () => {
     proxy.expect('lose-answer');
     await expect(data.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({ kind: 'network' });
     const path = `/projectRequests/${id}?updateMask.fieldPaths=status`;
@@ -106,14 +106,14 @@ describe.skipIf(!haveGoogleFirestore())('one request makes one document when', (
     expect((await stored())?.fields.status).toEqual({ stringValue: 'answered' });
   });
 
-  test('a conflict is reported although it has arrived', async () => {
+  test('a conflict is reported although the write has arrived', async () => {
     await data.saveProjectRequest(id, REQUEST);
     proxy.expect('status-409');
     await data.saveProjectRequest(id, REQUEST);
     expect(await stored()).toBeDefined();
   });
 
-  test('the answer is lost, then the answer of the confirmation, and it is sent a third time', async () => {
+  test("the answer is lost, then the confirmation's answer, and it is sent a third time", async () => {
     proxy.expect('lose-answer');
     await expect(data.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({ kind: 'network' });
     proxy.expect('pass', 'lose-answer');
@@ -122,7 +122,7 @@ describe.skipIf(!haveGoogleFirestore())('one request makes one document when', (
     expect(await stored()).toBeDefined();
   });
 
-  test('no answer comes: it fails at the deadline, and succeeds when sent again', async () => {
+  test('no answer comes: it fails at the deadline, and succeeds on resend', async () => {
     const impatient = createFirestoreData(connection, SHORT_MS);
     proxy.expect('hang');
     await expect(impatient.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({
@@ -133,14 +133,14 @@ describe.skipIf(!haveGoogleFirestore())('one request makes one document when', (
     expect(await stored()).toBeDefined();
   });
 
-  test('the confirmation gets no answer: the deadline is for both writes together', async () => {
+  test('the confirmation gets no answer: the deadline covers both writes together', async () => {
     await data.saveProjectRequest(id, REQUEST);
     const impatient = createFirestoreData(connection, SHORT_MS);
     proxy.expect('pass', 'hang');
     await expect(impatient.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({ kind: 'deadline' });
   });
 
-  test('what is sent again differs: it is denied, and the first one stays as it is', async () => {
+  test('the resent request differs: it is denied, and the first one stays unchanged', async () => {
     await data.saveProjectRequest(id, REQUEST);
     const first = await stored();
     await expect(data.saveProjectRequest(id, { ...REQUEST, budget: 'discuss' })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe.skipIf(!haveGoogleFirestore())('a call fails with', () => {
     ['status-503', 'network'],
     ['status-404', 'rejected'],
     ['status-429', 'rejected'],
-  ] as const)('after %s: kind %s, whatever was called', async (fate, kind) => {
+  ] as const)('after %s: kind %s, whatever the call', async (fate, kind) => {
     const calls = [
       save,
       () => data.addAnalyticsEvent(EVENT),
@@ -190,7 +190,7 @@ describe.skipIf(!haveGoogleFirestore())('a call fails with', () => {
     }
   });
 
-  test('kind denied when the rules say so, and the confirmation does not cover it up', async () => {
+  test('kind denied when the rules deny it, and the confirmation does not mask that', async () => {
     await expect(data.saveProjectRequest(randomId(), { ...REQUEST, customerName: ' ' })).rejects.toMatchObject({
       kind: 'denied',
     });
@@ -199,7 +199,7 @@ describe.skipIf(!haveGoogleFirestore())('a call fails with', () => {
     );
   });
 
-  test('the database’s own message and the first error as cause, when the write is refused and not there', async () => {
+  test('the database’s own message and the first error as cause, if the write is refused and not stored', async () => {
     proxy.expect('status-403');
     await expect(save()).rejects.toMatchObject({
       kind: 'denied',
@@ -216,7 +216,7 @@ describe.skipIf(!haveGoogleFirestore())('a call fails with', () => {
     await expect(offline.saveProjectRequest(randomId(), REQUEST)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  test('kind rejected for an id that can’t be one', async () => {
+  test('kind rejected for an invalid id', async () => {
     await expect(data.saveProjectRequest('a/b', REQUEST)).rejects.toMatchObject({ kind: 'rejected' });
   });
 });

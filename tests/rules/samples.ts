@@ -15,7 +15,7 @@ export const REQUEST: ProjectRequest = {
   technologies: ['react', 'firebase'],
 };
 
-/** A request with nothing answered but what must be. */
+/** A request with only the required fields answered. */
 export const SHORT_REQUEST: ProjectRequest = {
   customerName: 'A',
   customerEmail: 'a@b',

@@ -13,8 +13,8 @@ const NO_POPOVER = {
 } as const satisfies Removal;
 
 /**
- * The features of `docs/browsers.md`, by the first column of its table, and how each is taken away. Three realms: what
- * the page's scripts and markup use, its styles, and the particles' worker.
+ * The features in the first column of the table in `docs/browsers.md`, and how to remove each. Three realms: the page's
+ * scripts and markup, its styles, and the particles' worker.
  */
 export const PAGE_FEATURES = {
   'popover, popovertarget, <dialog popover>': NO_POPOVER,
@@ -89,7 +89,7 @@ export const PAGE_FEATURES = {
   },
 } as const satisfies Record<string, Removal>;
 
-/** Features that go together, or get in no other's way, are taken away together. */
+/** Features that belong together or do not interfere are removed together. */
 export const PAGE_GROUPS: readonly (readonly (keyof typeof PAGE_FEATURES)[])[] = [
   ['popover, popovertarget, <dialog popover>'],
   ['<dialog>'],
@@ -100,7 +100,7 @@ export const PAGE_GROUPS: readonly (readonly (keyof typeof PAGE_FEATURES)[])[] =
   ['<details name>', 'navigator.clipboard', 'Intl time zones', 'beforeinstallprompt'],
 ];
 
-/** Those of the styles. Another name makes of each what no browser knows. */
+/** Features of the styles, disabled by renaming them to something no browser knows. */
 export const STYLE_FEATURES = {
   'light-dark()': { rewrite: [[/\blight-dark\(/, 'lost-dark(']] },
   ':has()': { rewrite: [[/:has\(/, ':lost(']] },
@@ -116,14 +116,14 @@ export const STYLE_FEATURES = {
   'text-size-adjust': { rewrite: [[/\btext-size-adjust\b/, 'lost-adjust']] },
 } as const satisfies Record<string, Removal>;
 
-/** Likewise. Without `:has()` the page can be scrolled behind the form: who needs it to stand still is in another group. */
+/** Likewise. Without `:has()` the page scrolls behind the form: claims that it stands still are in another group. */
 export const STYLE_GROUPS: readonly (readonly (keyof typeof STYLE_FEATURES)[])[] = [
   ['light-dark()', ':has()', 'text-size-adjust', 'ascent-override'],
   ['animation-timeline: view()', 'text-wrap', 'content-visibility', 'backdrop-filter', 'overflow-anchor'],
   ['@starting-style', 'scrollbar-gutter', 'field-sizing'],
 ];
 
-/** Those of the particle field, in the page and in its worker. */
+/** Features of the particle field, in the page and in its worker. */
 export const WORKER_FEATURES = {
   'OffscreenCanvas, transferControlToOffscreen()': {
     script: () => {

@@ -1,19 +1,18 @@
 import type { Page, Route } from 'playwright/test';
 import { unsignedToken } from '../rules/guarded-firestore.ts';
 
-/** What Google's servers say to a page of another origin. */
+/** Headers of Google's servers for a page of another origin. */
 export const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
-/** The accounts of a project that has two, both with the password `correct`: `ada` is an admin, `bob` is not. */
+/** A project's two accounts, both with the password `correct`: `ada` is an admin, `bob` is not. */
 export const ADMIN = 'ada@serendis.example';
 export const NO_ADMIN = 'bob@serendis.example';
 export const PASSWORD = 'correct';
 
 /**
- * Answers for Firebase Auth, in the shape of its REST interface. The tokens bear no signature.
+ * Stands in for Firebase Auth, in the shape of its REST interface. The tokens are unsigned.
  *
- * @returns a function that makes the next sign-in fail: with an error of the service's, or, without one, for want of a
- *   network.
+ * @returns a function that makes the next sign-in fail: with an error of the service, or, without one, as if offline.
  */
 export async function serveAccounts(page: Page, projectId: string): Promise<(error?: string) => void> {
   let next: ((route: Route) => Promise<void>) | undefined;
@@ -60,7 +59,7 @@ async function fail(route: Route, message: string): Promise<void> {
   await route.fulfill({ status: 400, headers: CROSS_ORIGIN, json: { error } });
 }
 
-/** What a token says of its bearer; nothing where there is no token. */
+/** A token's claims; empty without a token. */
 export function claimsOf(token: string | undefined): Readonly<Record<string, unknown>> {
   const payload = token?.split('.')[1];
   return payload === undefined ? {} : JSON.parse(Buffer.from(payload, 'base64url').toString());

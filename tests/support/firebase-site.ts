@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { freePort } from '../../tools/free-port.ts';
 
-/** A site whose build is configured for a Firebase project. It has no database of its own. */
+/** A site built for a Firebase project, without a database of its own. */
 export interface FirebaseSite {
   readonly origin: string;
   stop(): Promise<void>;
@@ -13,7 +13,7 @@ export interface FirebaseSite {
 /** Builds the site for a project and serves it as Firebase Hosting does, headers included. */
 export async function startFirebaseSite(projectId: string): Promise<FirebaseSite> {
   const restore = setEnvironment({
-    NODE_ENV: 'production', // a test runner's own would bring React's development build
+    NODE_ENV: 'production', // the test runner's own would load React's development build
     VITE_FIREBASE_API_KEY: 'a-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
     VITE_FIREBASE_PROJECT_ID: projectId,
@@ -36,7 +36,7 @@ export async function startFirebaseSite(projectId: string): Promise<FirebaseSite
   }
 }
 
-/** Sets variables of this process. @returns what puts them back as they were. */
+/** Sets variables of this process. @returns a function that restores them. */
 function setEnvironment(values: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, values);

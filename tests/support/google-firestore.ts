@@ -4,22 +4,22 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
 
-/** A running Firestore emulator of Google's. */
+/** A running instance of Google's Firestore emulator. */
 export interface GoogleFirestore {
   /** `127.0.0.1:port` */
   readonly host: string;
   stop(): Promise<void>;
 }
 
-/** Why tests that need Google's emulator did not run; printed by whoever skips. */
+/** Why tests that need Google's emulator did not run; printed by tests that skip. */
 export const GOOGLE_FIRESTORE_MISSING =
   "Google's Firestore emulator was not found. To run these tests set FIRESTORE_EMULATOR_HOST to a running one, or " +
   'FIRESTORE_EMULATOR_JAR to its jar (Java 11 or later), or install google-cloud-cli-firestore-emulator.';
 
 /**
- * True when Google's emulator can run here. Says so loudly when it can't.
+ * True if Google's emulator can run here. Logs a notice if not.
  *
- * @throws Error when `REQUIRE_GOOGLE_FIRESTORE=1` asks for it and it is missing.
+ * @throws Error when `REQUIRE_GOOGLE_FIRESTORE=1` requires it and it is missing.
  */
 export function haveGoogleFirestore(): boolean {
   const have = process.env.FIRESTORE_EMULATOR_HOST !== undefined || (findJar() !== undefined && haveJava());
@@ -29,10 +29,10 @@ export function haveGoogleFirestore(): boolean {
 }
 
 /**
- * Starts Google's emulator on a free port, or uses the one that `FIRESTORE_EMULATOR_HOST` names.
+ * Starts Google's emulator on a free port, or uses the one at `FIRESTORE_EMULATOR_HOST`.
  *
  * @param rulesFile security rules to enforce; without it everything is allowed.
- * @throws Error with the emulator's own output when it does not come up within 30 s.
+ * @throws Error with the emulator's own output when it is not up within 30 s.
  */
 export async function startGoogleFirestore(rulesFile?: string): Promise<GoogleFirestore> {
   const running = process.env.FIRESTORE_EMULATOR_HOST;

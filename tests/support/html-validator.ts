@@ -1,11 +1,11 @@
 import { HtmlValidate, Rule } from 'html-validate';
 
-/** A button with `popovertarget` has its state from the browser: a second word on it is against ARIA in HTML. */
+/** The browser sets the state of a button with `popovertarget`: an ARIA state as well violates ARIA in HTML. */
 class NoSecondState extends Rule {
   override setup(): void {
     this.on('dom:ready', ({ document }) => {
       for (const node of document.querySelectorAll('[popovertarget][aria-expanded]')) {
-        this.report({ node, message: 'aria-expanded beside popovertarget: the browser says it' });
+        this.report({ node, message: 'aria-expanded duplicates the state that popovertarget sets' });
       }
     });
   }
@@ -17,18 +17,18 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
     'no-second-state': 'error',
-    // ARIA allows a list to have a name; the rule would rather it had none.
+    // ARIA allows naming a list; the rule does not.
     'aria-label-misuse': 'off',
-    // Integrity guards against other people's servers; there are none in these pages.
+    // Integrity protects against third-party servers; these pages use none.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Two demos show one of several headings at a time, as many pages in one. HTML allows that.
+    // Two demos show several pages in one, with one heading visible at a time. HTML allows that.
     'heading-level': ['error', { allowMultipleH1: true }],
-    // A demo's form has nothing to send and says so on its button.
+    // A demo's form sends nothing and says so on its button.
     'wcag/h32': 'off',
   },
 });
 
-/** What is wrong with a page, each with its place; empty for a valid one. */
+/** A page's errors, each with its location; empty for a valid page. */
 export async function complaintsAbout(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

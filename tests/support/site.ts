@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
 
-/** A stored document in plain JSON: its fields, less Firestore's type tags. */
+/** A stored document as plain JSON: its fields without Firestore's type tags. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
 const DOCUMENTS = '/v1/projects/demo-local/databases/(default)/documents';
@@ -9,7 +9,7 @@ export const COMMIT = '**/documents:commit';
 /** Messages that a page may log as errors because a test made the network fail. */
 const EXPECTED_ERRORS = /Failed to load resource|net::ERR_/;
 
-/** Every test fails on an error of the page itself. */
+/** Every test fails if the page itself logs an error. */
 export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
   pageErrors: [
     async ({ page }, use) => {
@@ -26,9 +26,9 @@ export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
 });
 
 /**
- * The documents of a collection whose `field` is `value`, read as the owner would.
+ * The documents of a collection whose `field` is `value`, read with the owner's rights.
  *
- * @param site a page of the site whose database it is, or its origin.
+ * @param site a page of the site with that database, or its origin.
  */
 export async function readDocuments(
   site: Page | string,
@@ -72,7 +72,7 @@ export function uniqueName(): string {
   return `Ada ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** Brings up the navigation: on a phone it is in the menu. */
+/** Shows the navigation: on a phone it is in the menu. */
 export async function showNavigation(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   return page.getByRole('navigation', { name: 'Main' });
@@ -86,7 +86,7 @@ export async function openForm(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Fills in what is required. */
+/** Fills in the required fields. */
 export async function fillRequired(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Full Name').fill(name);
   await dialog.getByLabel('Email Address').fill('ada@example.com');
@@ -97,7 +97,7 @@ export function submitButton(dialog: Locator): Locator {
   return dialog.getByRole('button', { name: /Submit/ });
 }
 
-/** Handles the commits that write to `collectionId`; all others go through. */
+/** Handles the commits that write to `collectionId`; lets all others through. */
 export async function onCommit(
   page: Page,
   collectionId: string,
@@ -109,9 +109,9 @@ export async function onCommit(
   });
 }
 
-/** Waits until React has reached an element of the prerendered page: a click before that would do what plain HTML does. */
+/** Waits until React has hydrated an element: an earlier click would do what plain HTML does. */
 export async function hydrated(locator: Locator): Promise<void> {
-  await locator.scrollIntoViewIfNeeded(); // what is far from sight is not hydrated
+  await locator.scrollIntoViewIfNeeded(); // elements far from the viewport are not hydrated
   await expect
     .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);

@@ -1,25 +1,25 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** Between the empty sky, at 0.002, and a star that has come up, at 0.7. */
+/** Between the empty sky at 0.002 and a fully visible star at 0.7. */
 const STARLIGHT = 0.2;
 
-/** A picture of a strip of the sky that is free of text. */
+/** A screenshot of a strip of sky without text. */
 export function lookAtSky(page: Page): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 } });
 }
 
-/** Waits until the field is drawn, and no longer fading in. */
+/** Waits until the field is drawn and has faded in. */
 export async function fieldShown(page: Page): Promise<void> {
   await expect.poll(async () => brightestLuminance(await lookAtSky(page))).toBeGreaterThan(STARLIGHT);
   await page
-    .locator('#home canvas:visible') // one that was given up is hidden, and may never have faded in
+    .locator('#home canvas:visible') // a canvas that was given up is hidden, and may never have faded in
     .evaluateAll((canvases) =>
       Promise.all(canvases.flatMap((canvas) => canvas.getAnimations().map(({ finished }) => finished))),
     );
 }
 
-/** Relative luminance of the brightest pixel of a picture. */
+/** Relative luminance of a picture's brightest pixel. */
 export async function brightestLuminance(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let brightest = 0;

@@ -1,6 +1,6 @@
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 
-/** A row of an answer to `documents:runQuery`: the first sample, changed, as Firestore would send it. */
+/** A row of a `documents:runQuery` answer: the first sample with changes, as Firestore would send it. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {
   const fields = { ...SAMPLE_TEMPLATES[0]!, ...change };
   return {

@@ -6,15 +6,15 @@ import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { serve } from '../../vite/hosting/serve.ts';
 import { type FileSource, SiteFiles } from '../../vite/hosting/site-files.ts';
 
-/** Scripts keep their names' promise; all else is asked for anew. */
+/** Scripts have hashed names and are immutable; everything else is revalidated. */
 const RULES = [
   { source: '**', headers: [{ key: 'cache-control', value: 'no-cache' }] },
   { source: '/assets/**', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] },
 ];
 
 /**
- * Builds the site into a folder of its own. Each of its scripts carries `version`, so that no two versions share one;
- * the page that runs it says so in `window.siteVersion`.
+ * Builds the site into a folder of its own. Each script contains `version`, so that no two versions share one; the
+ * running page reports it in `window.siteVersion`.
  *
  * @returns the folder.
  */
@@ -25,17 +25,17 @@ export async function buildVersion(version: string): Promise<string> {
   return outDir;
 }
 
-/** A web server whose site can be exchanged while pages are open: a deploy. */
+/** A web server whose site can be replaced while pages are open, like a deploy. */
 export interface VersionServer extends WebServer {
-  /** Serves this folder from now on, and nothing of the one before. Several take turns with every page asked for. */
+  /** Serves only this folder from now on. Several take turns, one per page request. */
   deploy(...folders: readonly string[]): void;
-  /** Answers 404 for what matches, from now on; nothing is hidden without a pattern. */
+  /** Answers 404 for matching requests from now on; without a pattern hides nothing. */
   hide(pattern?: RegExp): void;
-  /** How often the page itself was asked for, scripts' questions included. */
+  /** Number of requests for the page itself, including those by scripts. */
   pages(): number;
 }
 
-/** Starts a server on a free port. It has no database. */
+/** Starts a server on a free port, without a database. */
 export async function serveVersions(): Promise<VersionServer> {
   let sites: readonly FileSource[] = [];
   let hidden: RegExp | undefined;

@@ -1,23 +1,24 @@
 import type { Page } from 'playwright/test';
 
-/** How a feature is taken away from Chromium, before any script of the page runs. */
+/** How to remove a feature from Chromium before any script of the page runs. */
 export interface Removal {
-  /** Takes names away. Runs in the page. */
+  /** Removes globals. Runs in the page. */
   readonly script?: () => void;
-  /** The same in the particles' worker. Its text travels. */
+  /** The same for the particles' worker. Serialised. */
   readonly worker?: () => void;
-  /** What HTML, with the styles in it, and scripts, with theirs, say instead: names that no browser knows. */
+  /** Replacements in HTML (with its styles) and scripts (with theirs) by names that no browser knows. */
   readonly rewrite?: readonly (readonly [what: RegExp, by: string])[];
 }
 
-/** Text that is written differently: the page itself, and every script. */
+/** Texts to rewrite: the page itself and every script. */
 const TEXTS = /^[^?#]*(\/|\.js)([?#].*)?$/;
 const WORKER = /\/particles\.worker-/;
 
 /**
- * Makes `page` one of a browser without some features. No service worker may be allowed: its copies can't be rewritten.
+ * Makes `page` behave like a browser without some features. Service workers must be blocked: their copies can't be
+ * rewritten.
  *
- * @returns what was to be rewritten and has not come by so far: when all is over, what the site does not use.
+ * @returns a function that lists patterns not found so far: at the end, features that the site does not use.
  */
 export async function takeAway(page: Page, removals: readonly Removal[]): Promise<() => readonly string[]> {
   const found = new Set<RegExp>();

@@ -7,12 +7,12 @@ import { BESIDE_TESTS, CLOSED, REALMS, type Realm, realmsTable } from './realms.
 const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
 const covers = (path: string, file: string) => isIn(file, path) && (!isIn(file, CLOSED) || isIn(path, CLOSED));
 
-/** Whether a package is the one that a realm names, a part of it, or one of those that begin so. */
+/** Whether a package is the one that a realm names, a part of it, or matches its prefix. */
 function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
 
-/** The row of the table that holds for a file, and the path of its realm. */
+/** The table's row for a file, and the path of its realm. */
 function realmOf(file: string): { readonly row: Realm; readonly path: string } | undefined {
   for (const row of REALMS) {
     const each = row.path.endsWith('/*');
@@ -22,7 +22,7 @@ function realmOf(file: string): { readonly row: Realm; readonly path: string } |
   return undefined;
 }
 
-/** What is wrong with an import; null where nothing is. */
+/** What is wrong with an import, or null. */
 function complaint(file: string, { how, target, isPackage }: Import): string | null {
   const { row, path } = realmOf(file) ?? {};
   if (row === undefined || path === undefined) return `${file} is in no realm of tests/unit/realms.ts`;
@@ -37,7 +37,7 @@ function complaint(file: string, { how, target, isPackage }: Import): string | n
   return allowed.some((folder) => covers(folder, target)) ? null : `${file} imports ${target} (${how})`;
 }
 
-test('nothing imports against the direction of the architecture', () => {
+test('no import violates the direction of the architecture', () => {
   expect(SOURCES.length).toBeGreaterThan(300);
   const complaints = SOURCES.flatMap((file) => importsOf(file).map((one) => complaint(file, one)));
   expect(complaints.filter((text) => text !== null)).toEqual([]);
@@ -60,10 +60,10 @@ test('the rule itself can fail', () => {
   expect(from('src/app/app.tsx', 'src/app/page.tsx')).toBeNull();
 });
 
-test('the boot scripts reach nothing but themselves, the browser and shared definitions', () => {
+test('the boot scripts reach only themselves, the browser and shared definitions', () => {
   const reached = new Set(['src/main.ts']);
   const packages: string[] = [];
-  // A set that grows while it is iterated is iterated to its new end.
+  // Iterating a set also visits entries added meanwhile.
   for (const file of reached) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const { how, target, isPackage } of importsOf(file)) {
@@ -76,7 +76,7 @@ test('the boot scripts reach nothing but themselves, the browser and shared defi
   expect(packages).toEqual([]);
 });
 
-test('there are no circles', () => {
+test('there are no circular imports', () => {
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (file: string, way: readonly string[]): void => {
@@ -108,7 +108,7 @@ test('every edge and package of the table is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('docs/architecture.md shows the table of realms as it is', () => {
+test('docs/architecture.md shows the current table of realms', () => {
   const docs = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   expect(docs).toContain(realmsTable());
 });

@@ -7,17 +7,17 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const doc = read('docs/browsers.md');
 const rows = [...doc.split('## Without a feature')[1]!.matchAll(/^\| (.+) \|$/gm)]
   .map(([, cells = '']) => cells.split(' | '))
-  .slice(2); // the head, and the line below it
+  .slice(2); // without the header and the separator
 
 const plain = (cell: string) => cell.replaceAll('`', '');
 
-test('the table has a line for each feature that is taken away, and no other', () => {
+test('the table has a row for each removed feature, and no other', () => {
   expect(rows.map(([feature = '']) => plain(feature))).toEqual(
     [PAGE_FEATURES, STYLE_FEATURES, WORKER_FEATURES].flatMap((features) => Object.keys(features)),
   );
 });
 
-test('each feature is taken away in one of the groups', () => {
+test('each feature is removed in one of the groups', () => {
   for (const [groups, features] of [
     [PAGE_GROUPS, PAGE_FEATURES],
     [STYLE_GROUPS, STYLE_FEATURES],
@@ -26,7 +26,7 @@ test('each feature is taken away in one of the groups', () => {
   }
 });
 
-test('each line is whole, and names files that there are', () => {
+test('each row is complete and names existing files', () => {
   for (const cells of rows) {
     expect(cells, cells[0]).toHaveLength(4);
     for (const [, path = ''] of cells[2]!.matchAll(/`([^`]+)`/g)) {
@@ -39,14 +39,14 @@ test('each line is whole, and names files that there are', () => {
   }
 });
 
-test('the versions that get everything are the targets of the build', () => {
+test('the versions with full support are the build targets', () => {
   const targets = /const BROWSERS = \[(.*)\]/.exec(read('vite.config.ts'))?.[1] ?? '';
   const versions = [...targets.matchAll(/'([a-z_]+) ([\d.]+)'/g)].map(([, name, version]) => `${name} ${version}`);
   const named = /^\| (Chrome .*), and newer/m.exec(doc)?.[1] ?? '';
   expect(named.toLowerCase().replace('safari on ios', 'ios_saf').split(', ')).toEqual(versions);
 });
 
-test('what is said not to be used is not', () => {
+test('features listed as unused are unused', () => {
   const unused = [...(/^Not used[^:]*: (.*)\.$/m.exec(doc)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
   expect(unused.length).toBeGreaterThan(3);
   const files = ['src', 'workers']

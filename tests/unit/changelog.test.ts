@@ -7,13 +7,13 @@ const changelog = read('CHANGELOG.md');
 const headings = [...changelog.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
 const releases = headings.slice(1).map((heading) => /^(\d+)\.(\d+)\.(\d+) - (\d{4}-\d{2}-\d{2})$/.exec(heading));
 
-test('it begins with what is unreleased; each release has a version and a date', () => {
+test('it starts with unreleased changes; each release has a version and a date', () => {
   expect(headings[0]).toBe('Unreleased');
   expect(releases.length).toBeGreaterThan(0);
   expect(releases).not.toContain(null);
 });
 
-test('the newest release comes first, and is the version of package.json', () => {
+test('the newest release comes first and is the version in package.json', () => {
   const order = releases.map((release) =>
     release!
       .slice(1, 4)
@@ -28,7 +28,7 @@ test('the newest release comes first, and is the version of package.json', () =>
   expect(headings[1]).toBe(`${version} - ${dates[0]}`);
 });
 
-test('changes stand under the kinds of Keep a Changelog, once each, and none of them is empty', () => {
+test('changes are grouped by the kinds of Keep a Changelog, each once and none empty', () => {
   const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
   for (const section of changelog.split(/^## /m).slice(1)) {
     const parts = section.split(/^### /m).slice(1);

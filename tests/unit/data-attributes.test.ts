@@ -5,7 +5,7 @@ import { ROOT } from './imports.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Every `data-*` attribute that the page's code names, in markup, scripts or styles. */
+/** Every `data-*` attribute in the page's markup, scripts and styles. */
 function attributesInCode(): string[] {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 
-/** The repository. */
+/** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 const FOLDERS = ['src', 'workers', 'emulator', 'tools', 'vite', 'bench', 'brand', 'tests'];
 const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
 
-/** Every TypeScript file of the project, as a path from its root. */
+/** Every TypeScript file of the project, relative to the root. */
 export const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(folder, file)),
 )
@@ -15,15 +15,14 @@ export const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   .concat(CONFIGS);
 
 /**
- * How one file reaches another: by an import that runs with it; lazily, by a dynamic import or by its address
- * (`new URL`); or only as a type.
+ * How one file reaches another: statically; lazily, by a dynamic import or an address (`new URL`); or only as a type.
  */
 export type How = 'static' | 'lazy' | 'type';
 
 /** An import. */
 export interface Import {
   readonly how: How;
-  /** Path from the root, or a package's specifier. */
+  /** Path from the root, or a package specifier. */
   readonly target: string;
   readonly isPackage: boolean;
 }
@@ -31,13 +30,13 @@ export interface Import {
 const IMPORT =
   /(import type [^;']*?from\s+|export type [^;']*?from\s+|typeof import\(\s*|\bimport\(\s*|\bfrom\s+|^import\s+|new URL\(\s*)'([^'\n]+)'/gm;
 
-/** What a file imports. */
+/** A file's imports. */
 export function importsOf(file: string): Import[] {
   const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '');
   return [...code.matchAll(IMPORT)].flatMap(([, kind = '', specifier = '']) => {
     const isPackage = !specifier.startsWith('.');
     const byAddress = kind.startsWith('new URL');
-    if (byAddress && (isPackage || !/\.tsx?$/.test(specifier))) return []; // a file that is no code
+    if (byAddress && (isPackage || !/\.tsx?$/.test(specifier))) return []; // not a code file
     const target = isPackage ? specifier : posix.join(posix.dirname(file), specifier.split('?')[0] ?? '');
     const how = /type/.test(kind) ? 'type' : kind.includes('(') ? 'lazy' : 'static';
     return [{ how, target, isPackage }];

@@ -1,15 +1,14 @@
-/** A folder or a file whose imports are limited. */
+/** A folder or file whose imports are limited. */
 export interface Realm {
   /**
-   * Path from the root, without a slash at the end; with a star, each folder there is a realm of its own. Of two that
-   * contain a file, the first holds.
+   * Path from the root, without a trailing slash; with a star, each folder is a separate realm. The first match wins.
    */
   readonly path: string;
-  /** What it may import, besides itself. */
+  /** What it may import besides itself. */
   readonly imports: readonly string[];
-  /** What it may only import dynamically, as a type, or reach by address (a worker's, an entry's). */
+  /** What it may import only dynamically or as a type, or reach by address (a worker or an entry). */
   readonly lazily: readonly string[];
-  /** Packages it may import, by name; `@scope` stands for all of a scope, `*` for any. */
+  /** Packages it may import, by name; `@scope` covers a whole scope, `*` any package. */
   readonly packages: readonly string[];
 }
 
@@ -17,10 +16,7 @@ const VIEW = ['react', 'react-dom', '@tabler'];
 const FEATURE = ['src/ui', 'src/platform', 'src/content', 'src/data', 'src/shared'];
 const PAGE = ['src/platform', 'src/content', 'src/shared'];
 
-/**
- * Who may import whom: the one table of the architecture, shown in docs/architecture.md and held by
- * tests/unit/architecture.test.ts.
- */
+/** Who may import whom. docs/architecture.md shows this table, tests/unit/architecture.test.ts enforces it. */
 export const REALMS: readonly Realm[] = [
   realm('src/shared', []),
   realm('src/content', ['src/shared']),
@@ -32,7 +28,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/data/load.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data/sign-in.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data', ['src/shared']),
-  // Where no worker can be had, the engine runs on the main thread.
+  // If no worker can draw, the engine runs on the main thread.
   realm('src/particles/main-thread-engine.ts', ['src/particles', 'src/shared', 'workers']),
   realm('src/particles', ['src/shared'], ['workers'], ['comlink']),
   realm('src/sections/*', FEATURE, [], VIEW),
@@ -64,13 +60,13 @@ export const REALMS: readonly Realm[] = [
   realm('playwright.config.ts', ['tests', 'tools'], [], ['node', 'playwright']),
 ];
 
-/** A folder that only those may enter who name it: what may import the folder around it may not. */
+/** A folder that only realms naming it may enter: permission for the folder around it is not enough. */
 export const CLOSED = 'src/data/firestore';
 
-/** What a test that stands beside its code may import besides: test support, and the content as an example. */
+/** What a test beside its code may also import: test support, and the content as an example. */
 export const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data'];
 
-/** The table as docs/architecture.md shows it. */
+/** The table as shown in docs/architecture.md. */
 export function realmsTable(): string {
   const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ');
   const rows = REALMS.map(({ path, imports, lazily, packages }) => [

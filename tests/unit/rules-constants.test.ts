@@ -12,23 +12,23 @@ function body(name: string): string {
   return found;
 }
 
-/** The lengths that a function gives its texts, by field. */
+/** A function's text lengths, by field. */
 function lengths(name: string): Record<string, number> {
   const checks = body(name).matchAll(/is(?:Filled)?Text\(data\.(\w+), (\d+)\)/g);
   return Object.fromEntries([...checks].map(([, field, length]) => [field, Number(length)]));
 }
 
-/** The texts of the one list in a function. */
+/** The texts in a function's only list. */
 function choices(name: string): (string | undefined)[] {
   const list = /\[(.*?)\]/s.exec(body(name))?.[1] ?? '';
   return [...list.matchAll(/'([^']*)'/g)].map(([, value]) => value);
 }
 
-test('the rules bound the texts of a request by the lengths of the constants', () => {
+test("the rules limit a request's texts to the lengths in the constants", () => {
   expect(lengths('isProjectRequest')).toEqual(REQUEST_MAX_LENGTH);
 });
 
-test('the rules bound the texts of an analytics event by the lengths of the constants', () => {
+test("the rules limit an analytics event's texts to the lengths in the constants", () => {
   expect(lengths('isAnalyticsEvent')).toEqual(ANALYTICS_MAX_LENGTH);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['isProjectType', PROJECT_TYPES],
   ['areFeatures', FEATURES],
   ['areTechnologies', TECHNOLOGIES],
-])('%s knows the options of the form and no others', (name, options) => {
+])("%s accepts exactly the form's options", (name, options) => {
   expect(choices(name)).toEqual(options.map(({ value }) => value));
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['isBudgetOrEmpty', BUDGETS],
   ['isTimelineOrEmpty', TIMELINES],
   ['isTeamSizeOrEmpty', TEAM_SIZES],
-])('%s knows the options of the form, nothing chosen, and no others', (name, options) => {
+])("%s accepts the form's options or none, and nothing else", (name, options) => {
   expect(choices(name)).toEqual(['', ...options.map(({ value }) => value)]);
 });

@@ -13,7 +13,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-valid-'));
-  vi.stubEnv('NODE_ENV', 'production'); // the runner's own would bring React's development build
+  vi.stubEnv('NODE_ENV', 'production'); // the test runner's own would load React's development build
   await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   vi.unstubAllEnvs();
 }, 120_000);
@@ -24,14 +24,14 @@ test.each(['index.html', '404.html', ...DEMOS])('%s is valid HTML', async (page)
   expect(await complaintsAbout(readFileSync(join(folder, page), 'utf8'))).toEqual([]);
 });
 
-test('there are demos to look at', () => expect(DEMOS.length).toBeGreaterThanOrEqual(6));
+test('there are demos to check', () => expect(DEMOS.length).toBeGreaterThanOrEqual(6));
 
 test.each([
   ['an element that is not closed', '<main><div></main>'],
   ['an id that is there twice', '<i id="a"></i><i id="a"></i>'],
   ['a picture without a text', '<img src="a.avif">'],
-  ['a second word on a popover’s state', '<button type="button" popoverTarget="a" aria-expanded="false">A</button>'],
-])('%s is found', async (_, markup) => {
+  ['a duplicate popover state', '<button type="button" popoverTarget="a" aria-expanded="false">A</button>'],
+])('%s is reported', async (_, markup) => {
   const page = (body: string) =>
     `<!doctype html><html lang="en"><head><title>A</title></head><body>${body}<p id="z">A</p></body></html>`;
   expect(await complaintsAbout(page(''))).toEqual([]);

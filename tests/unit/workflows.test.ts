@@ -48,7 +48,7 @@ test.each([
   expect(json(file)).toBeTypeOf('object');
 });
 
-test('CI runs what a contributor runs', () => {
+test('CI runs the same checks as a contributor', () => {
   expect(steps.map(({ run }) => run)).toContain('.ci/run');
   const commands = read('.ci/run')
     .split('\n')
@@ -63,7 +63,7 @@ test('every action is pinned to a commit, with its version beside it', () => {
   for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('CI may only read, ends, and does not run twice for one branch', () => {
+test('CI is read-only, has a timeout, and does not run twice for one branch', () => {
   expect(workflow.permissions).toEqual({ contents: 'read' });
   expect(workflow.concurrency).toHaveProperty('group');
   for (const job of jobs) {
@@ -72,7 +72,7 @@ test('CI may only read, ends, and does not run twice for one branch', () => {
   }
 });
 
-test('one version of Node everywhere', () => {
+test('the same version of Node everywhere', () => {
   expect(own.engines.node).toBe(`>=${node}`);
   expect(own.devDependencies['@types/node']).toMatch(new RegExp(`^${node}\\.`));
   expect(read('README.md')).toContain(`Node ${node} or newer`);
@@ -81,7 +81,7 @@ test('one version of Node everywhere', () => {
   expect(setUp?.with).toMatchObject({ 'node-version-file': '.nvmrc', cache: 'npm' });
 });
 
-test('Renovate leaves alone what package.json holds back', () => {
+test('Renovate skips the packages pinned by overrides in package.json', () => {
   const { packageRules } = json<{ packageRules: { matchPackageNames?: string[]; enabled?: boolean }[] }>(
     '.github/renovate.json',
   );

@@ -1,15 +1,15 @@
-/** The engines that the site has to work in. */
+/** The engines that the site must work in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** What a browser is told about its visitor when it starts: not every engine can be told later. */
+/** The visitor's preferences, passed when the browser starts: not every engine can change them later. */
 export interface Preferences {
   readonly dark: boolean;
   readonly reducedMotion: boolean;
-  /** A finger is the first pointer. WebKitGTK knows mice only. */
+  /** The primary pointer is a finger. WebKitGTK supports only mice. */
   readonly touch: boolean;
 }
 
-/** A place in the window, in CSS pixels from its top left corner. */
+/** A position in the window, in CSS pixels from its top left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -21,36 +21,36 @@ export interface Size {
   readonly height: number;
 }
 
-/** Keys that are more than a letter. `Shift+Tab` is the one combination that the journeys need. */
+/** Keys other than letters. `Shift+Tab` is the only combination that the journeys need. */
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight' | 'ArrowDown' | 'End';
 
 /**
- * A tab of a real browser, reduced to what every engine's driver can do: what the journeys need more is built from
+ * A tab of a real browser, reduced to what every engine's driver can do. Whatever else the journeys need is built from
  * these, once for all engines.
  */
 export interface Tab {
-  /** Starts to load an address. Does not wait for it: a page whose script never comes is never loaded. */
+  /** Starts loading an address. Does not wait: a page whose script never arrives never finishes loading. */
   navigate(url: string): Promise<void>;
-  /** Runs a function in the page. It and its arguments travel as text. @throws Error with the page's own message. */
+  /** Runs a function in the page; it and its arguments are serialised. @throws Error with the page's own message. */
   evaluate<Result, Arguments extends readonly unknown[]>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments
   ): Promise<Result>;
-  /** Runs a script's source in the page, past its content security policy. */
+  /** Runs a script's source in the page, bypassing its content security policy. */
   run(source: string): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** Moves the mouse there and presses its first button. */
+  /** Moves the mouse there and presses its primary button. */
   click(spot: Spot): Promise<void>;
-  /** A finger, where the engine knows touch; else as `click`. */
+  /** Taps with a finger if the engine supports touch; else like `click`. */
   tap(spot: Spot): Promise<void>;
   /** Moves the mouse. */
   hover(spot: Spot): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Types letters on the keyboard, into whatever has the focus. */
+  /** Types letters on the keyboard, into the focused element. */
   type(text: string): Promise<void>;
-  /** What the window shows, as a PNG. */
+  /** The window's content as a PNG. */
   screenshot(): Promise<Buffer>;
-  /** What the page has logged as errors so far. WebKitGTK does not tell: always empty there. */
+  /** The errors that the page has logged so far. WebKitGTK does not report them: always empty there. */
   errors(): readonly string[];
   close(): Promise<void>;
 }
@@ -58,18 +58,18 @@ export interface Tab {
 /** A running browser. */
 export interface EngineBrowser {
   readonly engine: EngineName;
-  /** Name and version, as the engine says them. */
+  /** Name and version as reported by the engine. */
   readonly version: string;
-  /** The process that all of the browser's processes descend from; undefined where the driver does not tell. */
+  /** The ancestor of all of the browser's processes; undefined if the driver does not report it. */
   readonly rootProcess: number | undefined;
-  /** A tab with nothing stored. In WebKitGTK the browser has one tab, and what is stored is kept by origin. */
+  /** A tab with empty storage. In WebKitGTK there is only one tab, with storage per origin. */
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
 /** A function and its arguments as an expression that any engine can evaluate. */
 export function asExpression(run: (...given: never[]) => unknown, given: readonly unknown[]): string {
-  // Some compilers wrap named functions in a helper of this name, which the page does not have.
+  // Some compilers wrap named functions in a helper of this name, which the page lacks.
   return `(async () => { const __name = (named) => named; return (${run})(...${JSON.stringify(given)}); })()`;
 }
 

@@ -4,33 +4,33 @@ import { firefox, webkit } from 'playwright';
 import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from '../find-executable.ts';
 import type { EngineName } from './driver.ts';
 
-/** A browser that Playwright drives, or a released Firefox that is driven over WebDriver BiDi. */
+/** A browser driven by Playwright, or a released Firefox driven over WebDriver BiDi. */
 export interface FirefoxPath {
   readonly by: 'playwright' | 'bidi';
   readonly executablePath: string;
 }
 
-/** What it takes to drive WebKitGTK. */
+/** The executables needed to drive WebKitGTK. */
 export interface WebKitPaths {
   /** WebKitWebDriver. */
   readonly driver: string;
-  /** MiniBrowser, the browser that comes with the library. */
+  /** MiniBrowser, the browser that ships with the library. */
   readonly browser: string;
 }
 
-/** Packages that hold Firefox, and WebKitGTK with a screen and a session bus for it. */
+/** Packages with Firefox, and with WebKitGTK plus a screen and a session bus. */
 const FIREFOX_PACKAGES = ['firefox-esr'];
 const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'dbus'];
-/** Where distributions put MiniBrowser: below a folder of the machine's kind, or not. */
+/** Where distributions install MiniBrowser, with or without a folder for the architecture. */
 const LIBRARIES = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
-/** Set for child processes, so that one run searches (and installs) once. */
+/** Set for child processes, so that one run searches and installs only once. */
 const SEARCHED = 'SERENDIS_ENGINES';
 
 /**
- * The engines, Chromium aside, that tests can run in here: found (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own
- * builds, the PATH) or installed (as root on Debian). Says loudly which can't be had.
+ * The engines besides Chromium that tests can use here: found (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own
+ * builds, the PATH) or installed (as root on Debian). Logs which are missing.
  *
- * @throws Error in CI where one is missing: a green run must not hide an engine that did not take part.
+ * @throws Error in CI if one is missing: a green run must not hide an engine that did not take part.
  */
 export function findOtherEngines(): readonly Exclude<EngineName, 'chromium'>[] {
   const known = process.env[SEARCHED];
@@ -57,7 +57,7 @@ function tryToInstall(packages: readonly string[]): void {
   try {
     installPackages(...packages);
   } catch (error) {
-    say(String(error)); // Whoever wanted them says what is missing.
+    say(String(error)); // The caller reports what is missing.
   }
 }
 
@@ -78,13 +78,13 @@ export function findFirefox(): FirefoxPath | undefined {
   return released === undefined ? undefined : { by: 'bidi', executablePath: released };
 }
 
-/** Playwright's own build of WebKit; undefined where `WEBKIT_DRIVER_PATH` asks for WebKitGTK. */
+/** Playwright's own build of WebKit; undefined if `WEBKIT_DRIVER_PATH` asks for WebKitGTK. */
 export function findPlaywrightsWebKit(): string | undefined {
   const own = webkit.executablePath();
   return !process.env.WEBKIT_DRIVER_PATH && existsSync(own) ? own : undefined;
 }
 
-/** WebKitGTK with all that driving it takes. @throws Error when `WEBKIT_DRIVER_PATH` names no file. */
+/** WebKitGTK with everything needed to drive it. @throws Error when `WEBKIT_DRIVER_PATH` names no file. */
 export function findWebKit(): WebKitPaths | undefined {
   const driver = fromEnvironment('WEBKIT_DRIVER_PATH') ?? onPath('WebKitWebDriver');
   const browser = findMiniBrowser();

@@ -1,10 +1,10 @@
 import puppeteer from 'puppeteer-core';
 import { asExpression, asStatement, type EngineBrowser, type Preferences } from './driver.ts';
 
-/** Firefox keeps pointer kinds as bits: 1 is a finger, 2 a mouse, 4 one that hovers. */
+/** Firefox stores pointer kinds as bits: 1 is a finger, 2 a mouse, 4 a pointer that hovers. */
 const POINTERS = { finger: 1, mouse: 2 | 4 };
 
-/** A Firefox as it is released, over WebDriver BiDi. */
+/** A released Firefox, over WebDriver BiDi. */
 export async function startFirefox(executablePath: string, preferences: Preferences): Promise<EngineBrowser> {
   const pointers = preferences.touch ? POINTERS.finger : POINTERS.mouse;
   const browser = await puppeteer.launch({
@@ -32,7 +32,7 @@ export async function startFirefox(executablePath: string, preferences: Preferen
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       return {
         navigate: async (url) => {
-          // Its end is not waited for, and a page that is left before it is loaded is no failure.
+          // Does not wait for the end; leaving a page before it has loaded is not a failure.
           const loaded = page.goto(url).catch(() => {});
           if (url === 'about:blank') await loaded;
         },

@@ -1,7 +1,7 @@
 import type { BrowserType } from 'playwright';
 import { asExpression, asStatement, type EngineBrowser, type EngineName, type Preferences } from './driver.ts';
 
-/** Any browser that Playwright can drive: Chromium everywhere, its own builds of Firefox and WebKit where they are. */
+/** Any browser that Playwright can drive: Chromium everywhere, its own builds of Firefox and WebKit if installed. */
 export async function startWithPlaywright(
   type: BrowserType,
   launch: { readonly executablePath: string; readonly args: readonly string[] },

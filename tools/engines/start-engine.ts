@@ -7,16 +7,16 @@ import { startWithPlaywright } from './playwright-driver.ts';
 import { startWebKit } from './webkit-driver.ts';
 
 /**
- * Starts an engine with the best driver for it that is here: Playwright, where it has the engine; else the engine's own
- * remote protocol.
+ * Starts an engine with the best driver available: Playwright if it has the engine, else the engine's own remote
+ * protocol.
  *
- * @throws Error when the engine is not to be found, or does not start.
+ * @throws Error when the engine is missing or does not start.
  */
 export async function startEngine(engine: EngineName, preferences: Preferences): Promise<EngineBrowser> {
   if (engine === 'chromium') return startWithPlaywright(chromium, findBrowser(), preferences);
   if (engine === 'firefox') {
     const found = findFirefox();
-    if (found === undefined) throw new Error('There is no Firefox.');
+    if (found === undefined) throw new Error('No Firefox found.');
     const { by, executablePath } = found;
     if (by === 'bidi') return startFirefox(executablePath, preferences);
     return startWithPlaywright(firefox, { executablePath, args: [] }, preferences);
@@ -24,6 +24,6 @@ export async function startEngine(engine: EngineName, preferences: Preferences):
   const executablePath = findPlaywrightsWebKit();
   if (executablePath !== undefined) return startWithPlaywright(webkit, { executablePath, args: [] }, preferences);
   const paths = findWebKit();
-  if (paths === undefined) throw new Error('There is no WebKit.');
+  if (paths === undefined) throw new Error('No WebKit found.');
   return startWebKit(paths, preferences);
 }

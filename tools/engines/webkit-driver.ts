@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<Exclude<Key, 'Shift+Tab'>, string>> = {
   End: Keys.END,
 };
 
-/** A screenshot waits for the next frame, which a page that stands still never draws: a speck that blinks makes it. */
+/** A screenshot waits for the next frame, which a static page never draws: a blinking speck forces one. */
 const STIR = `
   const speck = document.documentElement.appendChild(document.createElement('div'));
   speck.id = 'speck';
@@ -31,7 +31,7 @@ const STIR = `
 `;
 const SETTLE = `document.getElementById('speck').remove();`;
 
-/** WebKitGTK, the engine of Safari, over classic WebDriver. It has one session, and that has one tab. */
+/** WebKitGTK, Safari's engine, over classic WebDriver. One session with one tab. */
 export async function startWebKit({ driver, browser }: WebKitPaths, preferences: Preferences): Promise<EngineBrowser> {
   const processes = await startWebKitProcesses(driver, preferences);
   try {
@@ -80,7 +80,7 @@ function tabOf(session: WebDriver): Tab {
     run: (source) => session.executeScript(asStatement(source)),
     async resize({ width, height }) {
       const window = session.manage().window();
-      // The browser's own bar takes some of the height.
+      // The browser's toolbar takes up some of the height.
       const bar = await session.executeScript<number>('return outerHeight - innerHeight');
       await window.setRect({ x: 0, y: 0, width, height: height + bar });
     },

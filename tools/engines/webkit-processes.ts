@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import type { Preferences } from './driver.ts';
 
-/** A running WebKitWebDriver with a screen of its own. */
+/** A running WebKitWebDriver with its own screen. */
 export interface WebKitProcesses {
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly url: string;
-  /** The process that the browser descends from. */
+  /** The browser's ancestor process. */
   readonly pid: number;
   stop(): void;
 }
 
 const START_WITHIN_MS = 20_000;
-/** As large as the largest window that is looked at. */
+/** As large as the largest window tested. */
 const SCREEN = '2600x1600x24';
 
-/** Starts a screen, a session bus and WebKitWebDriver. What the visitor prefers, WebKitGTK reads from GTK's settings. */
+/** Starts a screen, a session bus and WebKitWebDriver. WebKitGTK reads the preferences from GTK's settings. */
 export async function startWebKitProcesses(driver: string, preferences: Preferences): Promise<WebKitProcesses> {
   const home = mkdtempSync(join(tmpdir(), 'serendis-webkit-'));
   writeSettings(home, preferences);
@@ -32,17 +32,17 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     GTK_USE_PORTAL: '0',
     GTK_THEME: preferences.dark ? 'Adwaita:dark' : 'Adwaita',
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Without a GPU its compositor costs a core, and its pictures of the window come out black.
+    // Without a GPU, compositing takes up a core, and screenshots come out black.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    // Its sandbox needs user namespaces, which containers and root rarely have.
+    // The sandbox needs user namespaces, which containers and root rarely have.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     XDG_CONFIG_HOME: home,
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
   };
-  // A bus that starts no services: portals and accessibility daemons would take seconds, and mount folders.
+  // A bus that starts no services: portals and accessibility daemons would take seconds and mount folders.
   const args = ['--config-file', writeBusSettings(home), '--', driver, `--port=${port}`, '--host=127.0.0.1'];
-  // Groups of their own: the browser's processes outlive their parent, and end only with the group.
+  // Separate process groups: the browser's processes outlive their parent and end only with the group.
   const bus = spawn('dbus-run-session', args, { env, stdio: 'ignore', detached: true });
   const stop = () => {
     process.removeListener('exit', stop);
@@ -61,7 +61,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
   return { url, pid: bus.pid ?? 0, stop };
 }
 
-/** Writes GTK's settings: the visitor's preferences, and no minimum widths, so that the window can be as narrow as a phone's. */
+/** Writes GTK's settings: the preferences, and no minimum widths, so that the window can be as narrow as a phone. */
 function writeSettings(home: string, { dark, reducedMotion }: Preferences): void {
   const folder = join(home, 'gtk-3.0');
   mkdirSync(folder, { recursive: true });
@@ -74,7 +74,7 @@ function writeSettings(home: string, { dark, reducedMotion }: Preferences): void
   writeFileSync(join(folder, 'settings.ini'), `${settings.join('\n')}\n`);
 }
 
-/** @returns the file. */
+/** @returns the file's path. */
 function writeBusSettings(home: string): string {
   const file = join(home, 'bus.conf');
   const allow = '<allow send_destination="*"/><allow eavesdrop="true"/><allow own="*"/>';
@@ -83,7 +83,7 @@ function writeBusSettings(home: string): string {
   return file;
 }
 
-/** Xvfb picks a free display itself and writes its number. */
+/** Xvfb picks a free display and reports its number. */
 function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
@@ -91,7 +91,7 @@ function startScreen(): Promise<{ readonly process: ChildProcess; readonly displ
       detached: true,
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
+    child.once('exit', () => reject(new Error('Xvfb exited before it had a display.')));
     child.stdio[3]?.once('data', (number: Buffer) => {
       resolve({ process: child, display: `:${number.toString().trim()}` });
     });
@@ -111,6 +111,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }

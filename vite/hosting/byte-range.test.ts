@@ -18,7 +18,7 @@ test.each([
   expect(byteRange(header, 100)).toEqual(range);
 });
 
-test('an empty file has no part', () => {
+test('an empty file has no ranges', () => {
   expect(byteRange('bytes=0-0', 0)).toBeNull();
   expect(byteRange('bytes=-1', 0)).toBeNull();
 });

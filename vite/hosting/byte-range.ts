@@ -1,12 +1,12 @@
-/** A part of a body: first and last byte, both included. */
+/** A range of a body: first and last byte, both inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The part that a Range header asks for of a body of `length` bytes: `null` where it lies outside, undefined where
- * the header asks for nothing that this server gives in parts (several ranges, other units), so that the whole is sent.
+ * The range that a Range header requests from a body of `length` bytes: `null` if it is out of bounds, undefined if
+ * this server does not support it (several ranges, other units) and sends the whole body.
  */
 export function byteRange(header: string | undefined, length: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

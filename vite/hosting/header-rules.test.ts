@@ -3,7 +3,7 @@ import { applies, headersFor, readHeaderRules } from './header-rules.ts';
 
 const rules = readHeaderRules('firebase.json');
 
-test('a rule applies to the paths that its glob means', () => {
+test('a rule applies to the paths that match its glob', () => {
   expect(applies('**', '/anything/at/all')).toBe(true);
   expect(applies('/assets/**', '/assets/a.js')).toBe(true);
   expect(applies('/assets/**', '/assetsx')).toBe(false);
@@ -11,11 +11,11 @@ test('a rule applies to the paths that its glob means', () => {
   expect(applies('/a.txt', '/b/a.txt')).toBe(false);
 });
 
-test('a glob that it would get wrong is refused', () => {
-  expect(() => applies('**/*.@(html|js)', '/a.html')).toThrow('no support');
+test('an unsupported glob is rejected', () => {
+  expect(() => applies('**/*.@(html|js)', '/a.html')).toThrow('unsupported glob');
 });
 
-test('of two rules the later one counts', () => {
+test('of two rules the later one wins', () => {
   const twice = ['first', 'second'].map((value) => ({ source: '**', headers: [{ key: 'X-Which', value }] }));
   expect(headersFor(twice, '/')).toEqual({ 'x-which': 'second' });
 });
@@ -27,11 +27,11 @@ test.each([
   ['/404.html', 'no-cache'],
   ['/shell.sw.js', 'no-cache'],
   ['/manifest.webmanifest', 'no-cache'],
-])('firebase.json lets %s be kept as: %s', (path, lifetime) => {
+])('firebase.json caches %s as: %s', (path, lifetime) => {
   expect(headersFor(rules, path)).toMatchObject({ 'cache-control': lifetime, 'x-content-type-options': 'nosniff' });
 });
 
-test('only hashed names are immutable, and nothing that is served by name is without a lifetime', () => {
+test('only hashed names are immutable, and no unhashed file lacks a lifetime', () => {
   const immutable = rules.filter(({ headers }) => headers.some(({ value }) => value.includes('immutable')));
   expect(immutable.map(({ source }) => source)).toEqual(['/assets/**']);
   for (const path of ['/templates/halo/main.avif', '/demos/halo/', '/icons/og.png', '/robots.txt']) {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What a file is, and whether it shrinks when it is compressed once more. */
+/** A file's media type, and whether compressing it pays. */
 export interface MediaType {
   readonly contentType: string;
   readonly compressible: boolean;
@@ -26,7 +26,7 @@ const COMPRESSED: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** The type of a file by the end of its name. What is not known is a stream of bytes, sent as it is. */
+/** A file's type by its extension. Unknown ones are octet streams, sent uncompressed. */
 export function mediaType(file: string): MediaType {
   const extension = extname(file).toLowerCase();
   const text = TEXT[extension];

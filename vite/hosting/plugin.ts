@@ -6,9 +6,9 @@ import { serve } from './serve.ts';
 import { SiteFiles } from './site-files.ts';
 
 /**
- * Serves the built site in `vite preview` as Firebase Hosting will: headers of firebase.json, compression, caching,
- * 404s. So what holds in production holds in `npm start` and in the tests. It answers whatever reaches it: plugins with
- * addresses of their own have to stand before it.
+ * Serves the built site in `vite preview` like Firebase Hosting: headers of firebase.json, compression, caching, 404s.
+ * `npm start` and the tests thus behave like production. It answers every request that reaches it, so plugins with
+ * their own addresses must come before it.
  */
 export function hosting(): Plugin {
   return {
@@ -26,8 +26,8 @@ export function hosting(): Plugin {
 }
 
 /**
- * Makes a path of a request target that is none, such as `http://host/path`, before any middleware sees it: one that
- * can't be parsed at all would throw in connect's URL parser and take the server down.
+ * Turns a request target that is not a path, such as `http://host/path`, into one before any middleware sees it: one
+ * that can't be parsed would throw in connect's URL parser and take the server down.
  */
 function mendTarget(request: IncomingMessage): void {
   const { url = '' } = request;

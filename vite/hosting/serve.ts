@@ -6,10 +6,10 @@ import { type HeaderRule, headersFor } from './header-rules.ts';
 import type { FileSource, SiteFile } from './site-files.ts';
 
 /**
- * Answers one request for a file of the built site the way Firebase Hosting does. Never rejects: whatever a client
- * sends becomes an answer.
+ * Answers one request for a file of the built site like Firebase Hosting does. Never rejects: whatever a client sends
+ * gets an answer.
  *
- * @param rules of firebase.json; a missing file is never given the lifetime that they give to the file.
+ * @param rules from firebase.json; a missing file never gets the lifetime that they give to existing ones.
  */
 export async function serve(
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export async function serve(
   }
 }
 
-/** The decoded path of a request target, or undefined where it has none that makes sense. */
+/** The decoded path of a request target, or undefined if it has none. */
 function readPath(url: string): string | undefined {
   const [encoded = ''] = url.split(/[?#]/, 1);
   try {
@@ -57,7 +57,7 @@ async function sendFile(
   status: 200 | 404 = 200,
 ): Promise<void> {
   const { range, 'if-range': ifRange, 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  // A range counts the bytes of what is sent, so that it is cut from the file as it is.
+  // A range counts the bytes sent, so it is cut from the uncompressed file.
   const { bytes, encoding, etag } = await file.body(range === undefined ? chooseEncoding(accepted) : 'identity');
   response.setHeader('etag', etag);
   if (file.compressible) response.appendHeader('vary', 'Accept-Encoding');
@@ -79,13 +79,13 @@ async function sendFile(
   send(request, response, 206, bytes.subarray(part.first, part.last + 1));
 }
 
-/** Whether an If-None-Match header names `etag`. The mark of a weak tag, which a proxy may add, does not count. */
+/** Whether an If-None-Match header contains `etag`, ignoring the weak mark that a proxy may add. */
 function knows(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** A page for who looks for a page; a word for what looks for a script, a style or a picture. */
+/** A missing page gets the 404 page; a missing script, style or picture gets plain text. */
 async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +99,7 @@ async function sendMissing(
   else await sendFile(request, response, page, 404);
 }
 
-/** Sends a client that asks for a folder on to its page, so that links in it lead where they should. */
+/** Redirects a request for a folder to its page, so that relative links resolve. */
 function redirect(request: IncomingMessage, response: ServerResponse, path: string): void {
   const search = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
   response.setHeader('location', `${path.split('/').map(encodeURIComponent).join('/')}/${search}`);

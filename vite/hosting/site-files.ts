@@ -10,26 +10,26 @@ import { type MediaType, mediaType } from './media-types.ts';
 export interface Body {
   readonly encoding: Encoding;
   readonly bytes: Buffer;
-  /** Strong, and another one for each encoding. */
+  /** Strong, and different for each encoding. */
   readonly etag: string;
 }
 
 /** A file of the site. */
 export interface SiteFile extends MediaType {
-  /** Its bytes in `encoding`, or as they are where that would not be shorter. Compressed once and kept. */
+  /** Its bytes in `encoding`, or uncompressed if that is not longer. Compressed once and cached. */
   readonly body: (encoding: Encoding) => Promise<Body>;
 }
 
-/** Where a server looks for what it is asked for. */
+/** Where a server finds its files. */
 export interface FileSource {
-  /** The file at `path` (decoded, beginning with a slash), or undefined where there is none. */
+  /** The file at `path` (decoded, with a leading slash), or undefined if there is none. */
   find(path: string): Promise<SiteFile | undefined>;
 }
 
-/** What is done to a file's bytes before they are served. */
+/** Edits a file's bytes before they are served. */
 export type Edit = (bytes: Buffer, location: string) => Buffer;
 
-/** The files of one folder, kept in memory as they are asked for, and read again once they have changed on disk. */
+/** A folder's files, cached in memory on first use, and read again when they change on disk. */
 export class SiteFiles implements FileSource {
   readonly #folder: string;
   readonly #edit: Edit;
@@ -42,8 +42,8 @@ export class SiteFiles implements FileSource {
   }
 
   /**
-   * The file at `path` (decoded, beginning with a slash), or undefined where there is none: no such file, a folder, a
-   * hidden file (Firebase does not deploy those either) or a path that leads out of the folder.
+   * The file at `path` (decoded, with a leading slash), or undefined: no such file, a folder, a hidden file (Firebase
+   * does not deploy those either) or a path outside the folder.
    */
   async find(path: string): Promise<SiteFile | undefined> {
     const [, ...segments] = path.split('/');
@@ -56,12 +56,12 @@ export class SiteFiles implements FileSource {
     const version = `${found.mtimeMs} ${found.size}`;
     const kept = this.#kept.get(path);
     if (kept?.version === version) return kept.file;
-    const file = load(location, this.#edit).catch(() => undefined); // gone between the two calls
+    const file = load(location, this.#edit).catch(() => undefined); // deleted between the two calls
     this.#kept.set(path, { version, file });
     return file;
   }
 
-  /** Compresses every text with brotli, one after another, so that no visitor has to wait for that. */
+  /** Compresses all text files with brotli in sequence, so that no visitor has to wait for it. */
   async warm(): Promise<void> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {

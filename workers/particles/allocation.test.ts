@@ -14,13 +14,13 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Less than the smallest object (16 bytes) per frame. */
 const NOTHING_BYTES = 10;
-/** A fraction that V8 hands from one function to another. */
+/** A fraction that V8 passes between functions. */
 const ONE_NUMBER_BYTES = 16;
 
-/** Rounds in which the compiler may still be at work. Rarely, on a busy machine, five were not enough. */
+/** Measuring rounds while the compiler may still be at work. On a busy machine, five were occasionally not enough. */
 const ROUNDS = 20;
 
-/** Bytes by which the heap grows in a frame, nothing being collected meanwhile: the least of many rounds. */
+/** Bytes by which the heap grows per frame, without garbage collection: the minimum of many rounds. */
 function growth(run: (frames: number) => void): number {
   const once = () => {
     collectGarbage();
@@ -29,7 +29,7 @@ function growth(run: (frames: number) => void): number {
     return (process.memoryUsage().heapUsed - before) / 10_000;
   };
   run(3000);
-  // The compiler allocates as well while it is still at work: measured again until it has finished.
+  // The compiler allocates too while it is at work, so measure until it has finished.
   let least = once();
   for (let round = 1; round < ROUNDS && least > NOTHING_BYTES; round++) least = Math.min(least, once());
   return least;
@@ -54,9 +54,9 @@ test('ten thousand frames allocate nothing', { timeout: 60_000 }, () => {
   expect(growth(run)).toBeLessThan(NOTHING_BYTES);
 });
 
-test('a turn of the loop allocates one number at most', { timeout: 60_000 }, () => {
+test('an iteration of the loop allocates at most one number', { timeout: 60_000 }, () => {
   let frame = 0;
-  // Whoever sleeps is woken at once. Whole milliseconds: a real clock's fractions are the browser's to allocate.
+  // Wakes sleepers at once. Whole milliseconds: a real clock's fractions are allocated by the browser.
   let now = 5000;
   let wake = () => {};
   const setTimeout = (next: () => void, ms: number) => {

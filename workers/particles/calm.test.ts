@@ -6,10 +6,10 @@ import { step } from './step.ts';
 
 const COUNT = 350;
 const SECONDS = 20;
-/** Links of this level show as more than two of 255 shades: the renderers square the level. */
+/** Links of at least this level show as more than two of 255 shades: the renderers square the level. */
 const SEEN_FROM_LEVEL = 22;
 
-/** Which pairs of particles are linked, with the level. Pairs are named by the particles' own numbers. */
+/** The linked pairs of particles, with their levels. Pairs are keyed by the particles' own numbers. */
 function pairsOf(field: Field, links: Links, into: Map<number, number>): Map<number, number> {
   into.clear();
   const numberAt = new Map<number, number>();
@@ -21,7 +21,7 @@ function pairsOf(field: Field, links: Links, into: Map<number, number>): Map<num
   return into;
 }
 
-/** Links that come or go while they can be seen, per second: what an eye takes for flicker. */
+/** Visible links that appear or disappear per second: perceived as flicker. */
 function switchesPerSecond(seed: number, withPointer: boolean): number {
   const field = createField(COUNT, seed, 412, 915);
   const search = createLinkSearch(COUNT + 1);

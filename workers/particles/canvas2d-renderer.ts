@@ -2,22 +2,23 @@ import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
-/** Steps of the links' brightness. Each is one path. */
+/** Levels of link brightness. Each is one path. */
 const LINK_STEPS = 12;
-/** Those below are not drawn: a link that is not seen costs as much as one that is. This one shows as 5 of 255 shades. */
+/** Lower levels are not drawn: an invisible link costs as much as a visible one. This one shows as 5 of 255 shades. */
 const FIRST_SEEN_STEP = 2;
 
-/** Points with more brightness of their own than this count as near: round, and in a faint halo. */
+/** Particles with more shine than this count as near: round, with a faint halo. */
 const NEAR_FROM_SHINE = 0.88;
 
 /**
- * Makes the renderer for machines without a GPU, where it costs a fraction of software WebGL.
+ * Creates the renderer for machines without a GPU, where it costs a fraction of software WebGL.
  *
- * @param links those of every frame to come: working memory is sized for as many as their arrays hold.
+ * @param links the search's result, refilled each frame: working memory is sized by the length of its arrays.
  * @returns null without a context.
  */
 export function createCanvas2dRenderer(canvas: OffscreenCanvas, links: Links): Renderer | null {
-  // Opaque saves the browser the blending; `willReadFrequently` keeps it off the GPU, which this renderer is not for.
+  // Opaque saves the browser blending; `willReadFrequently` keeps the canvas off the GPU, which this renderer is not
+  // for.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (context === null) return null;
   const heads = new Int32Array(LINK_STEPS);
@@ -28,7 +29,7 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas, links: Links): R
   let particleAlpha = 1;
   let linkAlpha = 1;
 
-  /** Sorts the links by brightness into lists: `heads[step]`, then `nexts[link]` until −1. */
+  /** Sorts the links by brightness into linked lists: `heads[step]`, then `nexts[link]` until −1. */
   function sort(links: Links): void {
     const { count, level } = links;
     heads.fill(-1);
@@ -40,8 +41,8 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas, links: Links): R
   }
 
   /**
-   * Draws the near or the far points, `size` times as large as they are. Dimmed ones are drawn smaller, down to nothing:
-   * an opacity for each would cost a path for each. Of the far ones nobody sees the corners.
+   * Draws the near or the far particles, scaled by `size`. Dimmed ones shrink, down to nothing: an opacity each would
+   * cost a path each. Far ones are squares, as their corners are too small to see.
    */
   const drawPoints = (
     { count, x, y, radius, shine, glow }: Field,

@@ -1,9 +1,9 @@
-/** Names that software renderers give themselves. */
+/** Matches the names of software renderers. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /**
- * Whether WebGL2 runs on real hardware here. Asks on a canvas of its own, since one that has had a context of one kind
- * can't get another. `failIfMajorPerformanceCaveat` alone does not tell: some browsers grant llvmpipe in spite of it.
+ * Whether WebGL2 runs on real hardware. Asks on a throw-away canvas, since a canvas with a context of one kind can't
+ * get another. `failIfMajorPerformanceCaveat` is not enough: some browsers grant llvmpipe despite it.
  */
 export function hasHardwareWebgl2(throwAway: OffscreenCanvas): boolean {
   const gl = throwAway.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
@@ -14,7 +14,7 @@ export function hasHardwareWebgl2(throwAway: OffscreenCanvas): boolean {
   return !isSoftwareRenderer(name);
 }
 
-/** Whether a renderer of this name (as WebGL reports it) works without a GPU. */
+/** Whether a renderer of this name (as reported by WebGL) works without a GPU. */
 export function isSoftwareRenderer(name: string): boolean {
   return SOFTWARE.test(name);
 }

@@ -1,14 +1,14 @@
 import type { ParticleReport } from '../../src/shared/particle-protocol.ts';
 
-/** Adds up where the time of the frames goes. */
+/** Sums up how long each part of a frame takes. */
 export interface Counters {
-  /** Adds one frame: the times at its start, after the step, after the search and after the draw, ms. */
+  /** Adds one frame: the times at its start, after the step, after the search and after the draw, in ms. */
   add(start: number, stepped: number, searched: number, drawn: number): void;
   /** Means over the frames added; `now` in ms. */
   report(now: number): Omit<ParticleReport, 'renderer' | 'resolution' | 'links'>;
 }
 
-/** Makes counters that start at zero at `since` (ms). */
+/** Creates counters starting from zero at `since` (ms). */
 export function createCounters(since: number): Counters {
   let frames = 0;
   let step = 0;

@@ -11,29 +11,29 @@ import type { Renderer } from './renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer } from './webgl2-renderer.ts';
 
-/** Mean time that a frame may take: half of what 30 a second leave, and far less where the page needs the thread. */
+/** Mean time that a frame may take, in ms: under half of the 33 at 30 a second; far less on the shared main thread. */
 const BUDGET_MS = { worker: 14, main: 4 };
-/** On the main thread the field is drawn no finer, and its links reach no farther, than this. */
+/** Limits on the main thread: its resolution and the share of the link radius. */
 const MAIN_THREAD_PIXEL_RATIO = 1;
 const MAIN_THREAD_REACH = 0.8;
-/** Width of the seam around a calm area, as a share of the links' reach. */
+/** Width of the fade around a calm area, as a share of the link radius. */
 const CALM_MARGIN = 0.6;
 
-/** What an engine needs of the realm it runs in, besides timers and frames. */
+/** What an engine needs from its realm besides timers and frames. */
 export interface EngineHost {
-  /** Makes a canvas that is never shown. */
+  /** Creates a canvas that is never shown. */
   makeCanvas(): OffscreenCanvas;
-  /** The canvas can no longer be drawn on; a new one is due. */
+  /** Called when the canvas can no longer be drawn on and must be replaced. */
   lost(): void;
 }
 
-/** An engine that also tells what it draws with. */
+/** An engine that also names its renderer. */
 export interface Engine extends ParticleEngine {
   readonly renderer: RendererName;
 }
 
 /**
- * Makes the field on a canvas and draws its first frame.
+ * Creates the field on a canvas and draws its first frame.
  *
  * @throws Error when no renderer can draw on the canvas.
  */
@@ -59,7 +59,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     return made;
   }
 
-  /** Sizes the canvas and the radius by the view and the quality. Waits for the frame, as it clears the picture. */
+  /** Fits canvas and link radius to the view and the quality. Runs within a frame, as resizing clears the picture. */
   function fitToView(): void {
     sizeChanged = false;
     const quality = control.quality();
@@ -88,7 +88,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     if (seconds > 0 && control.observe(seconds, drawn - start)) sizeChanged = true;
   }
 
-  /** Draws what has changed now, unless a frame is on its way anyway. */
+  /** Draws pending changes now, unless a frame is coming anyway. */
   function refresh(): void {
     if (!loop.running) drawFrame(0);
   }

@@ -22,12 +22,12 @@ function farthest(field: ReturnType<typeof createField>, seconds: number, rate: 
 }
 
 describe('the field', () => {
-  test('replays exactly from its seed, and differs for another', () => {
+  test('replays exactly from its seed, and differs for another seed', () => {
     expect(frameOf(7)).toEqual(frameOf(7));
     expect(frameOf(7).x).not.toEqual(frameOf(8).x);
   });
 
-  test('keeps every particle near the view and at its own pace, for an hour', () => {
+  test('keeps every particle near the view and at its own speed for an hour', () => {
     const field = createField(350, 2, 412, 915);
     const before = field.velocityX.map((vx, i) => Math.hypot(vx, field.velocityY[i]!));
     for (let frame = 0; frame < 3600 * 30; frame++) step(field, 1 / 30);
@@ -52,7 +52,7 @@ describe('the field', () => {
     expect(Math.min(...quarters)).toBeGreaterThan(90);
   });
 
-  test('is stretched by a resize, pointer and course included', () => {
+  test('is stretched by a resize, including pointer and courses', () => {
     const field = createField(10, 1, 100, 100);
     const [x, y] = [field.x.slice(), field.y.slice()];
     resizeField(field, 200, 50);
@@ -60,7 +60,7 @@ describe('the field', () => {
     expect([field.x, field.y]).toEqual([x.map((v) => v * 2), y.map((v) => v / 2)]);
   });
 
-  test('fades out in a calm area, softly around it, and not elsewhere', () => {
+  test('fades out in a calm area, gradually around it, and nowhere else', () => {
     const field = createField(350, 3, 1000, 1000);
     field.calm = [
       { left: 0, top: 0, right: 400, bottom: 1000 },
@@ -77,7 +77,7 @@ describe('the field', () => {
     }
   });
 
-  test('draws particles towards the pointer, and lets them go again', () => {
+  test('attracts particles to the pointer, and releases them again', () => {
     const field = createField(350, 6, 412, 915);
     const still = createField(350, 6, 412, 915);
     const near = Array.from({ length: 350 }, (_, i) => i).filter(

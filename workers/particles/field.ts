@@ -2,43 +2,42 @@ import type { Box } from '../../src/shared/particle-protocol.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 
 /**
- * The particles, as a structure of arrays: element i of each array belongs to particle i. Lengths in CSS pixels.
- * The arrays hold one element more than there are particles: the last one is the pointer, which the link search
- * treats as one more particle while it is there.
+ * The particles as a structure of arrays: element i of each array belongs to particle i. Lengths in CSS pixels. The
+ * arrays have one extra element: the last is the pointer, which the link search treats as a particle while it is there.
  */
 export interface Field {
   readonly count: number;
   width: number;
   height: number;
-  /** Areas that the particles fade out in. */
+  /** Areas in which the particles fade out. */
   calm: readonly Box[];
-  /** How far around such an area they begin to. */
+  /** How far outside a calm area the fade begins. */
   calmMargin: number;
-  /** Where each particle is drawn: its own course plus how far the pointer has drawn it off that. */
+  /** Where each particle is drawn: its course plus the offset towards the pointer. */
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly courseX: Float32Array;
   readonly courseY: Float32Array;
   readonly offsetX: Float32Array;
   readonly offsetY: Float32Array;
-  /** Of the course, pixels per second. */
+  /** Velocity along the course, in pixels per second. */
   readonly velocityX: Float32Array;
   readonly velocityY: Float32Array;
-  /** Radians per second by which the direction of travel turns. */
+  /** Turn rate of the direction of travel, in radians per second. */
   readonly turn: Float32Array;
-  /** Radius of the point at full brightness. */
+  /** Radius at full brightness. */
   readonly radius: Float32Array;
-  /** Brightness of its own, 0 to 1. */
+  /** The particle's own brightness, 0 to 1. */
   readonly shine: Float32Array;
-  /** Brightness as drawn: its own, dimmed in a calm area; of the pointer: 0 when it is not there. */
+  /** Brightness as drawn: `shine`, dimmed in a calm area; for the pointer: 0 when it is not there. */
   readonly glow: Float32Array;
-  /** Whether the pointer is over the field. Its place stands in the last elements of `x` and `y`. */
+  /** Whether the pointer is over the field. Its position is in the last elements of `x` and `y`. */
   pointed: boolean;
   /** Whether any offset is not zero. */
   stirred: boolean;
 }
 
-/** Particles turn back this far outside the view, so that nobody sees them do it. */
+/** Particles turn back this far outside the view, where it can't be seen. */
 export const MARGIN_PX = 6;
 
 const SLOWEST_PX_PER_S = 3;
@@ -46,9 +45,9 @@ const FASTEST_PX_PER_S = 11;
 const TIGHTEST_TURN_RAD_PER_S = 0.12;
 
 /**
- * Makes a field whose particles are spread evenly but not regularly (Roberts' R2 sequence, jittered): the still frame
- * of reduced motion shows this arrangement, and plain random places would show clumps and holes.
- * Depth gives each its size, brightness and speed; near ones are few.
+ * Creates a field whose particles are spread evenly but not regularly (Roberts' R2 sequence, jittered): the still frame
+ * of reduced motion shows this arrangement, and plain random positions would show clumps and holes. Depth determines
+ * size, brightness and speed; near particles are few.
  */
 export function createField(count: number, seed: number, width: number, height: number): Field {
   const random = seededRandom(seed);
@@ -93,8 +92,8 @@ export function createField(count: number, seed: number, width: number, height: 
 }
 
 /**
- * Fits the field to another size by moving every particle in proportion. The browser stretches the old picture over
- * the new box until the next frame, so each particle is already seen where that frame will draw it: nothing jumps.
+ * Fits the field to another size by scaling every position. The browser stretches the old picture over the new box
+ * until the next frame, so each particle already appears where that frame draws it: nothing jumps.
  */
 export function resizeField(field: Field, width: number, height: number): void {
   for (let i = 0; i <= field.count; i++) {

@@ -4,21 +4,21 @@ import { createFrameLoop, type FrameLoop, type LoopHost } from './frame-loop.ts'
 
 interface Realm {
   readonly loop: FrameLoop;
-  /** Seconds that each frame simulated, and when it was drawn, ms. */
+  /** Seconds simulated by each frame, and the time at which it was drawn, in ms. */
   readonly steps: number[];
   readonly drawnAt: number[];
   readonly wakes: () => number;
-  /** Whether a timer or a request is left. */
+  /** Whether a timer or request is pending. */
   readonly waiting: () => boolean;
   /** Lets time pass. */
   readonly pass: (ms: number) => void;
-  /** Lets time pass in which nothing can wake. */
+  /** Lets time pass in which nothing can wake up. */
   readonly stall: (ms: number) => void;
 }
 
 /**
- * A realm with a clock of its own and a display that refreshes `hertz` times a second, each refresh up to `jitter` ms
- * late, as are timers, which also count in whole milliseconds.
+ * A realm with its own clock and a display that refreshes `hertz` times a second. Refreshes and timers are up to
+ * `jitter` ms late; timers count in whole milliseconds.
  */
 function realm(hertz: number, jitter = 0, onDraw = () => {}): Realm {
   const random = seededRandom(hertz);
@@ -77,7 +77,7 @@ function realm(hertz: number, jitter = 0, onDraw = () => {}): Realm {
 describe('the frame loop', () => {
   for (const hertz of [60, 75, 90, 120, 144]) {
     for (const jitter of [0, 1, 3]) {
-      test(`on a ${hertz} Hz display with ${jitter} ms of jitter draws 30 ± 0.5 frames a second, and wakes 1.2 times for each at most`, () => {
+      test(`on a ${hertz} Hz display with ${jitter} ms of jitter draws 30 ± 0.5 frames a second and wakes at most 1.2 times for each`, () => {
         const { loop, steps, wakes, pass } = realm(hertz, jitter);
         loop.start();
         pass(60_000);
@@ -103,7 +103,7 @@ describe('the frame loop', () => {
     expect(shownFor.filter((count) => count !== 2)).toEqual([]);
   });
 
-  test('draws every refresh of a display slower than 30 Hz, and simulates the time that passes', () => {
+  test('draws every refresh of a display slower than 30 Hz, and simulates the elapsed time', () => {
     const { loop, steps, pass } = realm(20);
     loop.start();
     pass(10_000);
@@ -111,7 +111,7 @@ describe('the frame loop', () => {
     expect(steps.at(-1)).toBeCloseTo(0.05);
   });
 
-  test('leaves nothing behind when it is stopped, and goes on with a plain step', () => {
+  test('leaves nothing pending when stopped, and resumes with a plain step', () => {
     const { loop, steps, waiting, pass } = realm(60);
     loop.start();
     for (const ms of [1000, 15, 20]) {
@@ -128,14 +128,14 @@ describe('the frame loop', () => {
     }
   });
 
-  test('stops within a frame that says so', () => {
+  test('stops when a frame says so', () => {
     const { loop, steps, waiting, pass } = realm(60, 0, () => loop.stop());
     loop.start();
     pass(1000);
     expect([steps.length, loop.running, waiting()]).toEqual([1, false, false]);
   });
 
-  test('after a stall simulates a tenth of a second at most, and does not hurry', () => {
+  test('after a stall simulates at most a tenth of a second, and does not catch up', () => {
     const { loop, steps, pass, stall } = realm(60);
     loop.start();
     pass(1000);

@@ -1,6 +1,6 @@
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 
-/** What a loop needs of its realm: `globalThis`, or a test's own clock. Times in ms, those of timers whole. */
+/** What a loop needs from its realm: `globalThis`, or a test's own clock. Times in ms; timers take whole ones. */
 export interface LoopHost {
   readonly performance: { now(): number };
   setTimeout(wake: () => void, ms: number): number;
@@ -9,33 +9,35 @@ export interface LoopHost {
   cancelAnimationFrame(request: number): void;
 }
 
-/** Calls for frames, 30 a second on average, on any display of 30 Hz and more. */
+/** Requests frames, 30 a second on average, on any display of at least 30 Hz. */
 export interface FrameLoop {
   readonly running: boolean;
-  /** Begins with a plain step: the time that it stood still does not count. Does nothing when it runs. */
+  /** Begins with a plain step: the time halted does not count. A no-op while it runs. */
   start(): void;
-  /** Leaves neither a timer nor a request behind. */
+  /** Cancels every timer and request. */
   stop(): void;
 }
 
 const FRAME_MS = 1000 / FRAME_RATE_FPS;
-/** Every so many frames the display is asked for its refresh; those between come by timers set from it. */
+/** Every so many frames the loop syncs with the display's refresh; timers set from it drive the frames between. */
 const SYNC_EVERY_FRAMES = 10;
-/** A frame this little after a refresh is shown by the next one, and a timer that fires early still falls behind it. */
+/**
+ * Timers aim this long after a refresh: one that fires early is still after it, and the next refresh shows the frame.
+ */
 const AFTER_REFRESH_MS = 2;
-/** The display is asked this much before the refresh that is wanted, as refreshes and timers jitter. */
+/** The loop requests an animation frame this long before the wanted refresh, as refreshes and timers jitter. */
 const ASK_AHEAD_MS = 5;
-/** Later than this, and the display, or the browser, does not keep up: it sets the pace until it does. */
+/** Later than this, the display or browser can't keep up and sets the pace until it can. */
 const BEHIND_MS = FRAME_MS / 3;
-/** However late a frame is, it simulates no more than this. */
+/** However late a frame is, it simulates at most this long. */
 const LONGEST_STEP_MS = 100;
 
 /**
- * Makes a loop that wakes about once a frame, however often the display refreshes: asking for each refresh would wake it
- * twice a frame at 60 Hz and nearly five times at 144 Hz. Due times lie on an even grid, so that a frame drawn a little
- * late does not shift the ones after it. The grid follows the display where its refreshes lie near it.
+ * Creates a loop that wakes about once a frame, whatever the refresh rate: requesting every refresh would wake it twice
+ * a frame at 60 Hz and nearly five times at 144 Hz. Due times lie on an even grid, so that one late frame does not
+ * shift the following ones. The grid follows the display if its refreshes are close by.
  *
- * @param draw gets the time to simulate, in whole microseconds: a fraction would be allocated with each call.
+ * @param draw gets the time to simulate in whole microseconds: a fraction would be allocated on each call.
  */
 export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => void): FrameLoop {
   let timer = 0;
@@ -43,10 +45,13 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
   let running = false;
   let run = 0;
   let untilAsked = 0;
-  /** When the next frame is due, and what moment the last one stood for. As fields: variables would be allocated anew with each frame. */
+  /**
+   * When the next frame is due, and the moment that the last one stood for. Fields, as variables would be allocated
+   * again each frame.
+   */
   const times = { due: 0, last: 0 };
 
-  /** @param refreshedAt given by the display, and by no timer. */
+  /** @param refreshedAt passed by the display, not by timers. */
   function wake(refreshedAt?: number): void {
     const isRefresh = refreshedAt !== undefined;
     if (!isRefresh && untilAsked === 0) {
@@ -59,11 +64,11 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     const behind = late > BEHIND_MS; // as is the very first
     untilAsked = (isRefresh ? SYNC_EVERY_FRAMES : untilAsked) - 1;
     if (behind) untilAsked = 0;
-    // The moment that the frame stands for. Between two syncs with the display it is the grid's, so that a timer's delay doesn't show.
+    // The moment that the frame stands for. Between two syncs it is the grid's, so that a timer's delay doesn't show.
     const at = isRefresh || behind ? now : due;
     const step = last === 0 ? FRAME_MS : Math.min(LONGEST_STEP_MS, at - last);
     const next = (isRefresh && Math.abs(late) < ASK_AHEAD_MS ? now : due) + FRAME_MS;
-    times.due = next < now ? now + FRAME_MS : next; // more than a frame late: what was missed stays missed
+    times.due = next < now ? now + FRAME_MS : next; // more than a frame late: missed frames are dropped
     times.last = at;
     const current = run;
     draw(Math.round(1000 * step));

@@ -1,12 +1,12 @@
 import type { Field } from './field.ts';
 
-/** Particles sorted into square cells, row by row. Arrays but `starts` and `place` are in the sorted order. */
+/** Particles sorted into square cells, row by row. All arrays but `starts` and `place` are in sorted order. */
 export interface Grid {
   columns: number;
   rows: number;
-  /** Where each cell begins in the sorted order; one more than there are cells. */
+  /** Start of each cell in the sorted order; one more than there are cells. */
   readonly starts: Uint32Array;
-  /** Place of each particle of the field in the sorted order. */
+  /** Each particle's index in the sorted order. */
   readonly place: Uint32Array;
   readonly x: Float32Array;
   readonly y: Float32Array;
@@ -14,16 +14,16 @@ export interface Grid {
   readonly crowd: Float32Array;
 }
 
-/** Cells that a grid has room for, however few its particles: enough for a 4K screen at a 100 px cell. */
+/** Minimum capacity in cells, however few the particles: enough for a 4K screen with 100 px cells. */
 const LEAST_CELLS = 4096;
 
-/** Makes an empty grid for up to `capacity` particles. */
+/** Creates an empty grid for up to `capacity` particles. */
 export function createGrid(capacity: number): Grid {
   const sorted = () => new Float32Array(capacity);
   return {
     columns: 0,
     rows: 0,
-    // Two more than there are cells: counts are kept two places on, and become starts, one place on, while sorting.
+    // Two more than there are cells: sorting stores counts two places on, which become starts one place on.
     starts: new Uint32Array(LEAST_CELLS + 4 * capacity + 2),
     place: new Uint32Array(capacity),
     x: sorted(),
@@ -34,11 +34,11 @@ export function createGrid(capacity: number): Grid {
 }
 
 /**
- * Sorts the first `total` particles of a field by counting. Allocates nothing. Particles a little outside the field
- * belong to the cells at its border.
+ * Counting-sorts the first `total` particles of a field. Allocates nothing. Particles slightly outside the field belong
+ * to the border cells.
  *
- * @param cell side of a cell, CSS pixels; larger ones are taken where the grid has no room for so many.
- * @param crowding a number for each particle of the field, sorted along into `crowd`.
+ * @param cell side of a cell in CSS pixels; enlarged if the grid has no room for so many.
+ * @param crowding a number per particle, sorted along into `crowd`.
  */
 export function sortIntoGrid(grid: Grid, field: Field, total: number, cell: number, crowding: Float32Array): void {
   const { starts, place, x, y, glow, crowd } = grid;

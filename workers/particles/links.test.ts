@@ -40,7 +40,7 @@ function expectLawful(links: Links, particles: number): void {
 
 describe('links', () => {
   for (const [width, height] of SIZES) {
-    test(`are shorter than 200 px and at most 24 to a particle, on ${width} × ${height} px, for 0 to 20 000 particles`, () => {
+    test(`are shorter than 200 px and at most 24 per particle, on ${width} × ${height} px, for 0 to 20 000 particles`, () => {
       for (const count of COUNTS) {
         const seeds = count <= 350 ? 12 : 2;
         for (let seed = 0; seed < seeds; seed++) {
@@ -56,7 +56,7 @@ describe('links', () => {
     });
   }
 
-  test('stay lawful when all particles crowd into one place', () => {
+  test('keep to the limits when all particles crowd into one place', () => {
     const field = createField(350, 3, 412, 915);
     const random = seededRandom(8);
     for (let i = 0; i < 350; i++) {
@@ -69,7 +69,7 @@ describe('links', () => {
     expect(search.links.count).toBeGreaterThan((350 * 20) / 2);
   });
 
-  test('stay lawful while the pointer gathers particles around itself, and lead to the pointer too', () => {
+  test('keep to the limits while the pointer gathers particles around itself, and connect to the pointer too', () => {
     const field = createField(350, 5, 412, 915);
     const search = createLinkSearch(351);
     [field.x[350], field.y[350], field.pointed] = [200, 400, true];
@@ -82,7 +82,7 @@ describe('links', () => {
     expect(led.filter(Boolean).length).toBeGreaterThan(3);
   });
 
-  test('are exactly the pairs within the radius, where no particle has too many', () => {
+  test('are exactly the pairs within the radius if no particle has too many', () => {
     for (const [width, height] of [
       [412, 915],
       [1920, 1080],

@@ -3,12 +3,12 @@ import type { Field } from './field.ts';
 import { createGrid, sortIntoGrid } from './grid.ts';
 
 /**
- * The links of one frame. Ends are numbered in the order of the search grid, and `x`, `y` hold the particles' places
- * in that order: neighbours in space are neighbours in memory. Only the first `count` links are of this frame.
+ * One frame's links. Ends are indices in the order of the search grid, and `x`, `y` hold the positions in that order:
+ * neighbours in space are neighbours in memory. Only the first `count` links are valid.
  */
 export interface Links {
   count: number;
-  /** Links' first and second ends: indices into `x` and `y`. */
+  /** Both ends of each link: indices into `x` and `y`. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   /** Closeness of each link: 255 × (1 − d²/r²) × brightness. 0 at the radius, so that a link fades before it ends. */
@@ -24,18 +24,18 @@ export interface LinkSearch {
   find(field: Field, radius: number): void;
 }
 
-/** A particle with more links than this lets its reach shrink, frame by frame, until it has no more than that. */
+/** A particle with more links than this shrinks its reach, frame by frame, until it has no more. */
 const COMFORTABLE_LINKS = 20;
-/** How much of its squared reach it gives up in a frame for each link too many. */
+/** Share of its squared reach that it gives up per frame and surplus link. */
 const YIELD_PER_LINK = 0.01;
 
-/** Cells per radius: with 2 a scan covers half again the forward half of the disc, with 1 nearly three times. */
+/** Cells per radius: with 2 a scan covers 1.5 times the forward half of the disc, with 1 nearly three times. */
 const CELLS_PER_RADIUS = 2;
 
 /**
- * Makes a search for up to `capacity` particles, the pointer included. Particles are sorted into square cells
- * (counting sort, row by row); each is compared with those after it in its own row of cells, and with the rows below as
- * far down as a link reaches. Each such row lies in one piece in the sorted order: the inner loop is a plain scan.
+ * Creates a search for up to `capacity` particles, the pointer included. Particles are counting-sorted into square
+ * cells, row by row; each is compared with those after it in its own row of cells and with the rows below, as far down
+ * as a link reaches. Each such row is contiguous in the sorted order: the inner loop is a plain scan.
  */
 export function createLinkSearch(capacity: number): LinkSearch {
   const grid = createGrid(capacity);
@@ -49,9 +49,9 @@ export function createLinkSearch(capacity: number): LinkSearch {
     y: grid.y,
   };
   const degree = new Uint8Array(capacity);
-  // By how much each particle's squared reach is cut down, at least 1, in the field's order.
+  // Factor by which each particle's squared reach shrinks, at least 1, in the field's order.
   const crowding = new Float32Array(capacity).fill(1);
-  // The rows that one cell is compared with, and what the scan of one particle finds there (one more for the overrun).
+  // The rows to compare one cell with, and the hits of one particle's scan (one more for the overrun).
   const scanFrom = new Uint32Array(CELLS_PER_RADIUS + 1);
   const scanTo = new Uint32Array(CELLS_PER_RADIUS + 1);
   const hit = new Uint32Array(capacity + 1);
@@ -69,7 +69,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
     }
   }
 
-  /** Makes the links from the sorted particles; `reach` is the radius squared. @returns how many. */
+  /** Builds the links from the sorted particles; `reach` is the radius squared. @returns the number of links. */
   function connect(reach: number): number {
     const { columns, rows } = grid;
     // Copied into locals: read through the closure in the inner loop, the arrays cost a third more.
@@ -98,8 +98,8 @@ export function createLinkSearch(capacity: number): LinkSearch {
             const dx = (x[k] as number) - xi;
             const dy = (y[k] as number) - yi;
             const gap = reach - dx * dx - dy * dy;
-            // No branch, as no processor could predict it: each is stored, and the next overwrites those out of reach.
-            // The shift gives −1 for these, else 0. A gap a hair below 0 may slip through.
+            // Branchless, as the branch would be unpredictable: every candidate is stored, and the next overwrites it
+            // if out of reach. The shift gives −1 for those, else 0. A gap barely below 0 may slip through.
             hit[hits] = k;
             hitGap[hits] = gap;
             hits += 1 + ((gap * 256) >> 31);

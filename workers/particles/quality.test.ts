@@ -3,7 +3,7 @@ import { createQualityControl, type Quality } from './quality.ts';
 
 const BUDGET_MS = 14;
 
-/** Runs frames on a device that needs `costMs` at full quality, less at a lower one. @returns each quality taken. */
+/** Runs frames on a device that needs `costMs` at full quality, less at a lower one. @returns each quality chosen. */
 function drive(control: ReturnType<typeof createQualityControl>, seconds: number, costMs: number): Quality[] {
   const taken: Quality[] = [];
   for (let frame = 0; frame < seconds * 30; frame++) {
@@ -15,19 +15,19 @@ function drive(control: ReturnType<typeof createQualityControl>, seconds: number
 }
 
 describe('the quality control', () => {
-  test('leaves a device that keeps up at the best', () => {
+  test('leaves a device that keeps up at the best quality', () => {
     const control = createQualityControl(BUDGET_MS);
     expect(drive(control, 120, 8)).toEqual([]);
     expect(control.quality()).toEqual({ resolution: 1, reach: 1 });
   });
 
-  test('lowers the resolution first, then the reach, and no further than the last rung', () => {
+  test('lowers the resolution first, then the reach, down to the last rung', () => {
     const taken = drive(createQualityControl(BUDGET_MS), 120, 500);
     const rounded = taken.map(({ resolution, reach }) => [resolution.toFixed(1), reach.toFixed(1)].join(' '));
     expect(rounded).toEqual(['0.8 1.0', '0.6 1.0', '0.6 0.8', '0.6 0.6']);
   });
 
-  test('takes missed frames for a sign as well, when the work itself looks cheap', () => {
+  test('counts missed frames too, even if the work itself looks cheap', () => {
     const control = createQualityControl(BUDGET_MS);
     for (let frame = 0; frame < 60; frame++) control.observe(frame % 3 === 0 ? 0.05 : 1 / 30, 1);
     expect(control.quality().resolution).toBe(0.8);
@@ -46,9 +46,9 @@ describe('the quality control', () => {
     expect(control.quality()).toEqual({ resolution: 1, reach: 1 });
   });
 
-  test('tries again less and less often on a device that can just not hold the best', () => {
+  test('retries less and less often on a device that just misses the best quality', () => {
     const control = createQualityControl(BUDGET_MS);
-    // At the best 15 ms, over the budget; at the rung below 8 ms, which looks like room for more.
+    // 15 ms at the best quality, over the budget; 8 ms a rung below, which looks like headroom.
     const changes: number[] = [];
     for (let frame = 0; frame < 30 * 600; frame++) {
       const best = control.quality().resolution === 1;

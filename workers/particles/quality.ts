@@ -1,24 +1,24 @@
-/** How well the field is drawn at the moment: shares of the best, 0 to 1. */
+/** The field's current quality: shares of the best, 0 to 1. */
 export interface Quality {
-  /** Of the device pixels per CSS pixel. */
+  /** Share of the device pixels per CSS pixel. */
   readonly resolution: number;
-  /** Of the link radius. */
+  /** Share of the link radius. */
   readonly reach: number;
 }
 
-/** Adapts the quality to what the device can do. Pure: all it knows is the times it is told. */
+/** Adapts the quality to the device's speed. Pure: knows only the times passed in. */
 export interface QualityControl {
   quality(): Quality;
   /**
-   * To be told of each frame.
-   * @param seconds since the frame before.
+   * Call once per frame.
+   * @param seconds since the previous frame.
    * @param workMs time that step, search and draw took.
    * @returns whether the quality has changed.
    */
   observe(seconds: number, workMs: number): boolean;
 }
 
-/** Rungs below the best. Resolution goes first, then the links; never the frame rate or the number of particles. */
+/** Rungs below the best. Resolution drops first, then the links' reach; never the frame rate or the particle count. */
 const LOWEST_RUNG = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
@@ -30,21 +30,23 @@ function qualityOn(rung: number): Quality {
   };
 }
 
-/** A frame that comes later than this after the one before was missed (30 a second leave 33 ms, 25 leave 40). */
+/** A frame that comes later than this after the previous one was missed (33 ms at 30 a second, 40 ms at 25). */
 const MISSED_AFTER_S = 0.045;
-/** Frames looked at together. Two seconds: a hiccup is no reason to change anything. */
+/** Frames judged together: two seconds, so that a hiccup changes nothing. */
 const WINDOW_FRAMES = 60;
-/** More missed frames than this, or more mean work than the budget, and a window was bad; up to that few, it was good. */
+/**
+ * A window with more missed frames than the first, or mean work over budget, is bad; up to the second, possibly good.
+ */
 const MISSED_WHEN_BAD = 12;
 const MISSED_WHEN_GOOD = 2;
-/** Good windows in a row before something better is tried; doubled each time that turned out too much. */
+/** Good windows in a row before trying a better rung; doubled each time that turns out too much. */
 const PATIENCE_WINDOWS = 3;
 const PATIENCE_LIMIT = 48;
-/** Something better is tried only while the work takes less than this share of the budget. */
+/** A better rung is tried only while the work takes less than this share of the budget. */
 const HEADROOM = 0.6;
 
 /**
- * Makes a control that goes one rung down after a bad window and up again after some good ones.
+ * Creates a control that moves one rung down after a bad window and up again after several good ones.
  *
  * @param budgetMs mean time that step, search and draw may take.
  */

@@ -2,15 +2,15 @@ import type { ParticleColors, RendererName } from '../../src/shared/particle-pro
 import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
-/** Opacity of the very closest link, as a share of the theme's link colour. Text stands over them: they stay quiet. */
+/** Opacity of the shortest links, as a share of the theme's link colour: low, as text overlaps them. */
 export const BRIGHTEST_LINK = 0.75;
 
 /** Draws frames on one canvas. */
 export interface Renderer {
   readonly name: RendererName;
-  /** Most device pixels per CSS pixel worth their cost with this renderer. */
+  /** The most device pixels per CSS pixel that are worth their cost with this renderer. */
   readonly maxPixelRatio: number;
   recolor(colors: ParticleColors): void;
-  /** Replaces the picture, at `scale` device pixels per CSS pixel. Allocates nothing. */
+  /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing. */
   draw(field: Field, links: Links, scale: number): void;
 }

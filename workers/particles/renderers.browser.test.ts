@@ -4,7 +4,7 @@ import { createField, type Field } from './field.ts';
 import { createLinkSearch } from './links.ts';
 import { createWebgl2Renderer } from './webgl2-renderer.ts';
 
-/** Twice as many as today: whoever raises the constant must find every link drawn. */
+/** Twice today's value: raising the constant must leave every link drawn. */
 const MAX_LINKS = 48;
 vi.mock('../../src/shared/constants.ts', async (original) => ({
   ...(await original<object>()),
@@ -14,7 +14,7 @@ vi.mock('../../src/shared/constants.ts', async (original) => ({
 const COUNT = 60;
 const COLORS = { ground: [0, 0, 0, 255], particle: [255, 255, 255, 255], link: [0, 255, 0, 255] } as const;
 
-/** A crowd in which nearly every particle has as many links as it may. */
+/** A crowd in which nearly every particle has the maximum number of links. */
 function crowd(): { readonly field: Field; readonly search: ReturnType<typeof createLinkSearch> } {
   const field = createField(COUNT, 1, 100, 100);
   field.glow.fill(1);

@@ -1,23 +1,23 @@
 import type { Box } from '../../src/shared/particle-protocol.ts';
 import { type Field, MARGIN_PX } from './field.ts';
 
-/** The pointer is felt this far away. */
+/** The pointer's range. */
 const PULL_RADIUS_PX = 180;
-/** Share of its distance to the pointer by which a particle close to it is drawn in, once the pointer rests. */
+/** Share of the distance to a resting pointer by which it attracts a particle close to it. */
 const PULL = 0.3;
-/** Links to the pointer are this much brighter than those between particles. */
+/** Brightness of the pointer's links relative to those between particles. */
 const POINTER_GLOW = 1.4;
-/** How fast particles give way, and how fast the pointer's links come and go. */
+/** How fast particles yield, and how fast the pointer's links fade in and out. */
 const YIELD_PER_S = 4;
 const FADE_PER_S = 5;
 /** Share of its brightness that a particle keeps in a calm area. */
 const CALM_GLOW = 0.3;
-/** Less than this counts as nothing: of brightness and of all offsets' squares (px²). */
+/** Smaller values count as zero: of brightness, and of the sum of squared offsets (px²). */
 const NOTHING = 0.02;
 
 /**
- * Moves every particle on by `seconds`. Each goes its own slow arc and turns back at the border; those near the
- * pointer are softly drawn off their course, towards it, and find back when it leaves. Allocates nothing.
+ * Advances every particle by `seconds`. Each travels on a slow arc and turns back at the border; those near the pointer
+ * are gently attracted and return to their course when it leaves. Allocates nothing.
  */
 export function step(field: Field, seconds: number): void {
   const { count, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, turn } = field;
@@ -26,7 +26,7 @@ export function step(field: Field, seconds: number): void {
   if (fadePointer(field, seconds) || field.stirred) pull(field, seconds);
   for (let i = 0; i < count; i++) {
     const angle = (turn[i] as number) * seconds;
-    // A rotation with cos and sin to the second order: exact enough to keep the speed for years.
+    // A rotation with cos and sin to second order: exact enough to keep the speed for years.
     const cosine = 1 - angle * angle * 0.5;
     let vx = (velocityX[i] as number) * cosine - (velocityY[i] as number) * angle;
     let vy = (velocityY[i] as number) * cosine + (velocityX[i] as number) * angle;
@@ -46,7 +46,7 @@ export function step(field: Field, seconds: number): void {
   dim(field);
 }
 
-/** Gives every particle its brightness for this frame. */
+/** Sets every particle's brightness for this frame. */
 function dim({ count, x, y, shine, glow, calm, calmMargin }: Field): void {
   const perMargin = 1 / calmMargin ** 2;
   for (let i = 0; i < count; i++) glow[i] = shine[i] as number;
@@ -63,7 +63,7 @@ function dim({ count, x, y, shine, glow, calm, calmMargin }: Field): void {
   }
 }
 
-/** Lets the pointer's links come up and go out softly. @returns whether it is there at all. */
+/** Fades the pointer's links in and out. @returns whether any are visible. */
 function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean {
   const before = glow[count] as number;
   const after = before + ((pointed ? POINTER_GLOW : 0) - before) * Math.min(1, FADE_PER_S * seconds);
@@ -71,7 +71,7 @@ function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean 
   return after > NOTHING;
 }
 
-/** Lets every offset approach what the pointer's place asks for: a share of the way to it, fading out with distance. */
+/** Moves every offset towards its target: a share of the way to the pointer that decreases with distance. */
 function pull(field: Field, seconds: number): void {
   const { count, x, y, courseX, courseY, offsetX, offsetY, glow } = field;
   const atX = x[count] as number;

@@ -3,7 +3,7 @@ import { createField } from './field.ts';
 import { createLinkSearch, type Links } from './links.ts';
 import { EXTENT, fillVertices, POINT_SIZE_STEPS, VERTICES_PER_LINK } from './vertices.ts';
 
-/** Where a vertex lies, in CSS pixels, as the shader would have it. */
+/** A vertex's position in CSS pixels, as the shader computes it. */
 function placeOf(words: Uint32Array, vertex: number, width: number, height: number): [number, number] {
   const [x, y] = new Int16Array(words.buffer, vertex * 8, 2);
   return [((x! / 32767) * EXTENT + 1) * (width / 2), (1 - (y! / 32767) * EXTENT) * (height / 2)];
@@ -13,7 +13,7 @@ for (const [width, height] of [
   [412, 915],
   [3840, 2160],
 ] as const) {
-  test(`vertices lie within an eighth of a pixel of where they belong, on ${width} × ${height}`, () => {
+  test(`vertices lie within an eighth of a pixel of their exact position, on ${width} × ${height}`, () => {
     const field = createField(2, 1, width, height);
     field.x.set([-5, 90]);
     field.y.set([height + 5, height - 40]);

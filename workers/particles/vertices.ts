@@ -2,28 +2,28 @@ import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
 /**
- * Vertices of 8 bytes, written as two 32-bit words: the place (16-bit x and y, signed shares of `EXTENT` in clip
- * space), then one byte of brightness, one across the link (0 or 255) or of the point's size, and two unused.
+ * Vertices of 8 bytes, written as two 32-bit words: the position (16-bit x and y, signed shares of `EXTENT` in clip
+ * space), one byte of brightness, one of position across the link (0 or 255) or of point size, and two unused.
  */
 export const WORDS_PER_VERTEX = 2;
 export const VERTICES_PER_LINK = 6;
-/** Clip space that the places cover, in half views: a little more than the view, for what is drawn over its border. */
+/** Half extent of the positions in clip space: slightly more than the view, for what overlaps its border. */
 export const EXTENT = 1.25;
-/** A point's size byte counts this many to the CSS pixel. */
+/** Units of a point's size byte per CSS pixel. */
 export const POINT_SIZE_STEPS = 16;
-/** Diameter of a point's soft disc, as a multiple of the point's radius. */
+/** Diameter of a point's soft disc, as a multiple of its radius. */
 const HALO = 5;
 const LARGEST = 32767;
 
-/** Room for the vertices of `count` points and of as many links as the arrays of `links` hold. */
+/** Allocates room for the vertices of `count` points and of as many links as the arrays of `links` hold. */
 export function createVertexWords(count: number, links: Links): Uint32Array {
   return new Uint32Array((links.from.length * VERTICES_PER_LINK + count) * WORDS_PER_VERTEX);
 }
 
 /**
- * Writes two triangles per link, `halfWidth` CSS pixels to either side of it, and one vertex per particle after them.
+ * Writes two triangles per link, `halfWidth` CSS pixels to either side of it, then one vertex per particle.
  *
- * @returns the number of vertices of the links.
+ * @returns the number of link vertices.
  */
 export function fillVertices(words: Uint32Array, field: Field, links: Links, halfWidth: number): number {
   const perX = ((2 / field.width) * LARGEST) / EXTENT;

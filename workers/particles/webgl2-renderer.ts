@@ -4,8 +4,8 @@ import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 import { createVertexWords, EXTENT, fillVertices, POINT_SIZE_STEPS, WORDS_PER_VERTEX } from './vertices.ts';
 
 /**
- * Attributes: `p` the place; `l` the look: brightness, then place across the link or size of the point, which the second
- * shader gets as `s`. Uniforms: `c` the colour; `z` the size of the largest point in pixels, 0 for links.
+ * Attributes: `p` position; `l` look: brightness, then position across the link or point size, passed to the fragment
+ * shader as `s`. Uniforms: `c` colour; `z` largest point size in pixels, 0 for links.
  */
 const VERTEX_SHADER = `#version 300 es
 uniform float z;
@@ -18,7 +18,7 @@ gl_PointSize=l.y*z;
 s=l.xy;
 }`;
 
-/** A link is brightest along its middle; a point is a small disc in a faint halo. Colour comes out premultiplied. */
+/** A link is brightest along its middle; a point is a small disc with a faint halo. The colour is premultiplied. */
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 uniform float z;
@@ -30,16 +30,16 @@ float d=length(gl_PointCoord*2.-1.),h=max(0.,1.-d);
 o=vec4(c.rgb,1)*c.a*s.x*(z>0.?smoothstep(.48,.3,d)+.22*h*h:s.x*(1.-abs(s.y*2.-1.)));
 }`;
 
-/** How long a lost context may take to come back before it counts as gone for good. */
+/** A context not restored within this time is gone for good. */
 const RESTORE_WITHIN_MS = 3000;
 
 /**
- * Makes the renderer for machines with a GPU: one upload and two draw calls a frame. Null without WebGL2.
+ * Creates the renderer for machines with a GPU: one upload and two draw calls a frame. Null without WebGL2.
  *
  * @param count number of particles.
- * @param links those of every frame to come: the upload is sized for as many as their arrays hold.
- * @param restored called when a lost context is back: the picture has to be drawn anew.
- * @param lost called when the context was lost for the second time, or does not come back.
+ * @param links the search's result, refilled each frame: the upload is sized by the length of its arrays.
+ * @param restored called when a lost context is back and the picture must be redrawn.
+ * @param lost called when the context is lost for the second time, or is not restored.
  */
 export function createWebgl2Renderer(
   canvas: OffscreenCanvas,
@@ -76,7 +76,7 @@ export function createWebgl2Renderer(
     );
   });
 
-  /** Sets up everything that a lost context takes along. */
+  /** Sets up everything that is lost with a context. */
   const prepare = () => {
     const program = createProgram(gl);
     gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -112,7 +112,7 @@ export function createWebgl2Renderer(
     },
     draw(field, links, scale) {
       if (colors === undefined) return;
-      // Feathered over at least one device pixel to either side: any less, and slow lines would crawl.
+      // Feathered over at least one device pixel to either side; with less, slow lines would crawl.
       const vertices = fillVertices(words, field, links, Math.max(1 / scale, 0.6));
       const [red, green, blue] = colors.ground;
       gl.viewport(0, 0, canvas.width, canvas.height);
@@ -125,7 +125,7 @@ export function createWebgl2Renderer(
   };
 }
 
-/** Makes the program and takes it into use. A context that is lost meanwhile lets all of this pass without effect. */
+/** Creates and activates the program. With a lost context all of this is a no-op. */
 function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
   const program = gl.createProgram();
   for (const [type, source] of [
@@ -139,7 +139,7 @@ function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
-  // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, no hook of React
+  // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL call, not a React hook
   gl.useProgram(program);
   return program;
 }

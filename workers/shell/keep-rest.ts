@@ -1,8 +1,8 @@
 import { storeFor } from './stores.ts';
 
 /**
- * Fetches files ahead of need, one after the other so that they get in nobody's way. What is kept already is left
- * alone; the first failure ends it until the next visit.
+ * Caches files ahead of need, one at a time so that they delay nothing. Skips files already cached; the first failure
+ * ends it until the next visit.
  *
  * @param paths absolute paths within the site.
  */

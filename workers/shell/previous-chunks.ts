@@ -2,8 +2,8 @@ import { cacheNames } from 'workbox-core';
 import { PREVIOUS_CHUNKS } from './stores.ts';
 
 /**
- * Puts the chunks of the version that is about to be replaced aside. A tab with a half-filled form goes on running that
- * version after another tab has taken the new one: it must find its chunks, which the server may no longer have.
+ * Keeps the chunks of the version about to be replaced. A tab with a half-filled form goes on running that version
+ * after another tab has taken the new one, and needs chunks that the server may no longer have.
  *
  * @param current addresses of the new version's shell.
  */
@@ -20,7 +20,7 @@ export async function keepPreviousChunks(current: ReadonlySet<string>): Promise<
   }
 }
 
-/** A chunk of the version before this one. */
+/** A chunk of the previous version. */
 export function previousChunk(request: Request): Promise<Response | undefined> {
   return caches.match(request, { cacheName: PREVIOUS_CHUNKS });
 }

@@ -1,6 +1,6 @@
 import { type Case, call, commit, get, int, put, query } from '../case.ts';
 
-/** Names of documents to write to, right and wrong. */
+/** Document names to write to, valid and invalid. */
 const DOCUMENTS: Readonly<Record<string, unknown>> = {
   'of a subcollection': '$N/c/a/b/d',
   'with blanks, umlauts and percent signs': '$N/c ö/a %2F',

@@ -2,7 +2,7 @@ import { type Case, commit, double, get, int, list, map, nothing, put, query, te
 
 const key = (path: string) => ({ referenceValue: `$N/${path}` });
 
-/** A value of every type, and neighbours in the order of values. */
+/** A value of every type, and neighbours in sort order. */
 const MIXED = commit(
   ...[
     int(1),
@@ -131,7 +131,7 @@ const FILTERS: Readonly<Record<string, unknown>> = {
 const byValue = [field('v')];
 const byValueAndName = [field('v'), field('__name__')];
 
-/** Everything of a query but its filter. */
+/** Every part of a query except its filter. */
 const QUERIES: Readonly<Record<string, object>> = {
   'the whole collection': { from },
   'in the order of values': { from, orderBy: byValue },

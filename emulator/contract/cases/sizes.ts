@@ -3,7 +3,7 @@ import { type Case, commit, double, int, list, map, nothing, put, text } from '.
 const long = (length: number) => text('x'.repeat(length));
 const LARGEST = 1_048_487;
 
-/** One of each type beside two long texts; `length` is what just fits for the second. */
+/** One field of each type beside two long texts; `length` is the longest second text that fits. */
 const everyType = (length: number) => ({
   a: long(500_000),
   b: long(length),
@@ -21,7 +21,7 @@ const everyType = (length: number) => ({
   o: list(int(1), text('ä')),
 });
 
-/** Bytes that the fields of `everyType` other than the long text take, with the document's name and its fixed part. */
+/** Size of the fields of `everyType` except the long text, with the document's name and fixed part, in bytes. */
 const REST = 500_000 + 170;
 
 const megabytes = (count: number) =>

@@ -2,7 +2,7 @@ import { type Case, commit, double, get, int, list, map, nothing, put, text } fr
 
 const AT = (time: string) => ({ timestampValue: time });
 
-/** Values as a client may send them, right and wrong: each is written as field `v` and read back. */
+/** Values that a client may send, valid and invalid: each is written as field `v` and read back. */
 const VALUES: Readonly<Record<string, unknown>> = {
   null: nothing,
   'null by its enum name': { nullValue: 'NULL_VALUE' },

@@ -31,7 +31,7 @@ const VERSION = {
   why: 'the number is the time of the last change',
 };
 
-/** The document's `updateTime` as the seed's answer has it. */
+/** A precondition on the document's `updateTime` from the seed's answer. */
 const asSeeded = (bodies: readonly string[]) => ({
   currentDocument: { updateTime: (JSON.parse(bodies[0] ?? '') as { commitTime: string }).commitTime },
 });

@@ -17,7 +17,7 @@ test('without configuration the page talks to the local Firestore at its own ori
   expect(firestoreOptions({}, { host: 'example.org', protocol: 'https:' }).ssl).toBe(true);
 });
 
-test('with configuration it talks to the Firebase project, at the address that the SDK knows', () => {
+test("with configuration it talks to the Firebase project, at the SDK's own address", () => {
   expect(firestoreOptions(project, { host: 'localhost:4173', protocol: 'http:' })).toEqual({
     projectId: 'agency',
     apiKey: 'key',

@@ -10,12 +10,12 @@ export interface FirestoreOptions {
   readonly ssl?: boolean;
 }
 
-/** The project id of the local Firestore. Ids that start with `demo-` never reach a real project. */
+/** Project id of the local Firestore. Ids that start with `demo-` never reach a real project. */
 const LOCAL_PROJECT_ID = 'demo-local';
 
 /**
- * The Firebase project that the build was configured for, or else the local Firestore at the page's own origin.
- * The build has checked that the keys are all there or all absent (`vite/firebase-config.ts`).
+ * The Firebase project that the build was configured for, or else the local Firestore at the page's own origin. The
+ * build has checked that either all keys are present or none (`vite/firebase-config.ts`).
  *
  * @param site the page's `location`.
  */

@@ -3,14 +3,14 @@ import { type Firestore, initializeFirestore, setLogLevel } from 'firebase/fires
 import type { FirestoreOptions } from './config.ts';
 
 /**
- * Opens a Firestore. Nothing is sent before the first call.
+ * Opens a Firestore. Sends nothing until the first call.
  *
- * @param name tells apps apart where a process opens several, as tests do.
+ * @param name distinguishes apps in a process that opens several, as tests do.
  * @throws FirebaseError when an app of that name is open with other options.
  */
 export function connectFirestore(options: FirestoreOptions, name?: string): Firestore {
   const { host, ssl = true, ...project } = options;
-  // Each failure reaches the caller as a DataError. The SDK would also print it, before anyone could judge it.
+  // Failures reach the caller as DataErrors. The SDK would also log them before the caller could decide.
   setLogLevel('silent');
   return initializeFirestore(initializeApp(project, name), host === undefined ? {} : { host, ssl });
 }

@@ -1,10 +1,10 @@
 import { FirebaseError } from 'firebase/app';
 import { DataError, type DataErrorKind } from '../port.ts';
 
-/** What the SDK puts before the database's own message. */
+/** The SDK's prefix to the database's message. */
 const SDK_PREFIX = 'Request failed with error: ';
 
-/** Any error of the SDK as the data layer's own, with the database's message and the SDK's error as `cause`. */
+/** Converts any SDK error to a DataError with the database's message and the SDK's error as `cause`. */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -18,8 +18,8 @@ function kindOf(error: unknown): DataErrorKind {
     case 'permission-denied':
     case 'unauthenticated':
       return 'denied';
-    // The SDK says `unknown` when fetch failed, when the answer broke off or wasn't JSON, and for HTTP 500, and keeps no
-    // trace of which it was. `unavailable` is HTTP 503. In all of them the database gave no verdict, and may later.
+    // The SDK reports `unknown` for a failed fetch, a truncated or non-JSON response and HTTP 500, and does not keep
+    // which. `unavailable` is HTTP 503. In all of these the database gave no verdict, and a retry may get one.
     case 'unknown':
     case 'unavailable':
       return 'network';
@@ -29,8 +29,8 @@ function kindOf(error: unknown): DataErrorKind {
 }
 
 /**
- * True for the answers that a write under an id of our own also gets when it has already arrived: HTTP 403, as rules
- * that allow only `create` deny the second write, and HTTP 409, a conflict with another copy of itself.
+ * Whether the answer is one that a write under our own id also gets if it has already arrived: HTTP 403, as rules that
+ * allow only `create` deny the second write, or HTTP 409, a conflict with another copy of itself.
  */
 export function mayHaveArrived(error: unknown): boolean {
   if (!(error instanceof FirebaseError)) return false;

@@ -17,7 +17,7 @@ import { mayHaveArrived, toDataError } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
 
 /**
- * The data port on a Firestore, over plain REST.
+ * Implements the data port on Firestore, over plain REST.
  *
  * @param deadlineMs longest wait for any call, everything included.
  */
@@ -44,7 +44,7 @@ export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEAD
 
     listTemplates: () => call(() => shownTemplates(firestore)),
 
-    // Only the admin view asks for it.
+    // Only the admin view calls this, so its code is a chunk of its own.
     listLeftOut: () =>
       call(async () => {
         const { leftOutTemplates } = await import('./left-out.ts').catch((cause: unknown) => {
@@ -61,8 +61,8 @@ export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEAD
 }
 
 /**
- * Writes a request under its id, and counts it as saved when an earlier copy of the same write has arrived.
- * Why it is done with two writes: docs/decisions/0003-one-request-one-document.md.
+ * Writes a request under its id. Counts as saved if an earlier copy of the same write has arrived.
+ * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
  */
 async function saveOnce(firestore: Firestore, id: string, request: ProjectRequest): Promise<void> {
   const reference = doc(firestore, 'projectRequests', id);
@@ -76,8 +76,8 @@ async function saveOnce(firestore: Firestore, id: string, request: ProjectReques
   } catch (refusal) {
     if (!mayHaveArrived(refusal)) throw refusal;
     try {
-      // The rules let an update pass only when it changes nothing, so this succeeds only if the request is there
-      // already. Status and timestamps stay out of it: the owner may have moved the request on by now.
+      // The rules allow an update only if it changes nothing, so this succeeds only if the request already exists.
+      // Status and timestamps are left out: the owner may have advanced the request by now.
       await updateDoc(reference, { ...request });
     } catch (error) {
       throw toDataError(error).kind === 'network' ? error : refusal;

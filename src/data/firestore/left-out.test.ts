@@ -5,11 +5,11 @@ import { leftOutOf } from './left-out.ts';
 const SHOWN = { title: 'Pulse', isActive: true, status: 'published' };
 const stored = (id: string, change: object = {}) => ({ id, data: () => ({ ...SHOWN, ...change }) });
 
-test('what the gallery shows is not named, whatever else is odd about it', () => {
+test('templates that the gallery shows are not listed, however odd their other fields', () => {
   expect(leftOutOf([stored('a'), stored('b', { title: 7, rating: 'five', tags: {} })])).toEqual([]);
 });
 
-test('what it leaves out is named with every reason', () => {
+test('templates that it leaves out are listed with every reason', () => {
   expect(
     leftOutOf([
       stored('a', { title: ' ' }),
@@ -27,7 +27,7 @@ test('what it leaves out is named with every reason', () => {
   ]);
 });
 
-test('of those that could be shown only as many are as the gallery asks for', () => {
+test('only as many as the gallery asks for count as shown', () => {
   const full = Array.from({ length: TEMPLATE_LIMIT }, (_, index) => stored(`t${index}`));
   const templates = [
     stored('draft', { status: 'draft' }),

@@ -5,13 +5,13 @@ import { asText, type Fields, readTitle } from '../read-template.ts';
 import { toDataError } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
 
-/** A document as far as it matters here. */
+/** The parts of a document that matter here. */
 interface Stored {
   readonly id: string;
   data(): Fields;
 }
 
-/** What the gallery leaves out of a Firestore's templates. Where the rules show only the published ones, of those. */
+/** The templates that the gallery leaves out. If the rules expose only published templates, it checks only those. */
 export async function leftOutTemplates(firestore: Firestore): Promise<LeftOut> {
   try {
     const { docs } = await getDocs(query(collection(firestore, 'templates'), limit(LEFT_OUT_LIMIT)));
@@ -23,9 +23,9 @@ export async function leftOutTemplates(firestore: Firestore): Promise<LeftOut> {
   }
 }
 
-/** Those that the gallery leaves out, of templates in the order of their ids, which is also that of the gallery's query. */
+/** Filters the templates that the gallery leaves out; `templates` are in order of id, like the gallery's query. */
 export function leftOutOf(templates: readonly Stored[]): readonly LeftOutTemplate[] {
-  let asked = 0; // by the gallery so far
+  let asked = 0; // by the gallery's query so far
   return templates.flatMap((stored) => {
     const data = stored.data();
     const reasons: LeftOutReason[] = [];

@@ -1,7 +1,7 @@
 import { collection, type Firestore, limit, type Query, query, where } from 'firebase/firestore/lite';
 import { TEMPLATE_LIMIT } from '../../shared/constants.ts';
 
-/** The templates that the gallery asks for, by their ids. */
+/** The gallery's query for templates, ordered by id. */
 export function publishedTemplates(firestore: Firestore): Query {
   return query(
     collection(firestore, 'templates'),

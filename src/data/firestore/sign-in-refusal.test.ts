@@ -20,7 +20,7 @@ test.each<[string, SignInProblem]>([
   expect(toRefusal(error)).toEqual({ tag: 'refused', problem, detail: `auth/${code}` });
 });
 
-test('what is no error of Firebase is told as it is', () => {
+test("an error that is not Firebase's is reported as it is", () => {
   expect(toRefusal(new TypeError('x is not a function'))).toEqual({
     tag: 'refused',
     problem: 'other',

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import type { SignInProblem, SignInRefusal } from '../account.ts';
 
-/** Firebase's codes, less their `auth/`. Which of the first a project uses depends on its settings and its age. */
+/** Firebase's codes without `auth/`. Which of the first four a project returns depends on its settings and age. */
 const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   'invalid-credential': 'credentials',
   'invalid-email': 'credentials',
@@ -15,7 +15,7 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   'network-request-failed': 'network',
 };
 
-/** Any error of a sign-in as the data layer's own. */
+/** Converts any sign-in error to a refusal. */
 export function toRefusal(error: unknown): SignInRefusal {
   const detail = error instanceof FirebaseError ? error.code : String(error);
   return { tag: 'refused', problem: PROBLEMS[detail.replace('auth/', '')] ?? 'other', detail };

@@ -10,11 +10,10 @@ import type { SignInResult } from '../account.ts';
 import { toRefusal } from './sign-in-refusal.ts';
 
 /**
- * Auth of the app that `openData` has opened. That app's Firestore takes its tokens from now on, although it was there
- * first. Asked again, the SDK gives the same one.
- *
- * Nothing is kept on the device: the view is used once in a while, a token in a browser's storage is there to be stolen
- * for ever, and what is kept would have to be read, by all this code, before anyone is refused anything.
+ * Auth for the app that `openData` opened. That app's Firestore uses its tokens from now on, although it was
+ * initialised first. Repeated calls return the same instance.
+ * Nothing is persisted on the device: the view is rarely used, a stored token can be stolen, and reading it back would
+ * load all of this code before anyone is refused anything.
  */
 function auth(): Auth {
   return initializeAuth(getApp(), { persistence: inMemoryPersistence });

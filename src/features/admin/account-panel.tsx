@@ -7,16 +7,16 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useAccount } from './use-account.ts';
 
 interface Props {
-  /** Whether the database has refused the last run. */
+  /** Whether the database refused the last run. */
   readonly refused: boolean;
   readonly onSignedIn: () => void;
-  /** Gives the focus back to where the person came from. */
+  /** Returns focus to where the user came from. */
   readonly focusBack: () => void;
 }
 
 const TEXT = ADMIN_TEXT.signIn;
 
-/** Offers to sign in where the database has refused, and says who is signed in. Nothing is seen of it before. */
+/** Offers a sign-in if the database has refused, and shows who is signed in. Hidden before that. */
 export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
   const { state, enter, leave, forget } = useAccount();
   const panel = useRef<HTMLDivElement>(null);
@@ -26,12 +26,12 @@ export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
     if (await enter(email, password)) onSignedIn();
   };
 
-  // The form goes with the refusal of the database. When it comes back it is a new one.
+  // The form disappears with the database's refusal; the next one starts empty.
   useEffect(() => {
     if (!refused) forget();
   }, [refused, forget]);
 
-  // What had the focus was disabled or is gone. A person who has moved on meanwhile keeps the focus where it is.
+  // The focused element was disabled or removed. If the user has moved on meanwhile, the focus stays.
   const shown = useRef(state);
   useEffect(() => {
     const before = shown.current;
@@ -72,7 +72,7 @@ export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
   );
 }
 
-/** What the account can do, as far as can be told. */
+/** What the account can do, as far as known. */
 function standing({ admin }: Account, refused: boolean): string {
   if (!admin) return TEXT.noClaim;
   return refused ? TEXT.stillRefused : TEXT.mayWrite;

@@ -11,7 +11,7 @@ import { useSeeder } from './use-seeder.ts';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
 
-/** The hidden tool that fills the database. It is no gate: what may be written is decided by the security rules. */
+/** The hidden tool that fills the database. Not an access control: the security rules decide what may be written. */
 export default function AdminView() {
   const { state, run, dismiss } = useSeeder();
   const loading = state.tag === 'loading';
@@ -21,14 +21,14 @@ export default function AdminView() {
   const pressed = useRef<HTMLButtonElement>(null);
   const focusBack = () => {
     const button = pressed.current ?? actions.current?.querySelector('button');
-    button?.focus({ preventScroll: true }); // what came up above it stays in sight
+    button?.focus({ preventScroll: true }); // keeps what appeared above it in view
   };
   const dismissBanner = () => {
-    focusBack(); // the focus would go with the banner
+    focusBack(); // otherwise the focus would vanish with the banner
     dismiss();
   };
 
-  // The disabled button lost the focus. A person who has moved on meanwhile keeps it where it is.
+  // The disabled button lost the focus. If the user has moved on meanwhile, the focus stays.
   const wasLoading = useRef(loading);
   useEffect(() => {
     if (wasLoading.current && !loading && document.activeElement === document.body) focusBack();

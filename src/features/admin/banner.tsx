@@ -6,18 +6,18 @@ import styles from './admin-view.module.css';
 interface Props {
   readonly kind: 'success' | 'error';
   readonly onDismiss: () => void;
-  /** What it says; null while there is nothing to say. */
+  /** The message; null for none. */
   readonly children: ReactNode;
 }
 
 /**
- * What became of a run: green or red, read out at once, gone at a click. It stays mounted while it is empty: a live
- * region that comes together with its text is often not read out.
+ * A run's outcome: green or red, announced at once, dismissed by a click. Stays mounted while empty: a live region
+ * inserted together with its text is often not announced.
  */
 export function Banner({ kind, onDismiss, children }: Props) {
   const banner = useRef<HTMLDivElement>(null);
   const shown = children !== null;
-  // It may come up above what is in sight on a phone, whose last button was pressed.
+  // On a phone it may appear above the visible part, as the button pressed is at the bottom.
   useEffect(() => {
     if (shown) banner.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);

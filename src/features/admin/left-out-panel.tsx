@@ -8,20 +8,20 @@ import { useLeftOut } from './use-left-out.ts';
 interface Props {
   /** Whether the database is being filled. */
   readonly running: boolean;
-  /** Gives the focus back to where the person came from. */
+  /** Returns focus to where the user came from. */
   readonly focusBack: () => void;
 }
 
 const TEXT = ADMIN_TEXT.leftOut;
 
-/** The templates that are in the database and not in the gallery, and why. Hidden when every template was checked and none is left out. */
+/** Templates missing from the gallery, and why. Hidden if every template was checked and none is left out. */
 export function LeftOutPanel({ running, focusBack }: Props) {
   const { state, look } = useLeftOut(running);
   if (state.tag === 'found' && state.leftOut.complete && state.leftOut.templates.length === 0) return null;
 
   const lookAgain = async () => {
     await look();
-    if (document.activeElement === document.body) focusBack(); // the button that had the focus is gone
+    if (document.activeElement === document.body) focusBack(); // the focused button is gone
   };
 
   if (state.tag === 'loading') {

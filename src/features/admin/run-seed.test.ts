@@ -3,7 +3,7 @@ import type { Category, Template } from '../../shared/domain.ts';
 import { runSeed, type SeedProgress } from './run-seed.ts';
 import { seedPlan } from './seed-plan.ts';
 
-/** A database that keeps what it is given and breaks at the `failAt`-th record. */
+/** A database that records its writes and fails at the `failAt`-th. */
 function notebook(failAt = Number.POSITIVE_INFINITY) {
   const added: string[] = [];
   const add = async (name: string) => {
@@ -26,7 +26,7 @@ test('the plan for everything is six categories, then six templates', () => {
   expect(seedPlan('categories').map(({ kind }) => kind)).toEqual(Array(6).fill('category'));
 });
 
-test('records are added in order, and each is announced before it is', async () => {
+test('records are added in order, each announced beforehand', async () => {
   const data = notebook();
   const progress: SeedProgress[] = [];
   await runSeed(seedPlan('all'), data, (step) => progress.push(step));
@@ -35,7 +35,7 @@ test('records are added in order, and each is announced before it is', async () 
   expect(progress.every(({ total }) => total === 12)).toBe(true);
 });
 
-test('the first failure ends the run, with its own error', async () => {
+test('the first failure ends the run with its own error', async () => {
   const data = notebook(4);
   await expect(runSeed(seedPlan('all'), data, () => {})).rejects.toThrow('disk full');
   expect(data.added).toHaveLength(3);

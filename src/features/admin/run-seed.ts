@@ -1,7 +1,7 @@
 import type { DataPort } from '../../data/port.ts';
 import type { SeedStep } from './seed-plan.ts';
 
-/** How far a run has come. */
+/** A run's progress. */
 export interface SeedProgress {
   /** Records added so far. */
   readonly done: number;
@@ -11,9 +11,9 @@ export interface SeedProgress {
 }
 
 /**
- * Adds the records one after the other and stops at the first that fails.
+ * Adds the records one by one and stops at the first failure.
  *
- * @throws whatever the database's add throws; `report` has said by then which record it was.
+ * @throws whatever the database's add throws; `report` has named the record by then.
  */
 export async function runSeed(
   steps: readonly SeedStep[],

@@ -3,7 +3,7 @@ import { SAMPLE_CATEGORIES } from '../../content/sample-categories.ts';
 import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
 import styles from './admin-view.module.css';
 
-/** What the buttons add. */
+/** The records that the buttons add. */
 export function SampleLists() {
   return (
     <div className={styles.lists}>

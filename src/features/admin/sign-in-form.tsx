@@ -8,7 +8,7 @@ import { signInProblem } from './sign-in-problem.ts';
 
 interface Props {
   readonly running: boolean;
-  /** What became of the last try. */
+  /** Why the last try failed. */
   readonly refusal: SignInRefusal | null;
   readonly onSubmit: (email: string, password: string) => void;
 }
@@ -16,8 +16,8 @@ interface Props {
 const TEXT = ADMIN_TEXT.signIn;
 
 /**
- * Email and password. What is missing, the browser says by itself. The fields are the view's own: those of `ui/` would
- * become a chunk shared with the request form, and every visitor who opens that would pay for it.
+ * Email and password; the browser reports missing entries. It has fields of its own: those of `ui/` would become a
+ * chunk shared with the request form, at the expense of every visitor who opens that.
  */
 export function SignInForm({ running, refusal, onSubmit }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {

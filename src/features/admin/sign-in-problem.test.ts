@@ -8,13 +8,13 @@ test.each<[SignInProblem, RegExp]>([
   ['disabled', /disabled/],
   ['notEnabled', /enable/i],
   ['network', /connection/],
-])('a problem of kind %s has words of its own, and no code', (problem, words) => {
+])('a problem of kind %s has its own message, without a code', (problem, words) => {
   const text = signInProblem({ problem, detail: 'auth/some-code' });
   expect(text).toMatch(words);
   expect(text).not.toContain('auth/');
 });
 
-test('any other brings the code, for whoever has to look it up', () => {
+test('any other problem includes the code to look up', () => {
   expect(signInProblem({ problem: 'other', detail: 'auth/multi-factor-auth-required' })).toBe(
     'Signing in failed (auth/multi-factor-auth-required).',
   );

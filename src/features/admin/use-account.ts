@@ -3,13 +3,13 @@ import type { SignInResult } from '../../data/account.ts';
 import { signIn, signOut } from '../../data/sign-in.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** Who the admin view writes as, and how it got there. */
+/** The admin view's sign-in state. */
 export type AccountState = { readonly tag: 'nobody' | 'signing-in' | 'signed-out' } | SignInResult;
 
-// Outside the component, as the data layer stays signed in while the view is left and come back to.
+// Outside the component, as the data layer stays signed in while the view is unmounted.
 const store = createStore<AccountState>({ tag: 'nobody' });
 
-/** Signs in, unless that is under way. @returns whether somebody is signed in now. */
+/** Signs in; a no-op while a sign-in is running. @returns whether someone is signed in now. */
 async function enter(email: string, password: string): Promise<boolean> {
   if (store.get().tag === 'signing-in') return false;
   store.set({ tag: 'signing-in' });
@@ -28,7 +28,7 @@ function forget(): void {
   if (store.get().tag === 'refused') store.set({ tag: 'nobody' });
 }
 
-/** Who is signed in, and what can be done about it. */
+/** The sign-in state and its actions. */
 export function useAccount() {
   return { state: useSyncExternalStore(store.subscribe, store.get), enter, leave, forget };
 }

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadData } from '../../data/load.ts';
 import type { LeftOut } from '../../data/port.ts';
 
-/** What is known of the templates that the gallery leaves out. */
+/** What is known about the templates that the gallery leaves out. */
 export type LeftOutState =
   | { readonly tag: 'loading' }
   | { readonly tag: 'found'; readonly leftOut: LeftOut }
   | { readonly tag: 'failed'; readonly message: string };
 
 /**
- * The templates that the gallery leaves out, looked for anew whenever nothing is running any more. Until the answer is
- * there, what was found before stands.
+ * The templates that the gallery leaves out, fetched again after each run. Previous findings stay until the answer
+ * arrives.
  *
  * @param running whether the database is being filled.
  */

@@ -6,7 +6,7 @@ import { createStore } from '../../platform/store.ts';
 import { runSeed, type SeedProgress } from './run-seed.ts';
 import { seedPlan } from './seed-plan.ts';
 
-/** What the admin view shows about the last or the current run. */
+/** The admin view's state for the current or last run. */
 export type SeederState =
   | { readonly tag: 'idle' }
   | { readonly tag: 'loading'; readonly progress: SeedProgress | null }
@@ -19,10 +19,10 @@ export type SeederState =
       readonly denied: boolean;
     };
 
-// Outside the component: a run goes on while the view is left and come back to, and there is never a second beside it.
+// Outside the component: a run continues while the view is unmounted, and two never run at once.
 const store = createStore<SeederState>({ tag: 'idle' });
 
-/** Runs a seed action, unless one is running. */
+/** Runs a seed action; a no-op while one is running. */
 async function run(action: SeedAction): Promise<void> {
   if (store.get().tag === 'loading') return;
   const { succeeded, failed } = ADMIN_TEXT.actions[action];
@@ -46,7 +46,7 @@ function dismiss(): void {
   if (store.get().tag !== 'loading') store.set({ tag: 'idle' });
 }
 
-/** The state of the seed actions, and what can be done with them. */
+/** The seeder's state and actions. */
 export function useSeeder() {
   return { state: useSyncExternalStore(store.subscribe, store.get), run, dismiss };
 }

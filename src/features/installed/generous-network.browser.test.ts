@@ -6,17 +6,17 @@ function onNetwork(connection: { effectiveType: string; saveData?: boolean } | u
   return whatToKeep();
 }
 
-test('all is kept on a fast network only', () => {
+test('everything is cached on a fast network only', () => {
   expect(onNetwork({ effectiveType: '4g', saveData: false })).toBe('keep the rest');
   expect(onNetwork({ effectiveType: '3g', saveData: false })).toBe('keep what is missed');
   expect(onNetwork({ effectiveType: 'slow-2g' })).toBe('keep what is missed');
 });
 
-test('nothing is kept beyond the shell for who saves data', () => {
+test('with Save-Data nothing is cached beyond the shell', () => {
   expect(onNetwork({ effectiveType: '4g', saveData: true })).toBeUndefined();
 });
 
-test('where the browser does not say, a page in a tab keeps what it would miss, an installed one all', () => {
+test('if the browser does not report the network, a tab caches what it would miss, an installed page everything', () => {
   expect(onNetwork(undefined)).toBe('keep what is missed');
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   expect(onNetwork(undefined)).toBe('keep the rest');

@@ -2,9 +2,9 @@ import type { ShellMessage } from '../../shared/shell-protocol.ts';
 import { runsInstalled } from './runs-installed.ts';
 
 /**
- * What the service worker is asked to keep beyond the shell: nothing for who saves data; some 100 kB else; some 400 kB
- * where the network is known to be fast. Where the browser does not say what the network is like, as Firefox and Safari
- * do not, only a visitor who has installed the page is taken to want all of it.
+ * What the service worker should cache beyond the shell: nothing with Save-Data, else about 100 kB, or about 400 kB on
+ * a network known to be fast. If the browser does not report the network (Firefox, Safari), only visitors who installed
+ * the page get everything.
  */
 export function whatToKeep(): ShellMessage | undefined {
   const { saveData, effectiveType } = navigator.connection ?? {};

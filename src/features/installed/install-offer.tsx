@@ -5,7 +5,7 @@ import { isIosBrowser, runsInstalled } from './runs-installed.ts';
 
 const text = INSTALLED_TEXT.install;
 
-/** The way to install, at the very foot of the page: a button where the browser offers it, two steps in words on iOS. */
+/** The offer to install, at the very end of the page: a button if the browser supports it, two written steps on iOS. */
 export function InstallOffer() {
   const prompt = useSyncExternalStore(watchInstallPrompt, installPrompt);
   const [installed, setInstalled] = useState(runsInstalled);

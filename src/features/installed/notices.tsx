@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { InstallOffer } from './install-offer.tsx';
-// As text: these rules come with this chunk, and not with the page's first response.
+// As text: these rules ship with this chunk, not with the page's first response.
 import rules from './installed.css?inline';
 import { OfflinePill } from './offline-pill.tsx';
 import type { Update } from './update.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Shows what the app has to say, beside `#root`, in a React root of its own, so that it needs no hydrated page. */
+/** Renders the app's notices beside `#root` in their own React root, so that they need no hydrated page. */
 export function showNotices(update: Update): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -17,7 +17,7 @@ export function showNotices(update: Update): void {
 }
 
 function Notices({ update }: { readonly update: Update }) {
-  // A text that comes together with its status region is not read out: the regions come first.
+  // Text inserted together with its status region is not announced, so the regions come first.
   const [heard, setHeard] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHeard(true), 100);

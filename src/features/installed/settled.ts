@@ -1,10 +1,7 @@
 const QUIET_MS = 1500;
 const AT_MOST_MS = 15_000;
 
-/**
- * Resolves once the page has settled: nothing has been fetched for a while, so that what follows competes with nothing.
- * A page that never comes to rest counts as settled in the end.
- */
+/** Resolves once nothing has been fetched for a while, so that what follows competes with nothing; or at the limit. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

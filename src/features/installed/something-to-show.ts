@@ -3,10 +3,7 @@ import { whenNear } from '../../platform/when-near.ts';
 import { isIosBrowser } from './runs-installed.ts';
 import type { Update } from './update.ts';
 
-/**
- * Resolves once there is something to show: no network, a new version, or a way to install the page when its foot, where
- * that is offered, comes near.
- */
+/** Resolves once there is something to show: no network, a new version, or an offer to install and the footer near. */
 export function somethingToShow(update: Update): Promise<void> {
   return new Promise((resolve) => {
     let footIsNear = false;

@@ -6,8 +6,8 @@ import { somethingToShow } from './something-to-show.ts';
 import { type Update, watchForUpdate } from './update.ts';
 
 /**
- * Makes the page an app: keeps it for a visit without a network, says when there is none, offers new versions and the
- * installation. What it shows is fetched when there is something to show.
+ * Turns the page into an app: caches it for offline use, says when it is offline, offers new versions and the
+ * installation. The UI's code is fetched only when there is something to show.
  */
 export function start(): void {
   const update = watchForUpdate(settled());
@@ -20,7 +20,7 @@ function loadNotices(): Promise<typeof import('./notices.tsx')> {
 }
 
 async function keepMore({ registered }: Update): Promise<void> {
-  // Nothing keeps this version's files: what tells of the next one must be here before that comes.
+  // Nothing caches this version's files, so the notices must load before a deploy removes them.
   if ((await registered) === undefined) return void loadNotices();
   const { active } = await navigator.serviceWorker.ready;
   await settled();

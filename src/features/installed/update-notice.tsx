@@ -4,7 +4,7 @@ import { INSTALLED_TEXT } from '../../content/installed.ts';
 import { isHalfFilled } from '../../platform/half-filled.ts';
 import type { Update } from './update.ts';
 
-/** Offers the new version. While something is half-filled it only says that it waits. */
+/** Offers the new version. While something is half-filled it only says that one is waiting. */
 export function UpdateNotice({ update }: { readonly update: Update }) {
   const state = useSyncExternalStore(update.subscribe, update.getState);
   const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
@@ -30,7 +30,7 @@ export function UpdateNotice({ update }: { readonly update: Update }) {
 const FORM_EVENTS = ['input', 'reset', 'close'] as const;
 
 function watchForms(changed: () => void): () => void {
-  // On the way down, as `close` does not come up; and a moment later, as a form leaves the page after its `close`.
+  // Capture, as `close` does not bubble; and deferred, as a form leaves the page only after its `close`.
   const later = () => setTimeout(changed);
   for (const event of FORM_EVENTS) document.addEventListener(event, later, { capture: true });
   return () => {

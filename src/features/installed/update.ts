@@ -5,25 +5,25 @@ import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { registerShell, tell, watchTakeover } from './shell-worker.ts';
 
 /**
- * - `none`: nothing to tell.
- * - `ready`: there is a new version, which may be taken.
- * - `outdated`: there is one, and this one misses parts of itself.
+ * - `none`: nothing to report.
+ * - `ready`: a new version is available.
+ * - `outdated`: a new version is available, and this one misses chunks.
  */
 export type UpdateState = 'none' | 'ready' | 'outdated';
 
-/** The new version, from the point of view of this tab. */
+/** The new version, as this tab sees it. */
 export interface Update {
   readonly getState: () => UpdateState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Says no more of it until the next one comes. */
+  /** Hides the offer until the next version. */
   readonly dismiss: () => void;
-  /** Loads the new version, in this tab and in all others with nothing to lose. Does nothing over a half-filled form. */
+  /** Loads the new version in this tab and in all others with nothing to lose. A no-op over a half-filled form. */
   readonly take: () => void;
-  /** Resolves to the worker that serves this page, or undefined where there is none. */
+  /** Resolves to this page's service worker registration, or undefined if there is none. */
   readonly registered: Promise<ServiceWorkerRegistration | undefined>;
 }
 
-/** @param start what to wait for before the worker is registered, as its installing fetches the whole shell. */
+/** @param start resolves when the worker may be registered, as installing it fetches the whole shell. */
 export function watchForUpdate(start: Promise<void>): Update {
   const outdated = document.documentElement.dataset.outdated !== undefined;
   const state = createStore<UpdateState>(outdated ? 'outdated' : 'none');
@@ -38,7 +38,7 @@ export function watchForUpdate(start: Promise<void>): Update {
   async function take(): Promise<void> {
     const registration = await registered;
     if (isHalfFilled()) return;
-    if (registration?.waiting) return tell(registration.waiting, 'activate'); // the takeover does the rest
+    if (registration?.waiting) return tell(registration.waiting, 'activate'); // the takeover handler does the rest
     if (state.get() === 'outdated') await loadAnew();
     else location.reload();
   }

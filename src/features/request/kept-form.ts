@@ -3,19 +3,19 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import { emptyDraft } from './request-draft.ts';
 import type { UnsettledRequests } from './request-ids.ts';
 
-/** A form on its way over a reload. Each part may be of an earlier version of the page. */
+/** A form carried across a reload. Each part may be from an earlier version of the page. */
 interface KeptForm {
   readonly draft: Partial<ProjectRequest>;
-  /** Without it, what is sent again after the reload could become a second document. */
+  /** Without it, a resend after the reload could create a second document. */
   readonly unsettled: UnsettledRequests;
 }
 
-/** Loads the server's version of the page, where the form opens again with this in it. */
+/** Loads the server's version of the page, where the form reopens with this content. */
 export function reloadWithForm(draft: ProjectRequest, unsettled: UnsettledRequests): Promise<void> {
   return loadAnew('', { form: { draft, unsettled } satisfies KeptForm });
 }
 
-/** Takes the form that the page before this one has left, if it has: a second call finds none. */
+/** Takes the form left by the page before the reload, if any: a second call returns undefined. */
 export function takeKeptForm(): { draft: ProjectRequest; unsettled: UnsettledRequests } | undefined {
   const kept = (history.state as { form?: KeptForm } | null)?.form;
   if (kept === undefined) return undefined;

@@ -6,8 +6,8 @@ vi.mock('../../data/load.ts', () => ({ loadData: () => new Promise(() => {}), pr
 
 const NOTHING = { projectType: '', note: '' };
 
-test('a repeated tap opens one form, and closing it makes room for the next', async () => {
-  openRequestDialog(NOTHING); // React shows it in a later task
+test('repeated taps open one form, and after closing it another can open', async () => {
+  openRequestDialog(NOTHING); // React renders it in a later task
   openRequestDialog(NOTHING);
   const form = page.getByRole('dialog', { name: 'Launch Your Project' });
   await expect.element(form).toBeVisible();

@@ -7,16 +7,15 @@ import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestIds } from './request-ids.ts';
 import { submitRequest } from './submit-request.ts';
 
-/** The form is on the screen by then, on any phone. */
+/** By then the form is painted, on any phone. */
 const PREFETCH_AFTER_MS = 400;
 let kept = takeKeptForm();
 const ids = createRequestIds(undefined, kept?.unsettled);
 
 /**
- * Opens the request dialog, in a React root of its own: it works before the page is hydrated, and whatever the page
- * shows. The database's code is fetched while the visitor types. What a page of an older version has left in its form
- * comes before the preset. Any other dialog is closed. Does nothing while one form is open, or about to be: React shows
- * it in a later task.
+ * Opens the request dialog in its own React root: it works before hydration and on any view. Prefetches the database's
+ * code while the visitor types. A form left by an older version of the page takes precedence over the preset. Closes
+ * any other dialog. A no-op while a form is open or about to be (React renders it in a later task).
  */
 export function openRequestDialog(preset: RequestPreset): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;

@@ -45,20 +45,20 @@ test('it is a modal dialog with the eleven fields of the specification', async (
   await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeRequired();
 });
 
-test('a handler that takes nothing is answered with the shorter message', async () => {
+test('a handler that resolves to false shows the shorter message', async () => {
   await open(async () => false);
   await fill();
   await submit().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Failed to submit project request$/);
 });
 
-test('a preset fills in the kind of project and the first line', async () => {
+test('a preset fills in the project type and the first line', async () => {
   await open(async () => true, { projectType: 'game', note: 'Start from "Ember".' });
   await expect.element(page.getByRole('radio', { name: 'Game Development' })).toBeChecked();
   await expect.element(page.getByLabelText('Description')).toHaveValue('Start from "Ember".');
 });
 
-test('an optional choice can be taken back, and the needed one can’t', async () => {
+test('an optional choice can be cleared, a required one can’t', async () => {
   await open(async () => true, { projectType: 'game', note: '' });
   await page.getByRole('radio', { name: 'Flexible' }).click({ force: true });
   await page.getByRole('button', { name: 'Clear Timeline' }).click();
@@ -66,7 +66,7 @@ test('an optional choice can be taken back, and the needed one can’t', async (
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
 });
 
-test('Enter sends from a field with a mouse, and goes on to the next with a finger', async () => {
+test('Enter submits with a mouse, and moves to the next field with a finger', async () => {
   const real = window.matchMedia.bind(window);
   const pointer = { kind: 'coarse' };
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -84,7 +84,7 @@ test('Enter sends from a field with a mouse, and goes on to the next with a fing
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });
 
-test('a sheet ends where a keyboard begins that lies over the page', async () => {
+test('the sheet ends where an on-screen keyboard begins', async () => {
   const { dialog } = await open(async () => true);
   const sheet = dialog.element() as HTMLElement;
   const full = sheet.getBoundingClientRect().height;
@@ -95,7 +95,7 @@ test('a sheet ends where a keyboard begins that lies over the page', async () =>
   expect(submit().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(340);
 });
 
-test('a wrong field says what is wrong with it until it is corrected', async () => {
+test('an invalid field describes its error until it is corrected', async () => {
   await open(async () => true);
   await submit().click();
   const email = page.getByLabelText('Email Address');
@@ -105,7 +105,7 @@ test('a wrong field says what is wrong with it until it is corrected', async () 
   await expect.element(email).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a press that began in a field and ended on the backdrop closes nothing', async () => {
+test('a press that starts in a field and ends on the backdrop does not close the form', async () => {
   await page.viewport(1000, 700);
   const { dialog, onClosed } = await open(async () => true);
   const field = page.getByLabelText('Full Name').element();
@@ -119,7 +119,7 @@ test('a press that began in a field and ended on the backdrop closes nothing', a
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
 
-test('an answer that comes after the form was closed changes nothing', async () => {
+test('an answer that arrives after the form was closed changes nothing', async () => {
   let answer: (taken: boolean) => void = () => {};
   const { onClosed } = await open(() => new Promise((resolve) => (answer = resolve)));
   await fill();

@@ -9,20 +9,20 @@ import { createRequestSession, type SubmitHandler } from './request-session.ts';
 import { RequestSuccess } from './request-success.tsx';
 
 interface Props {
-  /** What the form starts with. */
+  /** The form's initial content. */
   readonly draft: ProjectRequest;
   readonly onSubmit: SubmitHandler;
   readonly ids: RequestIds;
-  /** Called once it has closed. Each opening is a new dialog with a new form, so closing is what resets it. */
+  /** Called once it has closed. Each opening mounts a new dialog with a new form, so closing resets it. */
   readonly onClosed: () => void;
 }
 
-/** Launch Your Project: the form, then the thanks. */
+/** Launch Your Project: the form, then the success message. */
 export function RequestDialog({ draft, onSubmit, ids, onClosed }: Props) {
   const [session] = useState(() => createRequestSession(draft, onSubmit, ids));
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const done = state.phase.tag === 'success';
-  // With a finger, a focused field would bring up the keyboard over half of a form that has not been seen yet.
+  // On touch screens a focused field would bring up the keyboard over half of a form not yet seen.
   const initialFocus = matchMedia('(pointer: fine)').matches ? 'input' : undefined;
 
   return (

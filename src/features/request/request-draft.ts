@@ -2,15 +2,15 @@ import { PROJECT_TYPES } from '../../content/options.ts';
 import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
-/** What a button that opens the form may fill in beforehand. */
+/** What a button that opens the form may prefill. */
 export interface RequestPreset {
-  /** A value of the project types; anything else leaves the choice open. */
+  /** A value of the project types; anything else leaves it unset. */
   readonly projectType: string;
   /** First line of the description. */
   readonly note: string;
 }
 
-/** The form as a visitor finds it. */
+/** The form's initial content. */
 export function emptyDraft(preset: RequestPreset = { projectType: '', note: '' }): ProjectRequest {
   return {
     customerName: '',
@@ -27,7 +27,7 @@ export function emptyDraft(preset: RequestPreset = { projectType: '', note: '' }
   };
 }
 
-/** The draft as it is stored: names and the email address without the spaces around them. */
+/** The draft as stored: names and the email address are trimmed. */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   return {
     ...draft,

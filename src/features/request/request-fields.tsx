@@ -16,7 +16,7 @@ interface Props {
   readonly onEdit: (change: Partial<ProjectRequest>) => void;
 }
 
-/** The eleven fields of a project request. Those that are out of sight at first come a frame after the others. */
+/** The eleven fields of a project request. Those initially out of view render a frame later. */
 export function RequestFields({ draft, problems, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
   const choose = useMemo(() => choosers(onEdit), [onEdit]);
@@ -62,7 +62,7 @@ export function RequestFields({ draft, problems, onEdit }: Props) {
           label={labels.companyName}
           name="companyName"
           autoComplete="organization"
-          enterKeyHint="done" // not `send`: what is required goes on below
+          enterKeyHint="done" // not `send`: required fields follow below
           maxLength={REQUEST_MAX_LENGTH.companyName}
           value={draft.companyName}
           onChange={(event) => onEdit({ companyName: event.target.value })}
@@ -137,7 +137,7 @@ function MoreFields({ draft, onEdit, choose }: MoreProps) {
   );
 }
 
-/** What the choices call: the same functions in every rendering, so that typing into a field renders no chip anew. */
+/** The choices' handlers: stable functions, so that typing into a field re-renders no chip. */
 function choosers(onEdit: Props['onEdit']) {
   return {
     projectType: (projectType: ProjectRequest['projectType']) => onEdit({ projectType }),

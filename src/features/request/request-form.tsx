@@ -14,11 +14,11 @@ interface Props {
   readonly state: RequestState;
   readonly session: RequestSession;
   readonly onCancel: () => void;
-  /** The visitor wants the newer version of the page, with what is in the form. */
+  /** The visitor wants to reload to the newer version and keep the form's content. */
   readonly onReload: () => void;
 }
 
-/** The form with its row of actions. The page's own validation speaks, not the browser's: its words are specified. */
+/** The form with its row of actions. Uses the page's own validation, not the browser's: the messages are specified. */
 export function RequestForm({ state, session, onCancel, onReload }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const send = useRef<HTMLButtonElement>(null);
@@ -35,8 +35,8 @@ export function RequestForm({ state, session, onCancel, onReload }: Props) {
       ?.focus();
   };
 
-  // A phone's action key says what `enterKeyHint` tells it to. Enter of a keyboard to type on sends, as everywhere; what
-  // kind pressed it can't be asked, but where a finger is what one points with, the keyboard is on the screen.
+  // A phone's action key does what `enterKeyHint` says; Enter on a physical keyboard submits, as everywhere. Which of
+  // the two was pressed can't be told, but if the primary pointer is a finger, the keyboard is on the screen.
   const goOn = (event: KeyboardEvent) => {
     const field = event.target as HTMLInputElement; // others have no hint
     if (event.key !== 'Enter' || !field.enterKeyHint || event.nativeEvent.isComposing) return;
@@ -46,8 +46,8 @@ export function RequestForm({ state, session, onCancel, onReload }: Props) {
     fields[fields.indexOf(field) + 1]?.focus();
   };
 
-  // The disabled button lost the focus; after a failure it gets it back, so that Enter tries again. A visitor who has
-  // moved on meanwhile, to Cancel perhaps, keeps the focus where it is.
+  // The disabled button lost the focus; after a failure it regains it, so that Enter retries. If the visitor has moved
+  // on meanwhile, perhaps to Cancel, the focus stays.
   const wasSubmitting = useRef(false);
   useEffect(() => {
     if (wasSubmitting.current && !submitting && document.activeElement === document.body) send.current?.focus();

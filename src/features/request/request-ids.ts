@@ -1,33 +1,33 @@
 import { randomId } from '../../data/random-id.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
-/** The ids under which requests go out. */
+/** The ids under which requests are sent. */
 export interface RequestIds {
   /**
-   * The id for a request: the one that the same words went out under before, unless that was settled; else `current`,
-   * that of the form's earlier versions; else a new one.
+   * The id for a request: the one under which the same words were sent before, unless settled; else `current`, the id
+   * of the form's earlier versions; else a new one.
    */
   readonly idFor: (request: ProjectRequest, current: string | null) => string;
   /**
-   * The database has refused a request under this id. Where another version went out under it too, that one is in: true,
-   * and these words are free for an id of their own. Else false, as another id would be refused as well.
+   * Call when the database has refused a request under this id. True if another version was sent under it: that one is
+   * saved, and these words may take a new id. Else false, as another id would be refused as well.
    */
   readonly refused: (id: string, request: ProjectRequest) => boolean;
-  /** The visitor knows that the request with this id is in: the same words again are a new request. */
+  /** Call when the visitor knows that the request with this id is saved: the same words again are a new request. */
   readonly settle: (id: string) => void;
-  /** What is unsettled, for the page that comes after this one: words and ids. */
+  /** The unsettled words and ids, to hand over to the page after a reload. */
   readonly unsettled: () => UnsettledRequests;
 }
 
-/** The words that were sent, each with the id that they went out under. */
+/** The words of each request sent, with its id. */
 export type UnsettledRequests = readonly (readonly [words: string, id: string])[];
 
 /**
- * Remembers what was sent without the visitor learning that it arrived, for as long as the page lives and over the
- * reload that the form offers: whoever closes the form while it submits, or after a failure, and sends the same again,
- * still makes one request. That holds for each version that went out, as any of them may be the one that arrived.
+ * Remembers requests sent without confirmation, as long as the page lives and across the form's own reload: a visitor
+ * who closes the form while it submits or after a failure, and sends the same again, still makes one request. This
+ * covers each version sent, as any may be the one that arrived.
  *
- * @param earlier what was unsettled in the page before this one.
+ * @param earlier what was unsettled before the reload.
  */
 export function createRequestIds(newId: () => string = randomId, earlier: UnsettledRequests = []): RequestIds {
   const unsettled = new Map(earlier);
@@ -51,7 +51,7 @@ export function createRequestIds(newId: () => string = randomId, earlier: Unsett
   };
 }
 
-/** A request in words that are the same for the same request, in whichever order its choices were made. */
+/** A key for a request that does not depend on the order of its choices. */
 function wordsOf(request: ProjectRequest): string {
   return JSON.stringify({
     ...request,

@@ -9,7 +9,7 @@ const valid: ProjectRequest = { ...emptyDraft(), customerName: 'Ada', customerEm
 
 let made = 0;
 
-/** A session whose sends are answered by hand. */
+/** A session whose answers the test controls. */
 function openSession(draft: ProjectRequest, ids: RequestIds = createRequestIds(() => `id-${++made}`)) {
   const sent: { id: string; request: ProjectRequest; answer: Answer<boolean> }[] = [];
   const session = createRequestSession(
@@ -40,7 +40,7 @@ function withResolvers<Value>(): Answer<Value> {
   return { promise, resolve, reject };
 }
 
-test('any number of clicks is one send', () => {
+test('any number of clicks makes one send', () => {
   const { session, sent } = openSession(valid);
   for (let click = 0; click < 10; click++) session.submit();
   expect(sent).toHaveLength(1);
@@ -53,7 +53,7 @@ test('nothing is sent while a required field is missing', () => {
   expect(session.getState().phase.tag).toBe('error');
 });
 
-test('a retry after a failure carries the same id', async () => {
+test('a retry after a failure reuses the id', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { session, sent } = openSession(valid);
   session.submit();
@@ -68,7 +68,7 @@ test('a retry after a failure carries the same id', async () => {
   vi.restoreAllMocks();
 });
 
-test('a failure and a refusal have the words of the error catalogue', async () => {
+test("a failure and a refusal use the error catalogue's messages", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { session, sent } = openSession(valid);
   const message = () => {
@@ -84,7 +84,7 @@ test('a failure and a refusal have the words of the error catalogue', async () =
   vi.restoreAllMocks();
 });
 
-test('the same words sent again from a new form go out under the same id, until the visitor knows that they are in', async () => {
+test('the same words sent from a new form reuse the id until the visitor knows that they are saved', async () => {
   const ids = createRequestIds(() => `id-${++made}`);
   const closed = openSession(valid, ids);
   closed.session.submit();
@@ -104,7 +104,7 @@ test('the same words sent again from a new form go out under the same id, until 
   expect(different.sent[0]!.id).not.toBe(another.sent[0]!.id);
 });
 
-test('the same choices made in another order are the same request', () => {
+test('the same choices in another order are the same request', () => {
   const ids = createRequestIds(() => `id-${++made}`);
   const first = openSession({ ...valid, features: ['seo', 'payment'], technologies: ['react', 'python'] }, ids);
   first.session.submit();
@@ -116,7 +116,7 @@ test('the same choices made in another order are the same request', () => {
   expect(more.sent[0]!.id).not.toBe(first.sent[0]!.id);
 });
 
-test('a request corrected after a lost answer, and denied for it, goes out at once under an id of its own', async () => {
+test('a request corrected after a lost answer and then denied is resent at once under its own id', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { session, sent } = openSession(valid);
   session.subscribe(() => {});
@@ -135,7 +135,7 @@ test('a request corrected after a lost answer, and denied for it, goes out at on
   vi.restoreAllMocks();
 });
 
-/** Two forms of one visitor: in the first A failed, then B went out under the same id, and its answer was lost. */
+/** Two forms of one visitor: in the first, A failed, then B was sent under the same id and its answer was lost. */
 async function storyOfTwoVersions() {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ids = createRequestIds(() => `id-${++made}`);
@@ -152,7 +152,7 @@ async function storyOfTwoVersions() {
   return { ids, id };
 }
 
-test('every version that went out under an id is looked for under it, also from a new form', async () => {
+test('every version sent under an id is recognised, also in a new form', async () => {
   const { ids, id } = await storyOfTwoVersions();
   const reopened = openSession({ ...valid, customerName: 'Grace' }, ids);
   reopened.session.submit();
@@ -160,7 +160,7 @@ test('every version that went out under an id is looked for under it, also from 
   vi.restoreAllMocks();
 });
 
-test('so is it over a reload that takes the unsettled along', async () => {
+test('every version is recognised after a reload that carries the unsettled requests over', async () => {
   const { ids, id } = await storyOfTwoVersions();
   const reloaded = openSession({ ...valid, customerName: 'Grace' }, createRequestIds(undefined, ids.unsettled()));
   reloaded.session.submit();
@@ -168,7 +168,7 @@ test('so is it over a reload that takes the unsettled along', async () => {
   vi.restoreAllMocks();
 });
 
-test('a version whose id turns out to hold another one goes out at once under an id of its own', async () => {
+test('a version whose id holds another one is resent at once under its own id', async () => {
   const { ids, id } = await storyOfTwoVersions();
   const reopened = openSession(valid, ids);
   reopened.session.subscribe(() => {});
@@ -182,7 +182,7 @@ test('a version whose id turns out to hold another one goes out at once under an
   vi.restoreAllMocks();
 });
 
-test('a version that was edited away and back is looked for under the id that it went out under', async () => {
+test('a version that was edited and restored is resent under its earlier id', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { session, sent } = openSession(valid);
   session.subscribe(() => {});
@@ -204,7 +204,7 @@ test('a version that was edited away and back is looked for under the id that it
   vi.restoreAllMocks();
 });
 
-test('a database that refuses everything is asked once for each click, and the words keep their id', async () => {
+test('a database that refuses everything gets one request per click, and the words keep their id', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { session, sent } = openSession(valid);
   session.subscribe(() => {});

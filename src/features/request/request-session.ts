@@ -8,23 +8,23 @@ import { initialState, type RequestEvent, type RequestState, reduceRequest } fro
 import { validateRequest } from './validate-request.ts';
 
 /**
- * Takes a request to where it is kept. Resolves to true once it is safe there, false where it was not taken; rejects
- * on any failure. Must be safe to call again with the same id.
+ * Saves a request. Resolves to true once it is safe, to false if it was not accepted; rejects on any failure. Must be
+ * idempotent for the same id.
  */
 export type SubmitHandler = (id: string, request: ProjectRequest) => Promise<boolean>;
 
-/** One visitor filling in one form: the state that the view shows, and what the visitor can do to it. */
+/** One visitor filling in one form: the view's state and the visitor's actions. */
 export interface RequestSession {
   readonly getState: () => RequestState;
   readonly subscribe: (changed: () => void) => () => void;
   readonly edit: (change: Partial<ProjectRequest>) => void;
-  /** Validates and sends. Any number of calls while a send is under way is one send. */
+  /** Validates and sends. A no-op while a send is in flight. */
   readonly submit: () => void;
 }
 
 /**
- * State changes here are synchronous, unlike React's: the second of two clicks in the same task already sees
- * `submitting` and does nothing.
+ * State changes here are synchronous, unlike React's: the second of two clicks in one task already sees `submitting`
+ * and does nothing.
  */
 export function createRequestSession(draft: ProjectRequest, handler: SubmitHandler, ids: RequestIds): RequestSession {
   const { get, set, subscribe, isWatched } = createStore(initialState(draft));
@@ -48,7 +48,7 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
       console.warn('The project request was not saved:', error);
       const taken = error instanceof DataError && error.kind === 'denied' && ids.refused(id, request);
       dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, taken });
-      // These words go out as a request of their own, at once. Their new id is taken by nothing else: it ends there.
+      // Resend these words at once as a request of their own. The new id can't be taken, so this does not repeat.
       if (taken && isWatched()) submit();
     }
   }

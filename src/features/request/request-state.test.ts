@@ -21,7 +21,7 @@ const EVENTS = {
   failedStale: { tag: 'failed', attempt: 1, message: 'broken', taken: false },
 } satisfies Record<string, RequestEvent>;
 
-/** What each event makes of each state: the tag it leads to, or `-` where nothing may change. */
+/** Each event's effect on each state: the resulting tag, or `-` for no change. */
 const TABLE: Record<keyof typeof EVENTS, Record<Phase['tag'], Phase['tag'] | '-'>> = {
   edited: { idle: 'idle', submitting: '-', error: 'error', success: '-' },
   refused: { idle: 'error', submitting: '-', error: 'error', success: '-' },
@@ -42,17 +42,17 @@ describe.each(Object.keys(TABLE) as (keyof typeof EVENTS)[])('%s', (event) => {
   });
 });
 
-test('the id is made when the request is first sent', () => {
+test('the id is set when the request is first sent', () => {
   expect(reduceRequest(STATES.idle, EVENTS.sent).id).toBe('second');
 });
 
-test('a retry takes the id that it goes out under, and counts the attempt', () => {
+test('a retry takes the id that it is sent under and counts the attempt', () => {
   const retried = reduceRequest(STATES.error, EVENTS.sent);
   expect(retried.id).toBe('second');
   expect(retried.phase).toEqual({ tag: 'submitting', attempt: 3 });
 });
 
-test('an edit changes its field alone, and takes back what was said of that field alone', () => {
+test("an edit changes only its field and clears only that field's problem", () => {
   const { draft, phase } = reduceRequest(STATES.error, EVENTS.edited);
   expect(draft).toEqual({ ...emptyDraft(), customerName: 'Ada' });
   expect(phase).toEqual({ tag: 'error', problems: { message: 'wrong', fields: { projectType: 'no type' } } });
@@ -63,7 +63,7 @@ test('a failure keeps every field of the form', () => {
   expect(reduceRequest(filled, EVENTS.failed).draft).toEqual(filled.draft);
 });
 
-test('an id that another version holds is given up, any other is kept', () => {
+test('an id taken by another version is dropped; any other is kept', () => {
   expect(reduceRequest(STATES.submitting, { ...EVENTS.failed, taken: true }).id).toBeNull();
   expect(reduceRequest(STATES.submitting, EVENTS.failed).id).toBe('first');
 });

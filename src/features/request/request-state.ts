@@ -1,19 +1,19 @@
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Problems } from './validate-request.ts';
 
-/** Where a request stands. */
+/** A request's phase. */
 export type Phase =
   | { readonly tag: 'idle' }
   | { readonly tag: 'submitting'; readonly attempt: number }
   | { readonly tag: 'success' }
   | { readonly tag: 'error'; readonly problems: Problems };
 
-/** The form and its journey. */
+/** The form and the state of its request. */
 export interface RequestState {
   readonly draft: ProjectRequest;
-  /** The one that the last attempt went out under; null before the first, and where another version turned out to hold it. */
+  /** The id of the last attempt; null before the first, and after another version turned out to hold it. */
   readonly id: string | null;
-  /** Attempts so far: an answer to any but the latest is stale. */
+  /** Attempts so far; an answer to any but the latest is stale. */
   readonly attempts: number;
   readonly phase: Phase;
 }
@@ -25,16 +25,15 @@ export type RequestEvent =
   | { readonly tag: 'saved'; readonly attempt: number }
   | { readonly tag: 'failed'; readonly attempt: number; readonly message: string; readonly taken: boolean };
 
-/** A request that has not been sent yet. */
+/** The state before anything is sent. */
 export function initialState(draft: ProjectRequest): RequestState {
   return { draft, id: null, attempts: 0, phase: { tag: 'idle' } };
 }
 
 /**
  * The next state. An event that does not fit the state (a second click, a stale answer) changes nothing.
- *
- * An id may turn out to be taken: another version of the request went out under it, is in, and can't be replaced. The
- * next attempt then goes out as a request of its own, so that no change is lost.
+ * An id may turn out to be taken: another version of the request was saved under it and can't be replaced. The next
+ * attempt then gets an id of its own, so that no change is lost.
  */
 export function reduceRequest(state: RequestState, event: RequestEvent): RequestState {
   const { phase } = state;
@@ -63,7 +62,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
   }
 }
 
-/** A field that is being corrected is no longer called wrong; the line for the whole form stays until the next send. */
+/** Clears the problem of a field that is being corrected; the form's summary stays until the next send. */
 function withoutSolved(phase: Phase, change: Partial<ProjectRequest>): Phase {
   if (phase.tag !== 'error') return phase;
   const fields = Object.fromEntries(Object.entries(phase.problems.fields).filter(([name]) => !(name in change)));

@@ -4,7 +4,7 @@ import { REQUEST_TEXT } from '../../content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import styles from './request-dialog.module.css';
 
-/** The thanks. Takes the focus, so that it is read out, and closes the dialog after a moment. */
+/** The success message. Takes the focus, so that it is announced, and closes the dialog after a moment. */
 export function RequestSuccess({ onDone }: { readonly onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   const done = useRef(onDone);

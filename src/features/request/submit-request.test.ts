@@ -11,14 +11,14 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-test('a request that is sent from two forms is counted once, another one for itself', async () => {
+test('a request sent from two forms is counted once, a different one separately', async () => {
   await Promise.all([submitRequest('one', emptyDraft()), submitRequest('one', emptyDraft())]);
   await submitRequest('two', emptyDraft());
   expect(data.saveProjectRequest).toHaveBeenCalledTimes(3);
   expect(data.addAnalyticsEvent.mock.calls.map(([event]) => event.projectId)).toEqual(['one', 'two']);
 });
 
-test('a request that was not saved is not counted, and the failure is told', async () => {
+test('a request that was not saved is not counted, and the failure is passed on', async () => {
   data.saveProjectRequest.mockRejectedValueOnce(new Error('no network'));
   await expect(submitRequest('three', emptyDraft())).rejects.toThrow('no network');
   expect(data.addAnalyticsEvent).not.toHaveBeenCalled();

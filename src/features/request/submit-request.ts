@@ -5,14 +5,14 @@ import { randomId } from '../../data/random-id.ts';
 import { ANALYTICS_MAX_LENGTH, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
-/** Ids of requests that were counted. One that is sent from two forms is saved twice over, and is still one inquiry. */
+/** Ids of requests already counted. A request sent from two forms is saved twice (idempotently) but is one inquiry. */
 const counted = new Set<string>();
 
 /**
- * Saves a request under `id` and then counts it. The deadline covers all that the visitor waits for: fetching the
- * database's code as well as the write. Safe to call again with the same id.
+ * Saves a request under `id`, then counts it. The deadline covers everything that the visitor waits for: loading the
+ * database's code and the write. Idempotent for the same id.
  *
- * @throws DataError when it was not saved, or not surely.
+ * @throws DataError if the request was not saved, or may not have been.
  */
 export async function submitRequest(id: string, request: ProjectRequest): Promise<boolean> {
   const saved = loadData().then(async (data) => {
@@ -24,7 +24,7 @@ export async function submitRequest(id: string, request: ProjectRequest): Promis
   return true;
 }
 
-/** The analytics event. The visitor is never told when it fails: the request itself is safe. */
+/** Records the analytics event. Its failure is never shown to the visitor: the request itself is safe. */
 async function countInquiry(data: DataPort, projectId: string): Promise<void> {
   counted.add(projectId);
   try {

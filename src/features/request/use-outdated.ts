@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 
-/** Whether the server has a newer version of the page, and this one misses a part of itself. */
+/** Whether the server has a newer version of the page and this one misses a chunk. */
 export function useOutdated(): boolean {
   return useSyncExternalStore(watch, () => document.documentElement.dataset.outdated !== undefined);
 }

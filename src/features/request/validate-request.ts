@@ -1,20 +1,20 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
-/** What is wrong with a draft: a sentence for each wrong field, and one for the whole. */
+/** A draft's problems: a sentence for each invalid field, and one for the form. */
 export interface Problems {
   readonly message: string;
   readonly fields: Partial<Record<keyof ProjectRequest, string>>;
 }
 
 /**
- * A valid email address as `<input type="email">` has it:
+ * A valid email address as defined for `<input type="email">`:
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Null for a draft that may be sent. Name, email and project type are required; the email must look like one. */
+/** Null for a valid draft. Name, email and project type are required; the email must be well-formed. */
 export function validateRequest(draft: ProjectRequest): Problems | null {
   const { problems } = REQUEST_TEXT;
   const email = draft.customerEmail.trim();

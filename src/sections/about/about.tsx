@@ -3,7 +3,7 @@ import { TECHNOLOGIES } from '../../content/options.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './about.module.css';
 
-/** Who we are, how a project runs, what we hold to, and what we work with. */
+/** Who we are, how a project runs, our principles and our tools. */
 export default function About() {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { OfficeClock } from './office-clock.tsx';
 
-/** How to reach us, what is promised, and the questions that come first. */
+/** How to reach us, what we promise, and common questions. */
 export default function Contact() {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './contact.module.css';
 
 const SHOWN_MS = 2000;
 
-/** Copies `text` to the clipboard and says how that went. */
+/** Copies `text` to the clipboard and reports the outcome. */
 export function CopyButton({ text }: { readonly text: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 

@@ -3,7 +3,7 @@ import { SITE } from '../../content/site.ts';
 import styles from './contact.module.css';
 import { type OfficeTime, officeTime } from './office-hours.ts';
 
-/** The time in the office now, and whether it is open. Before any script it gives the hours, which are always true. */
+/** The time in the office and whether it is open. Without a script it shows the hours, which are always true. */
 export function OfficeClock() {
   const [now, setNow] = useState<OfficeTime | null>(null);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { officeTime } from './office-hours.ts';
 
-// Sri Lanka is five and a half hours ahead of UTC, all year. The 20th of November 2026 is a Friday.
+// Sri Lanka is 5½ hours ahead of UTC all year. 20 November 2026 is a Friday.
 test.each([
   ['2026-11-20T03:29:00Z', { time: '08:59', open: false }],
   ['2026-11-20T03:30:00Z', { time: '09:00', open: true }],
@@ -10,6 +10,6 @@ test.each([
   ['2026-11-20T18:30:00Z', { time: '00:00', open: false }],
   ['2026-11-21T06:00:00Z', { time: '11:30', open: false }],
   ['2026-11-22T19:00:00Z', { time: '00:30', open: false }],
-])('at %s', (now, expected) => {
+])('the office clock at %s', (now, expected) => {
   expect(officeTime(new Date(now))).toEqual(expected);
 });

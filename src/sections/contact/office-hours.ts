@@ -9,7 +9,7 @@ export interface OfficeTime {
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** What the clock in the office shows at `now`, and whether somebody is there; null where the browser can't tell. */
+/** The office's time at `now` and whether it is open; null if the browser can't tell. */
 export function officeTime(now: Date): OfficeTime | null {
   const parts = partsOf(now);
   if (parts === null) return null;
@@ -31,6 +31,6 @@ function partsOf(now: Date): readonly Intl.DateTimeFormatPart[] | null {
       hourCycle: 'h23',
     }).formatToParts(now);
   } catch {
-    return null; // It does not know the time zone.
+    return null; // The browser does not know the time zone.
   }
 }

@@ -25,7 +25,7 @@ const ICONS: Record<ServiceIcon, typeof IconBrain> = {
   compass: IconCompass,
 };
 
-/** What the agency does, each with a way to start. */
+/** The agency's services, each with a button to start a project. */
 export default function Services() {
   return (
     <>

@@ -9,16 +9,16 @@ interface Props {
   readonly ref: Ref<HTMLElement>;
   readonly templates: readonly StoredTemplate[];
   readonly filter: TemplateFilter;
-  /** How many templates fit. */
+  /** Number of matching templates. */
   readonly shown: number;
-  /** Whether there is a script to search and to sort. */
+  /** Whether the script for search and sorting runs. */
   readonly alive: boolean;
   readonly onChange: (filter: TemplateFilter) => void;
 }
 
 /**
- * Category chips with counts, a search box and the order. The latter two come with the script: browsers look at every
- * field to type in for what they could fill in, and would lay out the whole section for it on the first load.
+ * Category chips with counts, a search box and the sort order. The last two are rendered only by the script: browsers
+ * scan every text field for autofill, which would lay out the whole section on the first load.
  */
 export function FilterBar({ ref, templates, filter, shown, alive, onChange }: Props) {
   const categories = [['', templates.length] as const, ...countCategories(templates)];

@@ -16,13 +16,13 @@ const c = make('c', {
 });
 const ids = (filter: object) => filterTemplates([a, b, c], { ...EMPTY_FILTER, ...filter }).map(({ id }) => id);
 
-test('featured ones come first, the better rated before the others', () => expect(ids({})).toEqual(['c', 'a', 'b']));
-test('they sort by rating', () => expect(ids({ sort: 'rating' })).toEqual(['b', 'c', 'a']));
-test('they sort by downloads', () => expect(ids({ sort: 'downloads' })).toEqual(['a', 'c', 'b']));
-test('a category leaves its own', () => expect(ids({ category: 'ai' })).toEqual(['a', 'b']));
-test('words are looked for in all texts, in any case', () => expect(ids({ search: ' TOOL ' })).toEqual(['c', 'b']));
-test('every word must occur', () => expect(ids({ search: 'tool beta' })).toEqual(['b']));
-test('categories are counted, and no category is none', () =>
+test('featured templates come first, by rating', () => expect(ids({})).toEqual(['c', 'a', 'b']));
+test('templates sort by rating', () => expect(ids({ sort: 'rating' })).toEqual(['b', 'c', 'a']));
+test('templates sort by downloads', () => expect(ids({ sort: 'downloads' })).toEqual(['a', 'c', 'b']));
+test('a category filters its own templates', () => expect(ids({ category: 'ai' })).toEqual(['a', 'b']));
+test('the search covers all texts and ignores case', () => expect(ids({ search: ' TOOL ' })).toEqual(['c', 'b']));
+test('every search word must occur', () => expect(ids({ search: 'tool beta' })).toEqual(['b']));
+test('categories are counted; no category counts as none', () =>
   expect([...countCategories([a, b, c, make('d', { category: '' })])]).toEqual([
     ['ai', 2],
     ['gaming', 1],

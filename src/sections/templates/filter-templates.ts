@@ -1,6 +1,6 @@
 import type { StoredTemplate } from '../../data/port.ts';
 
-/** The orders that a visitor can choose from. */
+/** The sort orders on offer. */
 export const SORTS = {
   featured: 'Featured first',
   rating: 'Best rated',
@@ -9,7 +9,7 @@ export const SORTS = {
 
 export type Sort = keyof typeof SORTS;
 
-/** What a visitor has narrowed the templates down to. */
+/** A visitor's filter. */
 export interface TemplateFilter {
   /** `name` of a category, or empty for all. */
   readonly category: string;
@@ -19,7 +19,7 @@ export interface TemplateFilter {
 
 export const EMPTY_FILTER: TemplateFilter = { category: '', search: '', sort: 'featured' };
 
-/** The templates that fit, in the chosen order. Every word of the search must occur in a template's texts. */
+/** The matching templates in the chosen order. Every search word must occur in a template's texts. */
 export function filterTemplates(
   templates: readonly StoredTemplate[],
   filter: TemplateFilter,
@@ -34,7 +34,7 @@ export function filterTemplates(
     .sort(ORDERS[filter.sort]);
 }
 
-/** How many templates each category has, in order of first appearance. Those without one are found among all. */
+/** Templates per category, in order of first appearance. Those without one appear only under "all". */
 export function countCategories(templates: readonly StoredTemplate[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { category } of templates) {

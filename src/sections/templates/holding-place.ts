@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 const LOOK_AGAIN_MS = 120;
 
 /**
- * Runs a change of state that changes the height of `section`, so that whoever reads below it is not moved: it waits
- * until the page stands still (a smooth scroll would miss its goal) and scrolls along with the section's end. Browsers
- * can do that by themselves, but not all do, and none after a smooth scroll.
+ * Runs a state change that changes the height of `section` without moving the content that the visitor reads below it:
+ * waits until scrolling stops (a smooth scroll would miss its target) and scrolls along with the section's end. Scroll
+ * anchoring is not in all browsers, and in none after a smooth scroll.
  */
 export async function holdingPlace(section: Element | null, change: () => void): Promise<void> {
   await scrollingStops();
@@ -14,7 +14,7 @@ export async function holdingPlace(section: Element | null, change: () => void):
     return;
   }
   const root = document.documentElement;
-  root.style.overflowAnchor = 'none'; // or a browser that can do it would do it once more
+  root.style.overflowAnchor = 'none'; // otherwise browsers with scroll anchoring would correct twice
   const before = section.getBoundingClientRect().bottom;
   flushSync(change);
   window.scrollBy({ top: section.getBoundingClientRect().bottom - before, behavior: 'instant' });

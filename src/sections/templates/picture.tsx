@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './picture.module.css';
 
 interface Props {
-  /** Empty where there is no picture. */
+  /** Empty if there is no picture. */
   readonly url: string;
-  /** What it shows; empty for one that says nothing more than the text beside it. */
+  /** Alternative text; empty if the picture adds nothing to the text beside it. */
   readonly alt: string;
   readonly className?: string | undefined;
   readonly loading?: 'lazy' | undefined;
 }
 
-/** A template's picture. Where there is none, or it can't be had, a drawing of the same size stands in. */
+/** A template's picture, or a drawing of the same size if there is none or it fails to load. */
 export function Picture({ url, alt, className, loading }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState('');
 
-  // One that was in the prerendered page may have failed before there was anyone to hear it.
+  // A prerendered picture may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailedUrl(url);
   }, [url]);
@@ -36,7 +36,7 @@ export function Picture({ url, alt, className, loading }: Props) {
   );
 }
 
-/** A piece of the night sky around the mark (`ui/logo.tsx`), in the template's colour. A point is a line of no length. */
+/** A piece of night sky around the mark (`ui/logo.tsx`), in the template's colour. A dot is a line of zero length. */
 function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
   return (
     <svg

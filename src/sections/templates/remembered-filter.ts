@@ -2,7 +2,7 @@ import { EMPTY_FILTER, SORTS, type TemplateFilter } from './filter-templates.ts'
 
 const KEY = 'template-filter';
 
-/** The filter as the visitor left it in this tab. Anything unreadable counts as none. */
+/** The filter as last used in this tab; the empty filter if it can't be read. */
 export function recallFilter(): TemplateFilter {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -13,19 +13,19 @@ export function recallFilter(): TemplateFilter {
 }
 
 /**
- * The category that the visitor chose in the prerendered filter before there was a script to hear it, or the browser has
- * chosen again there after a reload. Empty if none: then it stands as it was rendered.
+ * The category chosen in the prerendered filter before hydration, by the visitor or by the browser restoring it after a
+ * reload. Empty if none: the filter is then unchanged.
  */
 export function readCategory(bar: Element | null): string {
   return bar?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? EMPTY_FILTER.category;
 }
 
-/** Keeps the filter over a reload, where the browser allows it. */
+/** Keeps the filter across reloads, if the browser allows it. */
 export function rememberFilter(filter: TemplateFilter): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(filter));
   } catch {
-    // Storage is full or forbidden: the filter still works, it just starts afresh after a reload.
+    // Storage is full or blocked: the filter still works, but resets on reload.
   }
 }
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * One template at a glance. The whole card opens its details; the title is what does it. It is a link to the preview,
- * so that it leads somewhere before hydration, without a script, and in a new tab.
+ * One template at a glance. The whole card opens its details, through the title. The title links to the preview, so
+ * that it leads somewhere before hydration, without a script, and in a new tab.
  */
 export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Props) {
   const { title, description, category, tags, rating, downloads, price, isFeatured, mainImage, previewUrl } = template;

@@ -22,7 +22,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** A template in full: its pictures to page through, what it holds, and the three ways on. */
+/** A template in full: a picture gallery, what it contains, and the three calls to action. */
 export default function TemplateDialog({ template, onClosed }: Props) {
   const { title, description, category, features, techStack, metadata, demoFiles, previewUrl } = template;
   const facts = [

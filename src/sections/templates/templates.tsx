@@ -11,15 +11,15 @@ import { useTemplates } from './use-templates.ts';
 
 const loadDialog = () => import('./template-dialog.tsx');
 
-/** A template whose details are open, and what shows them. */
+/** The template whose details are open, and the component that shows them. */
 interface Opened {
-  /** Another one each time, as a dialog opens only when it is mounted. */
+  /** New each time, as a dialog opens only on mount. */
   readonly key: number;
   readonly template: StoredTemplate;
   readonly Dialog: ComponentType<{ readonly template: StoredTemplate; readonly onClosed: () => void }>;
 }
 
-/** The templates: narrowed down by category and words, each with its details. */
+/** The templates, filtered by category and search, each with its details. */
 export default function Templates() {
   const templates = useTemplates();
   const [filter, setFilter] = useState(EMPTY_FILTER);
@@ -33,7 +33,7 @@ export default function Templates() {
   }, []);
 
   useEffect(() => {
-    loadDialog().catch(() => {}); // ahead of need; `open` asks again
+    loadDialog().catch(() => {}); // prefetch; `open` asks again
   }, []);
 
   const open = useCallback(async (template: StoredTemplate) => {
@@ -41,7 +41,7 @@ export default function Templates() {
       const { default: Dialog } = await loadDialog();
       setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog }));
     } catch {
-      if (template.previewUrl !== '') location.assign(template.previewUrl); // where the card leads without a script
+      if (template.previewUrl !== '') location.assign(template.previewUrl); // the card's target without a script
     }
   }, []);
 
@@ -49,7 +49,7 @@ export default function Templates() {
     setFilter(next);
     rememberFilter(next);
   };
-  const shown = filterTemplates(templates, useDeferredValue(filter)); // what was tapped answers first
+  const shown = filterTemplates(templates, useDeferredValue(filter)); // the tapped control updates first
 
   return (
     <>

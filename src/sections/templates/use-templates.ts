@@ -11,8 +11,8 @@ const SAMPLES: readonly StoredTemplate[] = SAMPLE_TEMPLATES.map((template, index
 }));
 
 /**
- * The database's published templates. Until they arrive, and for good while it is out of reach: those that it gave last,
- * else the bundled samples, which also stand in while it is empty. Visitors never see an error for that.
+ * The database's published templates. Until they arrive, or while it is unreachable: those it returned last, else the
+ * bundled samples, which are also shown while it is empty. Visitors never see an error.
  */
 export function useTemplates(): readonly StoredTemplate[] {
   const [templates, setTemplates] = useState(SAMPLES);
@@ -28,14 +28,14 @@ export function useTemplates(): readonly StoredTemplate[] {
       const kept = keptTemplates();
       if (kept.length > 0) await show(kept);
 
-      // The database's code is as large as half of React: it is for those who come this way.
+      // The database's code is half the size of React: fetched only for visitors who come near.
       await whenNear(document.getElementById('template'), '50% 0px');
       const stored = await (await loadData()).listTemplates();
       keepTemplates(stored);
       if (stored.length > 0) await show(stored);
       else if (kept.length > 0) await show(SAMPLES);
     }
-    renew().catch((error: unknown) => console.warn('Showing the templates that are at hand:', error));
+    renew().catch((error: unknown) => console.warn('Showing stored or bundled templates:', error));
     return () => {
       wanted = false;
     };

@@ -3,10 +3,10 @@ import { excess } from './geometry.ts';
 import { isPainted, type Line } from './texts.ts';
 
 const TOLERANCE_PX = 1.5;
-/** A native list's arrow takes about this much of its box. */
+/** Approximate width of a native list's arrow. */
 const ARROW_PX = 16;
 
-/** Lines that stand out of the button, chip or frame that is drawn around them. */
+/** Lines that overflow the button, chip or frame drawn around them. */
 export function outOfTheBox(lines: readonly Line[], root: Element): readonly Finding[] {
   return lines.flatMap(({ element, box }) => {
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
@@ -18,7 +18,7 @@ export function outOfTheBox(lines: readonly Line[], root: Element): readonly Fin
   });
 }
 
-/** Whether something is drawn around it that it should stay within. */
+/** Whether the element draws a frame that its content should stay within. */
 function isFrame(element: Element): boolean {
   const { display, borderLeftWidth, borderRightWidth, backgroundColor } = getComputedStyle(element);
   if (display === 'inline' || display === 'contents') return false;
@@ -26,17 +26,17 @@ function isFrame(element: Element): boolean {
   return bordered || !/, 0\)$|^transparent$/.test(backgroundColor);
 }
 
-/** Fields that are too narrow for their own example or choice: the browser cuts these without a word. */
+/** Fields too narrow for their own placeholder or value, which browsers cut off silently. */
 export function narrowFields(elements: readonly Element[]): readonly Finding[] {
   const pen = document.createElement('canvas').getContext('2d');
-  if (pen === null) throw new Error('Without a canvas no text can be measured.');
+  if (pen === null) throw new Error("Text can't be measured without a canvas.");
   return elements.flatMap((element) => {
     const words = wordsOf(element);
     if (words === '' || !isPainted(element)) return [];
     const { font, paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(element);
     pen.font = font;
     const arrow = element instanceof HTMLSelectElement ? ARROW_PX : 0;
-    // Not `clientWidth`: Firefox leaves a field's padding out of it.
+    // Not `clientWidth`: Firefox excludes a field's padding from it.
     const around = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth].map(Number.parseFloat);
     const room = around.reduce((rest, width) => rest - width, element.getBoundingClientRect().width - arrow);
     const over = pen.measureText(words).width - room;

@@ -1,9 +1,9 @@
 import { type Box, paddingBox } from './geometry.ts';
 
-/** How a box treats what does not fit, on one axis. */
+/** How a box treats overflow on one axis. */
 export type Treatment = 'shows' | 'scrolls' | 'cuts' | 'is meant to cut';
 
-/** An element that does not simply show what stands out of it. */
+/** An element that does not simply show its overflow. */
 export interface Clip {
   readonly element: Element;
   readonly box: Box;
@@ -11,10 +11,10 @@ export interface Clip {
   readonly y: Treatment;
 }
 
-/** What is cut upright on purpose, and does not say so by its style. */
-const SHORTENED = '#template li > div > ul[aria-label="Tags"]'; // a card has room for two rows; its details have all
+/** Vertically cut on purpose, but not marked as such by its style. */
+const SHORTENED = '#template li > div > ul[aria-label="Tags"]'; // a card has room for two rows; its details show all
 
-/** The treatment of what does not fit into `element`; undefined where it is shown. */
+/** How `element` treats overflow; undefined if it shows it. */
 export function clipOf(element: Element): Clip | undefined {
   const style = getComputedStyle(element);
   const { overflowX, overflowY, textOverflow, webkitLineClamp } = style;
@@ -34,10 +34,10 @@ function treatment(overflow: string, meant: boolean): Treatment {
   return meant ? 'is meant to cut' : 'cuts';
 }
 
-/** What `element` is clipped by, from itself up to the page, and whether the window holds it rather than the page. */
+/** The clips around `element`, from itself up to the page, and whether it is fixed to the window. */
 export function clipsAround(element: Element): { readonly clips: readonly Clip[]; readonly fixed: boolean } {
   const clips: Clip[] = [];
-  let free = false; // of what is not positioned
+  let free = false; // from ancestors that are not positioned
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { position, transform } = getComputedStyle(at);
     if (!free || position !== 'static' || transform !== 'none') {
@@ -51,7 +51,7 @@ export function clipsAround(element: Element): { readonly clips: readonly Clip[]
   return { clips, fixed: false };
 }
 
-/** Whether it stands still while the page scrolls. */
+/** Whether it stays in place while the page scrolls. */
 export function isHeldByWindow(element: Element): boolean {
   return getComputedStyle(element).position === 'fixed' || element.matches(':modal, :popover-open');
 }

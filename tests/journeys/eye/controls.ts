@@ -6,7 +6,7 @@ import { type Box, meet, middle } from './geometry.ts';
 const LEAST_PX = 24;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Controls that are too small for a finger, or cannot be hit because something lies over them. */
+/** Controls that are too small for a finger or covered by something else. */
 export function unreachable(elements: readonly Element[]): readonly Finding[] {
   const controls = elements.filter((element) => element.matches(CONTROLS)).map(targetOf);
   return controls.flatMap((control) => {
@@ -21,20 +21,20 @@ export function unreachable(elements: readonly Element[]): readonly Finding[] {
   });
 }
 
-/** What is clicked for a control: its label, if it has one and is small itself. */
+/** The element to click for a control: its label, if it has one and is small itself. */
 function targetOf(control: Element): Element {
   const { width, height } = control.getBoundingClientRect();
   const [label] = (control as HTMLInputElement).labels ?? [];
   return Math.min(width, height) < LEAST_PX ? (label ?? control) : control;
 }
 
-/** A link in a sentence may be as small as its letters. */
+/** A link within a sentence may be as small as its text. */
 function isInSentence(control: Element): boolean {
   const around = control.parentElement?.textContent ?? '';
   return getComputedStyle(control).display === 'inline' && around.length > (control.textContent ?? '').length;
 }
 
-/** A link that reaches over a larger part around it, as a card’s does. */
+/** A link whose target covers a larger area around it, like a card’s. */
 function isOfAnything(control: Element): boolean {
   const { content, position } = getComputedStyle(control, '::after');
   return content !== 'none' && position === 'absolute';
@@ -42,13 +42,13 @@ function isOfAnything(control: Element): boolean {
 
 function obstacleOf(control: Element): string | undefined {
   if (hitOf(control) === undefined) return undefined;
-  // What is cut short would be scrolled in its box.
+  // An element cut short on purpose would be scrolled within its box.
   const short = clipsAround(control).clips.find(({ y }) => y === 'is meant to cut');
   (short?.element ?? control).scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   return hitOf(control);
 }
 
-/** What is in the way of a click on its middle. */
+/** What obstructs a click on its middle. */
 function hitOf(control: Element): string | undefined {
   const [whole] = control.getClientRects();
   if (whole === undefined) return 'has no place';

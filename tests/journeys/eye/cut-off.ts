@@ -3,10 +3,10 @@ import { type Finding, finding, nameOf, px } from './finding.ts';
 import { type Box, excess, meet, windowBox } from './geometry.ts';
 import { isPainted, type Line } from './texts.ts';
 
-/** Fractions of a pixel are rounded apart. */
+/** Allows for rounding of fractional pixels. */
 const TOLERANCE_PX = 1.5;
 
-/** Boxes that hide some of what they hold, and cannot be scrolled to show it. */
+/** Boxes that hide part of their content and can't be scrolled to it. */
 export function tooSmall(elements: readonly Element[]): readonly Finding[] {
   return elements.flatMap((element) => {
     const clip = element.closest('input, textarea, select, svg') ? undefined : clipOf(element);
@@ -19,7 +19,7 @@ export function tooSmall(elements: readonly Element[]): readonly Finding[] {
   });
 }
 
-/** The parts of lines that can be seen now, as far as they are not scrolled or cut away. */
+/** The currently visible parts of lines, after scrolling and clipping. */
 export function seenOf(lines: readonly Line[]): readonly Line[] {
   return lines
     .map(({ element, box }) => ({
@@ -29,7 +29,7 @@ export function seenOf(lines: readonly Line[]): readonly Line[] {
     .filter(({ box }) => box.right > box.left && box.bottom > box.top);
 }
 
-/** Lines that somebody cannot read to the end, however they scroll. */
+/** Lines that can't be read to the end, however one scrolls. */
 export function cutOff(lines: readonly Line[]): readonly Finding[] {
   return lines.flatMap(({ element, box }) => {
     const { clips, fixed } = clipsAround(element);
@@ -55,20 +55,20 @@ function cutBy({ element, box, x, y }: Clip, seen: Box): string | undefined {
   return undefined;
 }
 
-/** Whether none of it is left, on purpose. */
+/** Whether the line is cut away completely, on purpose. */
 function isGivenUp({ box, x, y }: Clip, seen: Box): boolean {
   const { left, top, right, bottom } = meet(seen, box);
   return (x === 'is meant to cut' && left === right) || (y === 'is meant to cut' && top === bottom);
 }
 
-/** Where it can be seen at all, by what lies around the clip: what scrolls can be anywhere in it. */
+/** Where it can be visible at all within the clip: scrolled content can be anywhere in it. */
 function through({ box, x, y }: Clip, seen: Box): Box {
   const within = meet(seen, box);
   const [across, upright] = [x === 'scrolls' ? box : within, y === 'scrolls' ? box : within];
   return { left: across.left, right: across.right, top: upright.top, bottom: upright.bottom };
 }
 
-/** Dialogs, popovers and all that is fixed, where it does not fit into the window; and a page wider than that. */
+/** Dialogs, popovers and fixed elements that exceed the window, and a page wider than the window. */
 export function offScreen(elements: readonly Element[]): readonly Finding[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth - clientWidth;

@@ -1,15 +1,15 @@
-/** Something that is wrong to the eye. */
+/** A visual defect. */
 export interface Finding {
   readonly element: string;
   readonly wrong: string;
 }
 
-/** @param wrong what a person would see, with how much of it in pixels. */
+/** @param wrong the visible defect, with its extent in pixels. */
 export function finding(element: Element, wrong: string): Finding {
   return { element: nameOf(element), wrong };
 }
 
-/** Tag, class and first words, as somebody would look for it in the source. */
+/** Tag, class and first words, to search for in the source. */
 export function nameOf(element: Element): string {
   const name = element.id === '' ? (element.classList[0] ?? '') : `#${element.id}`;
   const words = (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
@@ -17,7 +17,7 @@ export function nameOf(element: Element): string {
   return `<${[tag, name].filter(Boolean).join(' ')}> “${label}”`;
 }
 
-/** Pixels, for a message. */
+/** Formats pixels for a message. */
 export function px(length: number): string {
   return `${Math.round(length)} px`;
 }

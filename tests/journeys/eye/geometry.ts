@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What is left of `box` within `other`; of no width or height where they do not meet. */
+/** The intersection of `box` and `other`; of zero width or height if they do not overlap. */
 export function meet(box: Box, other: Box): Box {
   const [left, top] = [Math.max(box.left, other.left), Math.max(box.top, other.top)];
   return {
@@ -17,7 +17,7 @@ export function meet(box: Box, other: Box): Box {
   };
 }
 
-/** By how many pixels `box` stands out of `other`, to the sides and upright. */
+/** By how many pixels `box` exceeds `other`, horizontally and vertically. */
 export function excess(box: Box, other: Box): { readonly x: number; readonly y: number } {
   return {
     x: Math.max(0, other.left - box.left, box.right - other.right),
@@ -29,13 +29,13 @@ export function middle({ left, top, right, bottom }: Box): readonly [x: number, 
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** What is seen of the page at once, scrollbars aside. */
+/** The visible part of the page, without scrollbars. */
 export function windowBox(): Box {
   const { clientWidth } = document.documentElement;
   return { left: 0, top: 0, right: clientWidth, bottom: innerHeight };
 }
 
-/** Where an element's content can be: all of it but the border. */
+/** The area available to an element's content: everything inside the border. */
 export function paddingBox(element: Element): Box {
   const { left, top } = element.getBoundingClientRect();
   const [x, y] = [left + element.clientLeft, top + element.clientTop];

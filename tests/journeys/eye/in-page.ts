@@ -1,4 +1,4 @@
-/** Runs in the page: what somebody would see that is wrong with it. Put there by `watch.ts`. */
+/** Runs in the page and reports visual defects. Injected by `watch.ts`. */
 import { narrowFields, outOfTheBox } from './boxes.ts';
 import { unreachable } from './controls.ts';
 import { cutOff, offScreen, seenOf, tooSmall } from './cut-off.ts';
@@ -6,13 +6,13 @@ import type { Finding } from './finding.ts';
 import { overlapping } from './overlaps.ts';
 import { isForEarsOnly, linesIn } from './texts.ts';
 
-/** What the guard can ask of a page. */
+/** The questions that `watch.ts` asks of a page. */
 export interface Eye {
-  /** All that is wrong within what `selector` means, with the page at its top. */
+  /** All defects within the elements matching `selector`, with the page scrolled to the top. */
   look(selector: string): readonly Finding[];
 }
 
-/** All is laid out, and nothing moves. */
+/** Lays out everything and stops all motion. */
 const STILL = `
   *, *::before, *::after { animation: none !important; transition: none !important; }
   * { content-visibility: visible !important; }`;

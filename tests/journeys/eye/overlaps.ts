@@ -4,7 +4,7 @@ import type { Line } from './texts.ts';
 
 const MOST_PX = 2;
 
-/** Lines of two elements, one over the other, both of which can be seen. With the page at its top: what is fixed is there. */
+/** Visible lines of two elements that overlap. The page is scrolled to the top, so fixed elements are there. */
 export function overlapping(seen: readonly Line[]): readonly Finding[] {
   const lines = seen.toSorted((a, b) => a.box.top - b.box.top);
   return lines.flatMap((one, index) => {
@@ -22,7 +22,7 @@ export function overlapping(seen: readonly Line[]): readonly Finding[] {
   });
 }
 
-/** Whether something opaque lies between the two where they meet. */
+/** Whether something opaque separates the two where they overlap. */
 function isOneHidden(one: Element, other: Element, both: Box): boolean {
   const [x, y] = middle(both);
   const away = y < 0 || y > innerHeight ? y - innerHeight / 2 : 0;

@@ -6,7 +6,7 @@ import type { Visitor } from '../visitor.ts';
 export const isQuery = ({ path }: Exchange) => path.includes(':runQuery');
 export const isCommit = ({ path }: Exchange) => path.includes(':commit');
 
-/** Opens the page with what the database answers, and waits until a section has come to life. */
+/** Opens the page with the database's answer, and waits until a section has hydrated. */
 export async function openGallery(visitor: Visitor, gateway: Gateway, records: readonly unknown[] = []): Promise<void> {
   gateway.on(isQuery, ({ answer }) => answer(200, JSON.stringify(records)));
   await visitor.open(gateway.origin);
@@ -19,7 +19,7 @@ export async function openGallery(visitor: Visitor, gateway: Gateway, records: r
 const WORD = 'Wide'.repeat(750);
 const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
 
-/** Records as large as somebody could make them. */
+/** Records with the longest conceivable texts. */
 export const EXTREME_RECORDS: readonly unknown[] = [
   templateRecord('one', {
     title: WORD,
@@ -46,13 +46,13 @@ export const EXTREME_RECORDS: readonly unknown[] = [
   }),
 ];
 
-/** Records that the gallery leaves out, for all reasons. */
+/** Records that the gallery leaves out, covering every reason. */
 export const LEFT_OUT_RECORDS: readonly unknown[] = [
   templateRecord('left-out-one', { title: WORD, status: WORD }),
   templateRecord('left-out-two', { title: '', isActive: false }),
 ];
 
-/** Keeps what matches from being answered. @returns what breaks the connections of all that came. */
+/** Holds back matching requests. @returns a function that breaks the connections held. */
 export function hold(gateway: Gateway, matches: (exchange: Exchange) => boolean): () => void {
   const held: Exchange[] = [];
   let cut = false;

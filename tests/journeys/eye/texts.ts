@@ -1,15 +1,15 @@
 import { type Box, middle } from './geometry.ts';
 
-/** A line of text, or a part of one. */
+/** A line of text, or part of one. */
 export interface Line {
   readonly element: Element;
-  /** As high as its letters are large: their line may be drawn closer than the typeface asks for. */
+  /** As high as the font size: line boxes may be tighter than the typeface's. */
   readonly box: Box;
 }
 
 const NO_TEXT = 'script, style, noscript, template, option, svg';
 
-/** Every line that is painted in `root`, whether or not it is scrolled into view. */
+/** Every painted line in `root`, whether or not it is scrolled into view. */
 export function linesIn(root: Element): readonly Line[] {
   const lines: Line[] = [];
   const range = document.createRange();
@@ -29,12 +29,12 @@ export function linesIn(root: Element): readonly Line[] {
   return lines;
 }
 
-/** Whether anything of an element is to be seen. */
+/** Whether any of the element is visible. */
 export function isPainted(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
-/** Whether it is there to be read out, as `.visually-hidden` is. */
+/** Whether it is only for screen readers, like `.visually-hidden`. */
 export function isForEarsOnly(element: Element): boolean {
   return getComputedStyle(element).clipPath === 'inset(50%)';
 }

@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import type { Finding } from './finding.ts';
 import type { Eye } from './in-page.ts';
 
-/** Windows from a small phone's to a wall's. */
+/** Window sizes from a small phone to a very large screen. */
 export const SIZES: readonly Size[] = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -17,16 +17,16 @@ export const SIZES: readonly Size[] = [
 
 let source: Promise<string> | undefined;
 
-/** What to look at. */
+/** What to check. */
 export interface View {
-  /** What the state is called in a message. */
+  /** The state's name in messages. */
   readonly state: string;
-  /** Selector of the part that is looked at; the whole page, if left out. */
+  /** Selector of the part to check; the whole page by default. */
   readonly within?: string;
   readonly sizes?: readonly Size[];
 }
 
-/** Preferences at what the visitor has before them in windows of all sizes. All that is wrong is told in one message. */
+/** Checks the visitor's current view in windows of all sizes, and reports all defects in one message. */
 export async function watch({ tab }: Visitor, { state, within = 'body', sizes = SIZES }: View): Promise<void> {
   source ??= bundle(new URL('in-page.ts', import.meta.url).pathname);
   const told = new Map<string, { readonly line: string; readonly widths: Set<number> }>();
@@ -36,20 +36,20 @@ export async function watch({ tab }: Visitor, { state, within = 'body', sizes = 
     if (!(await tab.evaluate(() => 'eye' in globalThis))) await tab.run(await source);
     for (const { element, wrong } of await tab.evaluate(look, within)) {
       const line = `${element} ${wrong}`;
-      const kind = line.replace(/\d+ px/g, ''); // the lines of a paragraph differ in no more, nor do most windows
+      const kind = line.replace(/\d+ px/g, ''); // the lines of one paragraph, and most windows, differ only in these
       if (!told.has(kind)) told.set(kind, { line, widths: new Set() });
       told.get(kind)?.widths.add(size.width);
     }
   }
   const lines = [...told.values()].map(({ line, widths }) => `${state}, ${[...widths].join(' and ')} px wide: ${line}`);
-  expect.soft(lines.join('\n'), `what the eye would see: ${state}`).toBe('');
+  expect.soft(lines.join('\n'), `visual defects: ${state}`).toBe('');
 }
 
 function look(selector: string): readonly Finding[] {
   return (globalThis as { eye?: Eye }).eye?.look(selector) ?? [];
 }
 
-/** Waits until the window is that wide, and the page laid out for it. */
+/** Waits until the window has that width and the page is laid out for it. */
 async function takesShape(width: number): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
   const end = Date.now() + 5000;
