@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser.ts';
+import { mutantPlugin } from './tools/mutation/mutant-plugin.ts';
 
 const browser = findBrowser();
 
@@ -9,7 +10,7 @@ const browser = findBrowser();
  * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mutantPlugin()],
   css: { transformer: 'lightningcss' },
   test: {
     projects: [
@@ -50,7 +51,16 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'comlink', '@tabler/icons-react'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'comlink',
+            '@tabler/icons-react',
+            'workbox-core',
+            'workbox-expiration',
+            'workbox-strategies',
+          ],
         },
         test: {
           name: 'component',

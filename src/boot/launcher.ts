@@ -13,14 +13,20 @@ export interface Launcher {
   readonly prefetch: () => void;
 }
 
-/** Creates the launcher. It shows the waiting dialog (`app/launch-dialog.tsx`) until the form's code has loaded. */
-export function createLauncher(): Launcher {
+/**
+ * Creates the launcher. It shows the waiting dialog (`app/launch-dialog.tsx`) until the form's code has loaded.
+ *
+ * @param importForm loads that code; called again after a failure.
+ */
+export function createLauncher(
+  importForm: () => Promise<RequestForm> = () => import('../features/request/open-request-dialog.tsx'),
+): Launcher {
   let form: RequestForm | undefined;
   /** The button whose form is loading; null once the form is open or the visitor has closed the waiting dialog. */
   let wanted: HTMLElement | null = null;
 
   async function loadForm(): Promise<RequestForm> {
-    form ??= await import('../features/request/open-request-dialog.tsx');
+    form ??= await importForm();
     return form;
   }
 

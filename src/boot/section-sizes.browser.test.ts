@@ -65,3 +65,25 @@ test('nothing is measured after the signal is aborted', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(isSized()).toBe(false);
 });
+
+test('a page without sections, as the admin view is, is not called measured', async () => {
+  document.querySelector('main')?.remove();
+  watchSectionSizes(over.signal);
+  showInterest();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(isSized()).toBe(false);
+});
+
+test('where content would jump under the eyes of a visitor who has scrolled, it waits until nobody has', async () => {
+  vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  document.body.style.height = '3000px';
+  window.scrollTo({ top: 500, behavior: 'instant' });
+  watchSectionSizes(over.signal);
+  showInterest();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(isSized()).toBe(false);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  showInterest();
+  await expect.poll(isSized).toBe(true);
+  document.body.style.height = '';
+});

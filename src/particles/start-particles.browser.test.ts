@@ -155,22 +155,29 @@ test('shows one still picture with reduced motion, and redraws it for a new size
   await standsStill();
 });
 
-test('follows the pointer without delaying scrolling', async () => {
+/** How much of the box of 40 px around a place is lit, 0 to 1. */
+function lightAt(x: number, y: number): number {
+  const all = pixels();
+  let sum = 0;
+  for (let row = y - 20; row < y + 20; row++) {
+    for (let at = (row * 412 + x - 20) * 4 + 1; at < (row * 412 + x + 20) * 4; at += 4) sum += all[at] ?? 0;
+  }
+  return sum / (255 * 40 * 40);
+}
+
+test('follows the pointer without delaying scrolling, and lets go of it', async () => {
+  hero.style.margin = '30px 0 0';
   field = startParticles(canvas);
   await isDrawn();
-  const move = new PointerEvent('pointermove', { clientX: 200, clientY: 300, bubbles: true, cancelable: true });
+  await moves();
+  const still = lightAt(200, 400);
+  const move = new PointerEvent('pointermove', { clientX: 200, clientY: 430, bubbles: true, cancelable: true });
   for (let i = 0; i < 50; i++) hero.dispatchEvent(move);
   expect(move.defaultPrevented).toBe(false);
-  await expect
-    .poll(() => {
-      const at = (300 * 412 + 200) * 4;
-      return Math.max(
-        ...pixels()
-          .slice(at - 12, at + 12)
-          .filter((_, i) => i % 4 === 3),
-      );
-    })
-    .toBeGreaterThan(60);
+  await expect.poll(() => lightAt(200, 400), { timeout: 5000 }).toBeGreaterThan(1.5 * still);
+  const pointed = lightAt(200, 400);
+  hero.dispatchEvent(new PointerEvent('pointerleave'));
+  await expect.poll(() => lightAt(200, 400), { timeout: 5000 }).toBeLessThan((pointed + still) / 2);
 });
 
 for (const [what, fail] of [

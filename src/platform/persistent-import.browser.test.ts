@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { persistentImport } from './persistent-import.ts';
 
 test('a failed import is retried as soon as the browser is back online', async () => {
@@ -11,4 +11,33 @@ test('a failed import is retried as soon as the browser is back online', async (
   expect(await arrived).toBe('module');
   clearInterval(nudge);
   expect(tries).toBe(3);
+});
+
+test('it tries again by itself after 4 seconds, then less and less often, once a minute at last', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const start = Date.now();
+  const tries: number[] = [];
+  const arrived = persistentImport(async () => {
+    tries.push((Date.now() - start) / 1000);
+    if (tries.length < 8) throw new Error('no network');
+    return 'module';
+  });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(await arrived).toBe('module');
+  expect(tries).toEqual([0, 4, 12, 28, 60, 120, 180, 240]);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test('a try that the network’s return has brought on leaves no timer behind', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const load = vi.fn(async () => 'module').mockRejectedValueOnce(new Error('no network'));
+  const arrived = persistentImport(load);
+  await vi.advanceTimersByTimeAsync(10);
+  window.dispatchEvent(new Event('online'));
+  expect(await arrived).toBe('module');
+  expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
+  vi.useRealTimers();
 });

@@ -39,6 +39,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/entry-server.tsx', ['src/app'], [], ['react-dom']),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
   realm('emulator', [], [], ['node', 'libsql', 'vite']),
+  realm('tools/mutation', ['src/shared'], [], ['node', 'vite', 'vitest', 'typescript']),
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
     'vite',

@@ -217,3 +217,38 @@ test('a database that refuses everything gets one request per click, and the wor
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   vi.restoreAllMocks();
 });
+
+test('an answer that comes after the form was closed settles nothing: the same words are still the same request', async () => {
+  const ids = createRequestIds(() => `id-${++made}`);
+  const { session, sent } = openSession(valid, ids);
+  const close = session.subscribe(() => {});
+  session.submit();
+  close();
+  sent[0]!.answer.resolve(true);
+  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('success'));
+  const reopened = openSession(valid, ids);
+  reopened.session.submit();
+  expect(reopened.sent[0]!.id).toBe(sent[0]!.id);
+});
+
+test('nothing is sent again from a form that was closed before its request was denied', async () => {
+  const { ids } = await storyOfTwoVersions();
+  const { session, sent } = openSession(valid, ids);
+  const close = session.subscribe(() => {});
+  session.submit();
+  close();
+  sent[0]!.answer.reject(new DataError('denied', 'the other version is in'));
+  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
+  expect(sent).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
+test('what was not taken keeps its id, changed or not', async () => {
+  const { session, sent } = openSession(valid);
+  session.submit();
+  sent[0]!.answer.resolve(false);
+  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
+  session.edit({ customerName: 'Grace' });
+  session.submit();
+  expect(sent[1]!.id).toBe(sent[0]!.id);
+});

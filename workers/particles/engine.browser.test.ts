@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import { createEngine, type Engine } from './engine.ts';
+
+const SETUP: ParticleSetup = {
+  view: { width: 400, height: 300, calm: [], pixelRatio: 1 },
+  colors: { ground: [0, 0, 0, 255], particle: [0, 255, 0, 255], link: [0, 255, 0, 255] },
+  count: 100,
+  seed: 3,
+  renderer: 'canvas2d',
+  thread: 'worker',
+};
+
+let engine: Engine | undefined;
+afterEach(() => {
+  engine?.halt();
+  engine = undefined;
+});
+
+function start(setup: Partial<ParticleSetup> = {}): { engine: Engine; canvas: OffscreenCanvas } {
+  const canvas = new OffscreenCanvas(1, 1);
+  engine = createEngine(canvas, { ...SETUP, ...setup }, { makeCanvas: () => new OffscreenCanvas(1, 1), lost: vi.fn() });
+  return { engine, canvas };
+}
+
+/** Light of one colour in a box of a canvas, 0 to 1. */
+function light(canvas: OffscreenCanvas, box: readonly [number, number, number, number], channel = 1): number {
+  const { data } = canvas.getContext('2d')!.getImageData(...box);
+  return data.reduce((sum, value, i) => (i % 4 === channel ? sum + value : sum), 0) / (255 * box[2] * box[3]);
+}
+
+const whole = ({ width, height }: OffscreenCanvas) => [0, 0, width, height] as const;
+const picture = (canvas: OffscreenCanvas) =>
+  canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.join();
+
+test('the first frame is drawn at once, before anything runs', () => {
+  const { canvas, engine } = start();
+  expect([canvas.width, canvas.height]).toEqual([400, 300]);
+  expect(light(canvas, whole(canvas))).toBeGreaterThan(0.01);
+  expect(engine.renderer).toBe('canvas2d');
+});
+
+test('a pointer draws links and particles to its place, and lets them go', async () => {
+  const { canvas, engine } = start();
+  const at = [60, 210, 30, 30] as const;
+  const mirrored = [210, 60, 30, 30] as const;
+  const dark = light(canvas, at);
+  const elsewhere = light(canvas, mirrored);
+  engine.run();
+  engine.point(75, 225);
+  await expect.poll(() => light(canvas, at), { timeout: 5000 }).toBeGreaterThan(dark + 0.02);
+  expect(light(canvas, mirrored)).toBeLessThan(elsewhere + 0.02);
+  const pointed = light(canvas, at);
+  engine.unpoint();
+  await expect.poll(() => light(canvas, at), { timeout: 5000 }).toBeLessThan((dark + pointed) / 2);
+});
+
+test('it runs until it is halted', async () => {
+  const { canvas, engine } = start();
+  const first = picture(canvas);
+  engine.run();
+  await expect.poll(() => picture(canvas) === first).toBe(false);
+  engine.halt();
+  const last = picture(canvas);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(picture(canvas)).toBe(last);
+});
+
+test('a still field shows another size and other colours at once', () => {
+  const { canvas, engine } = start();
+  engine.resize({ ...SETUP.view, width: 200, height: 500 });
+  expect([canvas.width, canvas.height]).toEqual([200, 500]);
+  expect(light(canvas, [0, 300, 200, 200]), 'the new part is filled too').toBeGreaterThan(0.01);
+  engine.recolor({ ...SETUP.colors, particle: [255, 0, 0, 255], link: [255, 0, 0, 255] });
+  expect(light(canvas, whole(canvas), 0)).toBeGreaterThan(0.01);
+  expect(light(canvas, whole(canvas))).toBe(0);
+});
+
+test('where text stands the field is dimmed', () => {
+  const left = { left: 0, top: 0, right: 200, bottom: 300 };
+  const half = [0, 0, 150, 300] as const;
+  const bright = light(start().canvas, half);
+  const calmed = light(start({ view: { ...SETUP.view, calm: [left] } }).canvas, half);
+  expect(calmed).toBeLessThan(bright / 3);
+  expect(calmed).toBeGreaterThan(0);
+});
+
+test('it is drawn as finely as the display, up to what the renderer is worth, and coarsely on the main thread', () => {
+  const widthAt = (pixelRatio: number, thread: 'worker' | 'main') =>
+    start({ view: { ...SETUP.view, pixelRatio }, thread }).canvas.width;
+  expect([widthAt(1.25, 'worker'), widthAt(3, 'worker'), widthAt(3, 'main'), widthAt(0.5, 'main')]).toEqual([
+    500, 600, 400, 200,
+  ]);
+});
+
+test('on the main thread links are shorter, and so fewer', async () => {
+  const linksOn = async (thread: 'worker' | 'main') => {
+    const { engine } = start({ thread });
+    engine.measure(true);
+    return engine.measure(false)?.links ?? 0;
+  };
+  const [inWorker, onMain] = [await linksOn('worker'), await linksOn('main')];
+  expect(onMain / inWorker).toBeGreaterThan(0.5);
+  expect(onMain / inWorker).toBeLessThan(0.8);
+});
+
+test('it measures while it is told to, and only then', async () => {
+  const { canvas, engine } = start();
+  expect(engine.measure(false)).toBeNull();
+  expect(engine.measure(true)).toBeNull();
+  engine.run();
+  await expect.poll(() => picture(canvas)).not.toBe('');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const report = engine.measure(false);
+  expect(report).toMatchObject({ renderer: 'canvas2d', resolution: 1 });
+  expect(report?.frames).toBeGreaterThan(2);
+  expect(report?.links).toBeGreaterThan(100);
+  for (const part of ['stepMicroseconds', 'searchMicroseconds', 'drawMicroseconds'] as const) {
+    expect(report?.[part], part).toBeGreaterThanOrEqual(0);
+    expect(report?.[part], part).toBeLessThan(1_000_000);
+  }
+  expect(engine.measure(false)).toBeNull();
+});
+
+test('a view without a size is drawn on one pixel', () => {
+  const { canvas } = start({ view: { ...SETUP.view, width: 0, height: 0 } });
+  expect([canvas.width, canvas.height]).toEqual([1, 1]);
+});
+
+test('a canvas that can’t be drawn on is refused', () => {
+  const canvas = new OffscreenCanvas(1, 1);
+  canvas.getContext('bitmaprenderer');
+  const host = { makeCanvas: () => new OffscreenCanvas(1, 1), lost: vi.fn() };
+  expect(() => createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, host)).toThrow('No context');
+});

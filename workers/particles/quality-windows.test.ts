@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createQualityControl, type QualityControl } from './quality.ts';
+
+const BUDGET_MS = 10;
+/** A frame that comes in time, one that may just be so late, and one that was missed, seconds. */
+const IN_TIME = 1 / 30;
+const JUST_IN_TIME = 0.045;
+const MISSED = 0.046;
+
+/** Feeds one window of 60 frames. @returns whether the quality has changed. */
+function window(control: QualityControl, missed: number, workMs: number): boolean {
+  const changes = Array.from({ length: 60 }, (_, frame) => control.observe(frame < missed ? MISSED : IN_TIME, workMs));
+  expect(changes.slice(0, -1), 'nothing changes within a window').not.toContain(true);
+  return changes.at(-1) ?? false;
+}
+
+const bad = (control: QualityControl) => window(control, 60, 100);
+const good = (control: QualityControl) => window(control, 0, 1);
+const fair = (control: QualityControl) => window(control, 3, 1);
+
+/** How many good windows in a row it takes until something better is tried. */
+function patienceOf(control: QualityControl): number {
+  for (let windows = 1; windows <= 100; windows++) if (good(control)) return windows;
+  return Number.POSITIVE_INFINITY;
+}
+
+function lowered(): QualityControl {
+  const control = createQualityControl(BUDGET_MS);
+  bad(control);
+  return control;
+}
+
+test('a window with more than 12 missed frames of 60 is bad, the first as any later one', () => {
+  const control = createQualityControl(BUDGET_MS);
+  expect([window(control, 12, 1), window(control, 12, 1), window(control, 13, 1)]).toEqual([false, false, true]);
+});
+
+test('so is one whose mean work is over the budget, by however little', () => {
+  const control = createQualityControl(BUDGET_MS);
+  expect([10, 10, 10.01].map((workMs) => window(control, 0, workMs))).toEqual([false, false, true]);
+});
+
+test('a frame 45 ms after the one before was not missed', () => {
+  const control = createQualityControl(BUDGET_MS);
+  const changes = Array.from({ length: 60 }, () => control.observe(JUST_IN_TIME, 1));
+  expect(changes).not.toContain(true);
+});
+
+test('three good windows in a row bring back what was lowered', () => {
+  expect(patienceOf(lowered())).toBe(3);
+  const interrupted = lowered();
+  expect([good(interrupted), good(interrupted), fair(interrupted)]).toEqual([false, false, false]);
+  expect(patienceOf(interrupted)).toBe(3);
+});
+
+test('each rung has to be earned anew', () => {
+  const control = lowered();
+  bad(control);
+  expect([patienceOf(control), patienceOf(control)]).toEqual([3, 3]);
+  expect(control.quality()).toEqual({ resolution: 1, reach: 1 });
+});
+
+test('a good window has two missed frames at most, and leaves two fifths of the budget', () => {
+  const ups = (missed: number, workMs: number) => {
+    const control = lowered();
+    return [1, 2, 3].map(() => window(control, missed, workMs)).includes(true);
+  };
+  expect([ups(2, 1), ups(3, 1), ups(0, 5.99), ups(0, 6), ups(0, 8)]).toEqual([true, false, true, false, false]);
+});
+
+test('what turns out too much is tried again half as soon, down to once in 48 windows', () => {
+  const control = lowered();
+  const tries = Array.from({ length: 6 }, () => {
+    const windows = patienceOf(control);
+    bad(control); // it was too much
+    return windows;
+  });
+  expect(tries).toEqual([3, 6, 12, 24, 48, 48]);
+});
+
+test('a device that gets slow while nothing was tried keeps its three windows', () => {
+  const control = createQualityControl(BUDGET_MS);
+  good(control);
+  good(control);
+  bad(control);
+  bad(control);
+  expect(patienceOf(control)).toBe(3);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createField, type Field } from './field.ts';
+import { step } from './step.ts';
+
+/** A field of 100 × 100 px with one particle on a straight course. */
+function one(x: number, y: number, velocityX: number, velocityY: number): Field {
+  const field = createField(1, 1, 100, 100);
+  field.courseX[0] = x;
+  field.courseY[0] = y;
+  field.velocityX[0] = velocityX;
+  field.velocityY[0] = velocityY;
+  field.turn[0] = 0;
+  return field;
+}
+
+function velocityAfterStep(...where: Parameters<typeof one>): readonly number[] {
+  const field = one(...where);
+  step(field, 0.1);
+  return [field.velocityX[0]!, field.velocityY[0]!];
+}
+
+test('nobody sees a particle turn back: it does so only out of the view', () => {
+  expect(velocityAfterStep(0, 50, -10, 0)).toEqual([-10, 0]);
+  expect(velocityAfterStep(-4, 50, -10, 0)).toEqual([-10, 0]);
+  expect(velocityAfterStep(104, 50, 10, 0)).toEqual([10, 0]);
+  expect(velocityAfterStep(50, -4, 0, -10)).toEqual([0, -10]);
+  expect(velocityAfterStep(50, 104, 0, 10)).toEqual([0, 10]);
+});
+
+test('it does turn back there, towards the view from every side, whichever way it was going', () => {
+  expect(velocityAfterStep(-6, 50, -10, 2)).toEqual([10, 2]);
+  expect(velocityAfterStep(106, 50, 10, 2)).toEqual([-10, 2]);
+  expect(velocityAfterStep(50, -6, 2, -10)).toEqual([2, 10]);
+  expect(velocityAfterStep(50, 106, 2, 10)).toEqual([2, -10]);
+  expect(velocityAfterStep(-9, 50, 10, 0), 'on its way back').toEqual([10, 0]);
+});
+
+test('a course bends by the turn of its particle, and keeps its speed', () => {
+  const field = one(50, 50, 10, 0);
+  field.turn[0] = 0.1;
+  for (let frame = 0; frame < 30; frame++) step(field, 1 / 30);
+  expect(Math.atan2(field.velocityY[0]!, field.velocityX[0]!)).toBeCloseTo(0.1, 4);
+  expect(Math.hypot(field.velocityX[0]!, field.velocityY[0]!)).toBeCloseTo(10, 4);
+  expect([field.x[0], field.y[0]].map((at) => Math.round(at ?? 0))).toEqual([60, 51]);
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheNames } from 'workbox-core';
+import { keepRest } from './keep-rest.ts';
+import { keepPreviousChunks, previousChunk } from './previous-chunks.ts';
+import { deleteOldCaches, PREVIOUS_CHUNKS, storeFor } from './stores.ts';
+
+vi.hoisted(() => Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true }));
+
+// The caches are the browser's own. Of a worker's realm only its events are missing here.
+class WorkerEvent {
+  waitUntil(): void {}
+}
+vi.stubGlobal('ExtendableEvent', WorkerEvent);
+vi.stubGlobal('FetchEvent', class extends WorkerEvent {});
+const event = new WorkerEvent() as unknown as Parameters<typeof keepRest>[1];
+const network = vi.fn<(url: string) => Promise<Response>>();
+const href = (path: string) => new URL(path, location.href).href;
+
+async function clear(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+beforeEach(async () => {
+  await clear();
+  network.mockReset().mockImplementation(async (url) => new Response(`the file at ${url}`));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request) => network(new URL((request as Request).url).pathname));
+});
+afterEach(clear);
+
+async function put(cache: string, ...paths: readonly string[]): Promise<void> {
+  const opened = await caches.open(cache);
+  for (const path of paths) await opened.put(path, new Response(`kept: ${path}`));
+}
+
+async function kept(path: string): Promise<string | undefined> {
+  return (await caches.match(path))?.text();
+}
+
+test('each kind of file has a cache of its own; archives, pages and the database’s answers have none', () => {
+  const cacheOf = (path: string) => storeFor(path)?.cacheName;
+  expect(cacheOf('/assets/sections-1a2b3c4d.js')).toBe('chunks');
+  expect(cacheOf('/demos/ember/index.html')).toBe('previews');
+  expect(cacheOf('/templates/ember/main.avif')).toBe('pictures');
+  for (const path of [
+    '/templates/ember/ember.zip',
+    '/',
+    '/v1/projects/p',
+    '/x/assets/',
+    '/x/demos/',
+    '/x/templates/',
+  ]) {
+    expect(cacheOf(path), path).toBeUndefined();
+  }
+});
+
+test('files are fetched ahead of need, once: what is kept is left alone', async () => {
+  await put('chunks', '/assets/here.js');
+  await keepRest(['/assets/here.js', '/assets/there.js', '/templates/a/main.avif'], event);
+  expect(network.mock.calls).toEqual([['/assets/there.js'], ['/templates/a/main.avif']]);
+  expect(await kept('/assets/here.js')).toBe('kept: /assets/here.js');
+  expect(await kept('/assets/there.js')).toBe('the file at /assets/there.js');
+  await keepRest(['/assets/there.js', '/templates/a/main.avif'], event);
+  expect(network).toHaveBeenCalledTimes(2);
+});
+
+test('they are fetched one after the other', async () => {
+  let running = 0;
+  network.mockImplementation(async (url) => {
+    expect(++running).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    running--;
+    return new Response(url);
+  });
+  await keepRest(['/assets/a.js', '/assets/b.js', '/demos/c/'], event);
+  expect(network).toHaveBeenCalledTimes(3);
+});
+
+test('the first failure ends it until the next visit, without a word', async () => {
+  network.mockRejectedValueOnce(new TypeError('offline'));
+  await keepRest(['/assets/a.js', '/assets/b.js'], event);
+  expect(network).toHaveBeenCalledTimes(1);
+  await keepRest(['/assets/a.js', '/assets/b.js'], event);
+  expect([await kept('/assets/a.js'), await kept('/assets/b.js')]).not.toContain(undefined);
+});
+
+test('the chunks that a new version no longer has are put aside, and those alone', async () => {
+  await put(cacheNames.precache, '/assets/gone.js', '/assets/stays.js', '/index.html');
+  await keepPreviousChunks(new Set([href('/assets/stays.js')]));
+  const aside = await (await caches.open(PREVIOUS_CHUNKS)).keys();
+  expect(aside.map(({ url }) => url)).toEqual([href('/assets/gone.js')]);
+  expect(await (await previousChunk(new Request('/assets/gone.js')))?.text()).toBe('kept: /assets/gone.js');
+  expect(await previousChunk(new Request('/assets/stays.js'))).toBeUndefined();
+});
+
+test('two versions back is forgotten, but not by an update that takes nothing away', async () => {
+  await put(PREVIOUS_CHUNKS, '/assets/of-two-versions-ago.js');
+  await put(cacheNames.precache, '/assets/stays.js');
+  await keepPreviousChunks(new Set([href('/assets/stays.js')]));
+  expect(await previousChunk(new Request('/assets/of-two-versions-ago.js'))).toBeDefined();
+  await keepPreviousChunks(new Set());
+  expect(await previousChunk(new Request('/assets/of-two-versions-ago.js'))).toBeUndefined();
+  expect(await previousChunk(new Request('/assets/stays.js'))).toBeDefined();
+});
+
+test('a new version deletes the caches that it has no use for', async () => {
+  const used = [cacheNames.precache, PREVIOUS_CHUNKS, 'chunks', 'pictures', 'previews'];
+  for (const name of [...used, 'of-an-earlier-version']) await put(name, '/assets/a.js');
+  await deleteOldCaches();
+  expect((await caches.keys()).sort()).toEqual(used.sort());
+});
