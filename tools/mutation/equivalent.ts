@@ -9,6 +9,12 @@ export interface Equivalent extends Pick<Mutant, 'file' | 'original' | 'mutated'
 export const EQUIVALENT: readonly Equivalent[] = [
   {
     file: 'emulator/query-order.ts',
+    original: 'return a < b ? -1 : 1;',
+    mutated: 'return a < b ? -1 : 0;',
+    why: 'Node’s sort asks only whether it is negative.',
+  },
+  {
+    file: 'emulator/query-order.ts',
     original: 'if (order !== 0) return sign * order;',
     mutated: 'if (order !== 0) return sign / order;',
     why: 'Whoever compares asks only for the sign.',

@@ -73,6 +73,7 @@ test('around a calm area brightness falls with the square of the distance, on ev
   const shareAt = (x: number, y: number) => {
     const field = pointed(0, 0);
     field.pointed = false;
+    field.glow[0] = 0; // of the frame before
     [field.courseX[0], field.courseY[0]] = [x, y];
     field.calm = [
       { left: 400, top: 400, right: 600, bottom: 500 },
