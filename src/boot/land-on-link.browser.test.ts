@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchArrivals } from './arrive.ts';
+import { watchArrivals } from './land-on-link.ts';
 
 let over: AbortController;
 
