@@ -32,7 +32,7 @@ function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFI
   const goal = document.getElementById(hash.slice(1));
   if (goal === null) return;
   const over = untilInterrupted();
-  signal.addEventListener('abort', () => over.abort());
+  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
   const ended = () => {
     over.abort();
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
