@@ -1,7 +1,7 @@
 import { bootstrapInterval, type Interval } from './statistics.ts';
 import { figure, markdownTable } from './table.ts';
 
-/** So many starts of a browser, or of a process, make a claim; fewer are a sample. */
+/** Starts of a browser, or of a process, needed for a claim; fewer make a sample. */
 export const STARTS_OF_A_CLAIM = 10;
 
 /** A figure of a bench, and what is wanted of it. */

@@ -70,7 +70,7 @@ function fetchedFor(chunks: readonly Chunk[], roots: readonly Chunk[], follow: (
   }
   return [...all];
 
-  // A set that grows while it is gone through is gone through to its new end.
+  // Iterating a set also visits entries added meanwhile.
   function add(chunk: Chunk | undefined): void {
     if (chunk !== undefined) all.add(chunk);
   }
