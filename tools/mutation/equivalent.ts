@@ -26,6 +26,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Either way it differs from the run that it ends, which is over within a frame, long before the next begins.',
   },
   {
+    file: 'src/features/request/kept-form.ts',
+    original: "history.replaceState(null, '');",
+    mutated: "history.replaceState(null, 'mutant');",
+    why: 'Browsers ignore the title.',
+  },
+  {
     file: 'workers/particles/canvas2d-renderer.ts',
     original: "const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });",
     mutated: "const context = canvas.getContext('2d', { alpha: false, willReadFrequently: false });",
