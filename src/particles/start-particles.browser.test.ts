@@ -120,6 +120,18 @@ test('can be paused without storage', async () => {
   await standsStill();
 });
 
+test('keeps its size while the hero is not laid out', async () => {
+  field = startParticles(canvas);
+  await moves();
+  const told = vi.spyOn(Worker.prototype, 'postMessage');
+  hero.style.display = 'none';
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const messages = told.mock.calls.map(([message]) => JSON.stringify(message));
+  expect(messages.filter((message) => message.includes('resize'))).toEqual([]);
+  hero.style.display = '';
+  await moves();
+});
+
 test('stops while scrolled out of view', async () => {
   field = startParticles(canvas);
   await moves();

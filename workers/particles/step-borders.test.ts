@@ -25,6 +25,9 @@ test('nobody sees a particle turn back: it does so only out of the view', () => 
   expect(velocityAfterStep(104, 50, 10, 0)).toEqual([10, 0]);
   expect(velocityAfterStep(50, -4, 0, -10)).toEqual([0, -10]);
   expect(velocityAfterStep(50, 104, 0, 10)).toEqual([0, 10]);
+  // Exactly on the border it has not crossed it yet.
+  expect(velocityAfterStep(-5, -5, -10, -10)).toEqual([-10, -10]);
+  expect(velocityAfterStep(105, 105, 10, 10)).toEqual([10, 10]);
 });
 
 test('it does turn back there, towards the view from every side, whichever way it was going', () => {

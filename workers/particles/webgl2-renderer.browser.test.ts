@@ -1,0 +1,180 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createField, type Field } from './field.ts';
+import type { Links } from './links.ts';
+import { BRIGHTEST_LINK } from './renderer.ts';
+import { createWebgl2Renderer } from './webgl2-renderer.ts';
+
+const COLORS = { ground: [10, 20, 30, 255], particle: [200, 100, 50, 255], link: [50, 100, 200, 255] } as const;
+type Colors = Parameters<NonNullable<ReturnType<typeof createWebgl2Renderer>>['recolor']>[0];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A level link from 10 to 90. */
+function link(y: number, level = 255): Links {
+  return {
+    count: 1,
+    from: new Uint32Array([0]),
+    to: new Uint32Array([1]),
+    level: new Uint8Array([level]),
+    x: new Float32Array([10, 90]),
+    y: new Float32Array([y, y]),
+  };
+}
+
+/** One particle in the upper part: a disc that ends 3.6 px from its centre, in a halo that does at 7.5. */
+function particle(): Field {
+  const field = createField(1, 1, 100, 100);
+  field.x[0] = 50.5;
+  field.y[0] = 20.5;
+  field.radius[0] = 3;
+  field.shine[0] = 0.5;
+  field.glow[0] = 0.5;
+  return field;
+}
+
+function start(links: Links) {
+  const canvas = new OffscreenCanvas(100, 100);
+  const restored = vi.fn();
+  const lost = vi.fn();
+  const renderer = createWebgl2Renderer(canvas, 1, links, restored, lost)!;
+  return { canvas, renderer, restored, lost };
+}
+
+/** The picture, as a function from a place to red, green and blue. */
+function read(canvas: OffscreenCanvas) {
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!;
+  copy.drawImage(canvas, 0, 0);
+  const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+  return (x: number, y: number) => [...data.slice((y * canvas.width + x) * 4, (y * canvas.width + x) * 4 + 3)];
+}
+
+function draw(links: Links, colors: Colors = COLORS, scale = 1) {
+  const { canvas, renderer } = start(links);
+  renderer.recolor(colors);
+  canvas.width = canvas.height = 100 * scale;
+  renderer.draw(particle(), links, scale);
+  return read(canvas);
+}
+
+/** A colour laid over the ground. */
+function over(color: readonly number[], opacity: number): readonly number[] {
+  return [0, 1, 2].map((i) => COLORS.ground[i]! * (1 - opacity) + color[i]! * opacity);
+}
+
+function expectColor(actual: readonly number[], expected: readonly number[], what?: string): void {
+  for (const i of [0, 1, 2]) expect(Math.abs(actual[i]! - expected[i]!), what).toBeLessThan(4);
+}
+
+test('its context has nothing that costs and is not used', () => {
+  const { canvas, renderer } = start(link(50));
+  expect(canvas.getContext('webgl2')?.getContextAttributes()).toMatchObject({
+    alpha: false,
+    depth: false,
+    antialias: false,
+    powerPreference: 'low-power',
+  });
+  expect([renderer.name, renderer.maxPixelRatio]).toEqual(['webgl2', 2]);
+});
+
+test('a canvas that has a context of another kind gets no renderer', () => {
+  const canvas = new OffscreenCanvas(10, 10);
+  canvas.getContext('2d');
+  expect(createWebgl2Renderer(canvas, 1, link(50), vi.fn(), vi.fn())).toBeNull();
+});
+
+test('the ground is painted to every corner', () => {
+  const at = draw(link(50));
+  for (const place of [at(0, 0), at(99, 0), at(0, 99), at(99, 99)]) expect(place).toEqual([10, 20, 30]);
+});
+
+test('a link runs from end to end, as bright along its middle as its level squared', () => {
+  const at = draw(link(50.5));
+  for (const x of [10, 50, 89]) expectColor(at(x, 50), over(COLORS.link, BRIGHTEST_LINK));
+  for (const [x, y] of [
+    [9, 50],
+    [90, 50],
+    [50, 49],
+    [50, 51],
+  ] as const) {
+    expect(at(x, y)).toEqual([10, 20, 30]);
+  }
+  expectColor(draw(link(50.5, 128))(50, 50), over(COLORS.link, BRIGHTEST_LINK / 4));
+});
+
+test('it is feathered by a device pixel, and by at least 0.6 CSS pixels', () => {
+  const between = draw(link(50));
+  for (const y of [49, 50]) expectColor(between(50, y), over(COLORS.link, BRIGHTEST_LINK * 0.5));
+  const fine = draw(link(50.25), COLORS, 2);
+  expectColor(fine(100, 100), over(COLORS.link, BRIGHTEST_LINK));
+  for (const y of [99, 101]) expectColor(fine(100, y), over(COLORS.link, BRIGHTEST_LINK * (1 - 0.5 / 0.6)));
+});
+
+test('a particle is a disc in a faint halo', () => {
+  for (const scale of [1, 2]) {
+    const at = draw(link(80), COLORS, scale);
+    const right = (px: number) => at(Math.floor((50.5 + px) * scale), Math.floor(20.5 * scale));
+    expectColor(right(2), over(COLORS.particle, 0.5 * 1.12), 'within the disc');
+    expect(right(4)[0], 'in the halo').toBeGreaterThan(11);
+    expect(right(4)[0], 'in the halo').toBeLessThan(25);
+    expect(right(8), 'beyond it').toEqual([10, 20, 30]);
+  }
+});
+
+test('the theme’s opacity counts, for links and particles', () => {
+  const at = draw(link(80.5), { ...COLORS, particle: [200, 100, 50, 51], link: [50, 100, 200, 51] });
+  expectColor(at(50, 80), over(COLORS.link, BRIGHTEST_LINK * 0.2));
+  expectColor(at(50, 20), over(COLORS.particle, 0.2 * 0.5 * 1.22));
+});
+
+test('nothing is drawn before there are colours', () => {
+  const { canvas, renderer } = start(link(50.5));
+  renderer.draw(particle(), link(50.5), 1);
+  expect(read(canvas)(50, 50)).toEqual([0, 0, 0]);
+});
+
+/** Loses the context, and waits until every listener knows: before, it can't be restored. */
+async function lose(canvas: OffscreenCanvas): Promise<WEBGL_lose_context> {
+  const extension = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+  const told = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, { once: true }));
+  extension.loseContext();
+  await told;
+  await new Promise(requestAnimationFrame);
+  return extension;
+}
+
+test('a context that comes back draws as before, and is given up when it is lost again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const links = link(50.5);
+  const { canvas, renderer, restored, lost } = start(links);
+  renderer.recolor(COLORS);
+  const context = await lose(canvas);
+  expect([restored, lost].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+
+  const back = new Promise<void>((resolve) => restored.mockImplementation(resolve));
+  context.restoreContext();
+  await back;
+  renderer.draw(particle(), links, 1);
+  const at = read(canvas);
+  expectColor(at(50, 50), over(COLORS.link, BRIGHTEST_LINK));
+  expectColor(at(50, 20), over(COLORS.particle, 0.61));
+  vi.advanceTimersByTime(60_000);
+  expect(
+    [restored, lost].map(({ mock }) => mock.calls.length),
+    'its time is not up any more',
+  ).toEqual([1, 0]);
+
+  await lose(canvas);
+  expect([restored, lost].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a context that does not come back within three seconds is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { canvas, lost } = start(link(50));
+  await lose(canvas);
+  vi.advanceTimersByTime(2900);
+  expect(lost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(lost).toHaveBeenCalledOnce();
+});
