@@ -187,6 +187,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     mutated: '<IconCheck size={0} stroke={1.5} />',
     why: 'Looks only; the guard for the eye sees it.',
   },
+  {
+    file: 'src/platform/half-filled.ts',
+    original: 'if (!(field instanceof HTMLInputElement)) return false;',
+    mutated: 'if (!(field instanceof HTMLInputElement)) return undefined;',
+    why: 'Array.some takes either for no.',
+  },
 ];
 
 /** Whether a mutant is one of the known equivalents. */
