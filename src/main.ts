@@ -1,8 +1,8 @@
 // The boot order in one screen: first what must respond at once, then the rest after the first paint.
 import './styles/base.css';
 import { afterFirstPaint, whenIdle } from './boot/after-paint.ts';
-import { watchArrivals } from './boot/arrive.ts';
 import { watchHeader } from './boot/header-scroll.ts';
+import { watchArrivals } from './boot/land-on-link.ts';
 import { watchLaunchButtons } from './boot/launch.ts';
 import { loadFont } from './boot/load-font.ts';
 import { watchMenu } from './boot/menu.ts';
@@ -35,7 +35,7 @@ afterFirstPaint(
   () => void whenWanted().then(bringToLife),
   () => {
     if (!import.meta.env.PROD) return;
-    whenIdle(() => void persistentImport(() => import('./features/installed/start.ts')).then(({ start }) => start()));
+    whenIdle(() => void persistentImport(() => import('./features/shell/start.ts')).then(({ start }) => start()));
   },
 );
 

@@ -1,5 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { SITE } from '../src/content/site.ts';
+import { PAGE, SITE } from '../src/content/site.ts';
+import { launchAddress } from '../src/shared/launch-protocol.ts';
 import { nightGround } from './theme-colors.ts';
 
 /** The page starts and ends with night in both themes, so the window's bar and the splash screen are night too. */
@@ -26,7 +27,7 @@ export function webManifest(): Partial<ManifestOptions> {
     name: SITE.name,
     short_name: SITE.name,
     description: SITE.description,
-    lang: 'en',
+    lang: PAGE.language,
     dir: 'ltr',
     categories: ['business', 'productivity'],
     start_url: '/',
@@ -41,7 +42,7 @@ export function webManifest(): Partial<ManifestOptions> {
       icon('icon-maskable-512', 'maskable'),
       icon('icon-monochrome-512', 'monochrome'),
     ],
-    shortcuts: [shortcut('Launch a project', '/?launch'), shortcut('Templates', '/#template')],
+    shortcuts: [shortcut('Launch a project', launchAddress()), shortcut('Templates', '/#template')],
     screenshots: [
       shot('wide', 'wide-home', '1440x900', 'The first screen'),
       shot('wide', 'wide-templates', '1440x900', 'Templates to start from'),

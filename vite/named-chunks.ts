@@ -1,17 +1,42 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { AWAITED_CHUNKS, DATABASE_CHUNKS, FIELD_CHUNK, RARE_CHUNKS } from '../src/shared/chunks.ts';
+import { withImports } from './with-imports.ts';
 
-/** Fails the build when a chunk named in `src/shared/chunks.ts` is missing: its module was moved or renamed. */
+/**
+ * Fails the build where `src/shared/chunks.ts` does not fit it: a chunk named there is missing, as its module was moved
+ * or renamed; or the database needs a chunk of its own that is not named there, and that the shell would thus precache.
+ */
 export function namedChunks(): Plugin {
   return {
     name: 'named-chunks',
     apply: 'build',
     generateBundle(_, bundle) {
-      const names = new Set(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.name : [])));
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const named = [...AWAITED_CHUNKS, ...DATABASE_CHUNKS, ...RARE_CHUNKS, FIELD_CHUNK];
-      const missing = named.filter((name) => !names.has(name));
+      const missing = named.filter((name) => !chunks.some((chunk) => chunk.name === name));
       if (missing.length > 0)
         this.error(`The build has no chunk called ${missing.join(', ')}: see src/shared/chunks.ts.`);
+      const strays = databaseOnly(chunks, bundle).filter((name) => !DATABASE_CHUNKS.some((known) => known === name));
+      if (strays.length > 0) this.error(`Only the database needs ${strays.join(', ')}: see src/shared/chunks.ts.`);
     },
   };
+}
+
+/** Names of the chunks that nothing but the database and what hardly anybody needs imports. */
+function databaseOnly(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
+  const isOurs = ({ name }: Rolldown.OutputChunk) =>
+    [...DATABASE_CHUNKS, ...RARE_CHUNKS].some((known) => known === name);
+  const needed = new Set(
+    chunks
+      .filter(({ name }) => DATABASE_CHUNKS.some((known) => known === name))
+      .flatMap(({ fileName }) => [...withImports(bundle, fileName)]),
+  );
+  const elsewhere = new Set(
+    chunks
+      .filter((chunk) => !isOurs(chunk) && !needed.has(chunk.fileName))
+      .flatMap(({ fileName, imports, dynamicImports }) =>
+        [fileName, ...imports, ...dynamicImports].flatMap((file) => [...withImports(bundle, file)]),
+      ),
+  );
+  return chunks.filter(({ fileName }) => needed.has(fileName) && !elsewhere.has(fileName)).map(({ name }) => name);
 }

@@ -8,7 +8,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { DATABASE_CHUNKS } from '../src/shared/chunks.ts';
 import type { ShellMessage } from '../src/shared/shell-protocol.ts';
-import { keepRest } from './shell/keep-rest.ts';
+import { cacheAhead } from './shell/cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
 import { deleteOldCaches, storeFor } from './shell/stores.ts';
 
@@ -45,7 +45,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 self.addEventListener('message', (event) => {
   if (event.data === ('activate' satisfies ShellMessage)) event.waitUntil(self.skipWaiting());
-  event.waitUntil(keepRest(toKeep.get(event.data) ?? [], event));
+  event.waitUntil(cacheAhead(toKeep.get(event.data) ?? [], event));
 });
 
 precacheAndRoute([...shell]);

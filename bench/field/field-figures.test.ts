@@ -42,6 +42,11 @@ test('a peer that draws far fewer lines draws another picture', () => {
   expect(found(few, shareOf('tsparticles-worker'))).toBeDefined();
 });
 
+test('beside a peer that costs no more than the floor, a frame that does misses the goal', () => {
+  const result = resultWith({ site: 3, clear: 2, 'tsparticles-worker': 2 });
+  expect(found(result, shareOf('tsparticles-worker'))).toMatchObject({ verdict: 'missed' });
+});
+
 test('what needs a floor that was not measured is left out', () => {
   const all = fieldFigures(resultWith({ site: 3, 'tsparticles-worker': 10 })).map(({ what }) => what);
   expect(all).toContain('phone: frames a second, site');
@@ -58,9 +63,10 @@ test('a comparison calls ours worse beyond the tolerance, but not for a slower m
   expect(isWorse({ site: 3.2, clear: 2, 'tsparticles-worker': 10 })).toBe(false);
   expect(isWorse({ site: 3.5, clear: 2, 'tsparticles-worker': 10 })).toBe(true);
   expect(isWorse({ site: 6, clear: 4, 'tsparticles-worker': 20 })).toBe(false);
+  expect(isWorse({ site: 9, clear: 2, 'particles-js': 9.9 }), 'beside another peer').toBe(true);
 });
 
-test('wrong options are answered with what they want', () => {
+test('invalid options are rejected with the accepted values', () => {
   expect(() => readFieldOptions(['--duration', 'soon'])).toThrow('--duration wants a number');
   expect(() => readFieldOptions(['--only', 'pixi'])).toThrow('no contender "pixi". There are: site, engine');
   expect(() => readFieldOptions(['--engine', 'opera'])).toThrow('chromium, firefox, webkit');

@@ -38,7 +38,11 @@ export function fieldFigures({ plan, samples, engineBytes }: FieldResult): Found
   const ofScreens = plan.viewports.flatMap(({ name }) => {
     const own = samples.filter(({ viewport }) => viewport === name);
     const found = takeFigures(figuresOf(name, plan, strongestPeer(own)), byRound(own));
-    return found.map((one) => ({ ...one, what: `${name}: ${one.what}` }));
+    return found.map((one) => ({
+      ...one,
+      what: `${name}: ${one.what}`,
+      ...(one.id !== undefined && { id: `${name}: ${one.id}` }),
+    }));
   });
   const bytes: Figure<Round> = {
     what: 'the engine with both renderers, kB in brotli',
@@ -61,6 +65,7 @@ function figuresOf(screen: string, { engine, gpu }: Plan, peer: string | null): 
       : [
           {
             what: `CPU per frame over a worker that only clears, ${name} ÷ ${peer}`,
+            id: `${name} ÷ strongest peer`,
             goal: shareOfPeer,
             of: excess(cpuPerFrame, name, peer, 'clear'),
           },
@@ -116,7 +121,9 @@ function excess(read: Reading, name: string, other: string, floor: string): Figu
   return (rounds) => {
     const [own, others, least] = [name, other, floor].map((one) => middle(rounds, one, read));
     if (own == null || others == null || least == null) return null;
-    return others > least ? (own - least) / (others - least) : null;
+    // Beside a peer that costs nothing over the floor, anything that does is too much.
+    if (others > least) return (own - least) / (others - least);
+    return own > least ? Number.POSITIVE_INFINITY : 0;
   };
 }
 

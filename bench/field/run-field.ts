@@ -14,7 +14,7 @@ import type { FieldResult, Plan, Sample } from './sample.ts';
 
 /**
  * Measures the contenders, each time in a browser of its own. A round goes through all of them before the next one
- * begins, so that a change of the machine's mood hits all alike. Those whose packages are missing are left out.
+ * begins, so that load on the machine affects all alike. Those whose packages are missing are left out.
  *
  * @param site folder of the built site.
  * @param say told what is being done.

@@ -26,6 +26,8 @@ test('a figure is set against the floor of its own run, and clicks against their
   const paint = 'slow 4G, CPU 4x: first contentful paint, page ÷ floor';
   expect(verdicts(resultWith({ site: 879, floor: 800 }))[paint]).toBe('met');
   expect(verdicts(resultWith({ site: 881, floor: 800 }))[paint]).toBe('missed');
+  expect(verdicts(resultWith({ site: 1, floor: 0 }))[paint], 'beside a floor of nothing').toBe('missed');
+  expect(verdicts(resultWith({ site: 0, floor: 0 }))[paint]).toBe('met');
   const mostlyQuick = [...Array<number>(30).fill(12), 200];
   const judged = verdicts(resultWith({ site: 800, floor: 800 }, mostlyQuick));
   expect(judged['CPU 4x: click to next paint, median, page ÷ floor']).toBe('met');
@@ -51,7 +53,7 @@ test('no goal is a time, and no two figures have the same name', () => {
   }
 });
 
-test('wrong options are answered with what they want', () => {
+test('invalid options are rejected with the accepted values', () => {
   expect(() => readPageOptions(['--only', 'speed'])).toThrow('no measure "speed". There are: lighthouse, applied');
   expect(() => readPageOptions(['--repetitions', '1.5'])).toThrow('whole number');
   const options = readPageOptions(['--only', 'clicks,timing']);

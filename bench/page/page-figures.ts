@@ -78,7 +78,10 @@ function asGoal(figure: PageFigure): Figure<Round>[] {
   if (!('timesFloor' in goal)) return [{ what, goal, of: (rounds) => figureOf(rounds, 'site', figure) }];
   const overFloor = (rounds: readonly Round[]) => {
     const [site, floor] = [figureOf(rounds, 'site', figure), figureOf(rounds, 'floor', figure)];
-    return site === null || !floor ? null : site / floor;
+    if (site === null || floor === null) return null;
+    // Beside a floor of nothing, anything is too much.
+    if (floor === 0) return site === 0 ? 1 : Number.POSITIVE_INFINITY;
+    return site / floor;
   };
   return [{ what: `${what}, page ÷ floor`, goal: { most: goal.timesFloor }, of: overFloor }];
 }

@@ -78,7 +78,7 @@ const look = () => {
       seen.seen = at;
     });
 };
-// Looking costs a layout in frames that may have had none: only who wants to know asks for it.
+// Looking forces a layout in frames that may not need one, so it runs only on request.
 if ('watchMainButton' in globalThis) requestAnimationFrame(look);
 const happened = (opened: boolean) => {
   if (seen.opened !== null || (!opened && seen.answered !== null)) return;

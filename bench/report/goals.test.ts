@@ -49,3 +49,11 @@ test('worse is what moved away from its goal beyond the tolerance, unless the in
   expect(isWorse(found(1, 0.1, null), found(9, 0.1, null))).toBe(false);
   expect(compare(found(1, null), found(1.5, null), 1.25).text).toContain('WORSE');
 });
+
+test('a comparison names what only one of the runs has measured, and refuses two that have nothing in common', () => {
+  const found = (...names: string[]): Found[] =>
+    names.map((what) => ({ what, goal: { most: 1 }, value: 1, starts: 10, verdict: 'met', interval: null }));
+  expect(compare(found('both', 'before'), found('both', 'now'), 1.25).text.match(/not measured/g)).toHaveLength(2);
+  expect(() => compare(found('before'), found('now'), 1.25)).toThrow('no figure in common');
+  expect(() => compare([], found('now'), 1.25)).toThrow('no figure in common');
+});

@@ -1,12 +1,14 @@
 import { bootstrapInterval, type Interval } from './statistics.ts';
 import { figure, markdownTable } from './table.ts';
 
-/** So many starts of a browser, or of a process, make a claim; fewer are a sample. */
+/** Starts of a browser, or of a process, needed for a claim; fewer make a sample. */
 export const STARTS_OF_A_CLAIM = 10;
 
 /** A figure of a bench, and what is wanted of it. */
 export interface Figure<Round> {
   readonly what: string;
+  /** What it is known by in another run, where `what` names something that may change from run to run. */
+  readonly id?: string;
   /** Anything between these two, both included; null where the figure is only shown. */
   readonly goal: { readonly least?: number; readonly most?: number } | null;
   /** The figure of some rounds; null where they lack what it is made of. */
@@ -16,7 +18,7 @@ export interface Figure<Round> {
 }
 
 /** A figure as it was found. */
-export interface Found extends Pick<Figure<never>, 'what' | 'goal'> {
+export interface Found extends Pick<Figure<never>, 'what' | 'id' | 'goal'> {
   readonly value: number;
   /** The 95 % interval; null for a sample, or where it can't be told. */
   readonly interval: Interval | null;
@@ -34,7 +36,7 @@ export function byRound<Sample extends { readonly round: number }>(samples: read
 
 /** Takes the figures of a run; those that it lacks are left out. */
 export function takeFigures<Round>(figures: readonly Figure<Round>[], rounds: readonly Round[]): Found[] {
-  return figures.flatMap(({ what, goal, of, exact }) => {
+  return figures.flatMap(({ what, id, goal, of, exact }) => {
     const value = rounds.length === 0 ? null : of(rounds);
     if (value === null) return [];
     const isClaim = exact || rounds.length >= STARTS_OF_A_CLAIM;
@@ -42,7 +44,17 @@ export function takeFigures<Round>(figures: readonly Figure<Round>[], rounds: re
     const point = { least: value, most: value };
     const interval = exact ? point : isClaim ? bootstrapInterval(rounds, of) : null;
     const judged = isClaim ? interval : point;
-    return [{ what, goal, value, interval, starts, verdict: goal && (judged ? judge(judged, goal) : 'open') }];
+    return [
+      {
+        what,
+        ...(id !== undefined && { id }),
+        goal,
+        value,
+        interval,
+        starts,
+        verdict: goal && (judged ? judge(judged, goal) : 'open'),
+      },
+    ];
   });
 }
 

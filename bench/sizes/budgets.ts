@@ -14,19 +14,19 @@ const kB = (thousands: number) => thousands * 1000;
 export const BUDGETS = {
   // Of the build.
   html: { what: 'HTML with CSS: one initial congestion window', most: kB(14) },
-  boot: { what: 'the boot scripts: all that runs before the first paint is over', most: kB(5) },
+  boot: { what: 'the boot scripts: all that runs before React', most: kB(5) },
   own: { what: 'the page’s own script beside React', most: kB(14) },
   react: { what: 'React', most: null },
   worker: { what: 'the engine’s worker, comlink included', most: kB(6) },
   request: { what: 'the request modal', most: kB(8) },
-  installed: { what: 'what makes the page an app, once it has settled', most: kB(5) },
+  shell: { what: 'what makes the page an app, once it has settled', most: kB(5) },
   data: { what: 'the data layer', most: kB(34) },
   section: { what: 'each section', most: kB(6) },
   fonts: { what: 'fonts', most: kB(30) },
   serviceWorker: { what: 'the service worker', most: kB(10) },
   // Of a visit.
   beforeLoad: { what: 'everything that arrives before the load event', most: kB(20) },
-  firstVisit: { what: 'a first visit without scrolling, what the service worker keeps aside', most: kB(115) },
+  firstVisit: { what: 'a first visit without scrolling, not counting what the service worker fetches', most: kB(115) },
   precache: { what: 'the shell, which the service worker keeps from the start', most: kB(150) },
 } as const satisfies Record<string, Budget>;
 

@@ -35,7 +35,9 @@ export function isOver({ budget, bytes }: Size): boolean {
 /** Says by how much a size is beyond its budget, which files and modules have grown since the record, and which are the largest. */
 export function explain(size: Size, recorded: Recorded): string {
   const { what, most }: Budget = BUDGETS[size.budget];
-  const over = most === null ? '' : `, ${whole(size.bytes - most)} over its budget of ${whole(most)}`;
+  const beyond = size.bytes - (most ?? 0);
+  const over =
+    most === null ? '' : `, ${whole(Math.abs(beyond))} ${beyond > 0 ? 'over' : 'below'} its budget of ${whole(most)}`;
   return [
     `${what}${size.of === undefined ? '' : ` (${size.of})`}: ${whole(size.bytes)} bytes${over}.`,
     ...paragraph(`Files grown since ${recorded.date}, as they travel`, growth(size.files, recorded.files)),

@@ -8,7 +8,7 @@ import { travelBytes, withoutHash } from './travel-bytes.ts';
  * comes to every visitor, sooner or later.
  */
 const LATER =
-  /^src\/(sections|features\/(request|admin)|data\/firestore)\/|^src\/features\/installed\/(start\.ts|notices\.tsx)$|^src\/particles\/main-thread-engine\.ts$/;
+  /^src\/(sections|features\/(request|admin)|data\/firestore)\/|^src\/features\/shell\/(start\.ts|notices\.tsx)$|^src\/particles\/main-thread-engine\.ts$/;
 const REACT = /^(react|react-dom|scheduler)\//;
 const SECTION = /^src\/sections\/([\w-]+)\/\1\.tsx$/;
 
@@ -47,7 +47,7 @@ export function measureBuild(build: Build): Size[] {
     { budget: 'react', ...ofChunks(found(react, 'chunk of React')) },
     { budget: 'worker', ...ofChunks(behind(/^workers\/particles\.worker\.ts$/)) },
     { budget: 'request', ...beyondPage(/^src\/features\/request\/open-request-dialog\.tsx$/) },
-    { budget: 'installed', ...beyondPage(/^src\/features\/installed\/(start\.ts|notices\.tsx)$/) },
+    { budget: 'shell', ...beyondPage(/^src\/features\/shell\/(start\.ts|notices\.tsx)$/) },
     { budget: 'data', ...beyondPage(/^src\/data\/firestore\/open\.ts$/) },
     ...found(sections, 'section').map(
       (of) => ({ budget: 'section', of, ...beyondPage(new RegExp(`^src/sections/${of}/${of}\\.tsx$`)) }) as const,
@@ -70,7 +70,7 @@ function fetchedFor(chunks: readonly Chunk[], roots: readonly Chunk[], follow: (
   }
   return [...all];
 
-  // A set that grows while it is gone through is gone through to its new end.
+  // Iterating a set also visits entries added meanwhile.
   function add(chunk: Chunk | undefined): void {
     if (chunk !== undefined) all.add(chunk);
   }

@@ -4,7 +4,7 @@ import { watchAddress } from '../platform/address.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { holdAt } from './hold-at.ts';
+import { holdAt } from './hold-section.ts';
 import { Page } from './page.tsx';
 
 const AdminView = lazy(() => persistentImport(() => import('../features/admin/admin-view.tsx')));

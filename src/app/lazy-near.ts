@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { whenAdminView } from '../boot/view.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
-import { whenNear } from '../platform/when-near.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../platform/when-near.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -12,7 +12,7 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
  * @param place selector of the element that contains it, or is it.
  */
 export function lazyNear(place: string, load: Load): ComponentType {
-  return lazyUntil(place, load, (element) => whenNear(element, '100% 0px'));
+  return lazyUntil(place, load, (element) => whenNear(element, WITHIN_A_SCREEN));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { onInterest } from '../platform/on-interest.ts';
-import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
+import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../shared/launch-protocol.ts';
 import { afterFirstPaint } from './after-paint.ts';
 import { createLauncher, launchButton } from './launcher.ts';
 
@@ -34,9 +34,9 @@ export function watchLaunchButtons(signal: AbortSignal): void {
  */
 function launchFromAddress(): void {
   const address = new URL(location.href);
-  const projectType = address.searchParams.get('launch');
+  const projectType = address.searchParams.get(LAUNCH_PARAMETER);
   if (projectType === null) return;
-  address.searchParams.delete('launch');
+  address.searchParams.delete(LAUNCH_PARAMETER);
   history.replaceState(history.state, '', address);
   const button = (value: string) => document.querySelector<HTMLElement>(`[data-launch="${CSS.escape(value)}"]`);
   afterFirstPaint(() => (button(projectType) ?? button(''))?.click());

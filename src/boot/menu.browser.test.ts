@@ -1,8 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { watchMenu } from './menu.ts';
 
-const over = new AbortController();
+let over: AbortController;
+
+beforeEach(() => {
+  over = new AbortController();
+});
 
 afterEach(async () => {
   over.abort();
@@ -29,10 +33,18 @@ test('following a link closes the menu; a click beside the links does not', () =
 });
 
 test('the menu closes when the window becomes wide enough for all links', async () => {
-  const watched = new AbortController();
-  watchMenu(watched.signal);
+  watchMenu(over.signal);
   const menu = openMenu();
   await screen.viewport(1200, 800);
   await expect.poll(() => isOpen(menu)).toBe(false);
-  watched.abort();
+});
+
+test('nothing closes it once it is no longer watched', async () => {
+  watchMenu(over.signal);
+  over.abort();
+  const menu = openMenu();
+  menu.querySelector('a')?.click();
+  await screen.viewport(1200, 800);
+  await new Promise(requestAnimationFrame);
+  expect(isOpen(menu)).toBe(true);
 });

@@ -98,9 +98,9 @@ test('a half-filled form is never reloaded over', async () => {
 });
 
 test.each([
-  ['that was asked for', '<button data-launch="web-app" aria-busy="true"></button>', 'web-app'],
-  ['that is waited for', '<dialog id="launch" open></dialog>', ''],
-  ['that is open and empty', '<div class="request-host"></div>', ''],
+  ['that was asked for', '<button data-launch="web-app" aria-busy="true"></button>', '/?launch=web-app'],
+  ['that is waited for', '<dialog id="launch" open></dialog>', '/?launch'],
+  ['that is open and empty', '<div class="request-host"></div>', '/?launch'],
 ])('a form %s opens again after the reload', async (_, markup, projectType) => {
   document.body.innerHTML = markup;
   await missAChunk();
@@ -115,7 +115,7 @@ test('so does one that was asked for while the server was asked, but none that w
   document.body.innerHTML = '<div class="request-host"></div>';
   answer(new Response(NEWER));
   await tasks();
-  expect(reloads.mock.calls, 'the kind of project that was asked for first').toEqual([['game']]);
+  expect(reloads.mock.calls, 'the kind of project that was asked for first').toEqual([['/?launch=game']]);
 
   sessionStorage.clear();
   reloads.mockClear();

@@ -1,6 +1,6 @@
 import { isHalfFilled } from '../platform/half-filled.ts';
 import { loadAnew } from '../platform/load-anew.ts';
-import { LAUNCH_DIALOG_ID, REQUEST_HOST } from '../shared/launch-protocol.ts';
+import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../shared/launch-protocol.ts';
 import { OUTDATED_EVENT } from '../shared/shell-protocol.ts';
 
 const STAMP = 'recovered-at';
@@ -36,7 +36,7 @@ async function recover(): Promise<void> {
     return;
   }
   const now = formAskedFor(); // a click may have come meanwhile
-  await loadAnew(now === undefined ? now : before || now);
+  await loadAnew(now === undefined ? now : launchAddress(before || now));
 }
 
 /** The project type of a form that is loading, or open and still empty: it reopens after the reload. */

@@ -16,4 +16,8 @@ test('`data-scrollbar` says whether the scrollbar takes up room', () => {
   width.mockReturnValue(window.innerWidth);
   window.dispatchEvent(new Event('resize'));
   expect(root.hasAttribute('data-scrollbar')).toBe(false);
+  over.abort();
+  width.mockReturnValue(window.innerWidth - 15);
+  window.dispatchEvent(new Event('resize'));
+  expect(root.hasAttribute('data-scrollbar'), 'no longer watched').toBe(false);
 });

@@ -74,6 +74,16 @@ test('a page without sections, as the admin view is, is not called measured', as
   expect(isSized()).toBe(false);
 });
 
+test('where the browser anchors the scroll, a visitor who has scrolled does not have to wait', async () => {
+  document.body.style.height = '3000px';
+  window.scrollTo({ top: 500, behavior: 'instant' });
+  watchSectionSizes(over.signal);
+  showInterest();
+  await expect.poll(isSized).toBe(true);
+  document.body.style.height = '';
+  window.scrollTo({ top: 0, behavior: 'instant' });
+});
+
 test('where content would jump under the eyes of a visitor who has scrolled, it waits until nobody has', async () => {
   vi.spyOn(CSS, 'supports').mockReturnValue(false);
   document.body.style.height = '3000px';

@@ -29,7 +29,7 @@ export function watchSectionSizes(signal: AbortSignal): void {
       section.toggleAttribute('data-measured', true);
       await new Promise<void>(afterFrame);
       section.toggleAttribute('data-measured', false);
-      if (run !== runs) return;
+      if (signal.aborted || run !== runs) return;
     }
     root.toggleAttribute('data-sized', true);
   }

@@ -1,4 +1,4 @@
-import { whenNear } from '../platform/when-near.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../platform/when-near.ts';
 import { whenAdminView } from './view.ts';
 
 /** Marks the parts that React hydrates; the rest of the prerendered page works without it. */
@@ -11,5 +11,5 @@ export const LIVE = { 'data-live': '' };
 export function whenWanted(): Promise<void> {
   const live = [...document.querySelectorAll('[data-live]')];
   if (live.length === 0) return Promise.resolve();
-  return Promise.race([whenAdminView(), ...live.map((part) => whenNear(part, '100% 0px'))]);
+  return Promise.race([whenAdminView(), ...live.map((part) => whenNear(part, WITHIN_A_SCREEN))]);
 }

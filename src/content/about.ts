@@ -4,7 +4,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** What stands over the section. */
+/** The section's heading. */
 export const ABOUT_HEADING = {
   title: 'Engineers you can talk to.',
   lead: 'We are a small team of engineers in Sri Lanka. The people you talk to are the people who build it.',

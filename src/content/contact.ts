@@ -6,7 +6,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** What stands over the section. */
+/** The section's heading. */
 export const CONTACT_HEADING = {
   title: 'Tell us what you need.',
   lead: `Every request gets an answer from an engineer within ${REPLY_WITHIN_HOURS} hours.`,

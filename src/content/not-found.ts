@@ -1,4 +1,4 @@
-/** What the page says that stands in for a missing one. */
+/** Texts of the 404 page. */
 export const NOT_FOUND = {
   code: '404',
   title: 'There is nothing at this address.',

@@ -32,7 +32,7 @@ export const REQUEST_TEXT = {
   missingFields: 'Please fill in all required fields',
   malformedEmail: 'Please check the email address',
   saveFailed: 'Failed to submit project request. Please try again.',
-  notTaken: 'Failed to submit project request',
+  notAccepted: 'Failed to submit project request',
   problems: {
     customerName: 'Tell us your name.',
     customerEmail: 'Enter your email address.',

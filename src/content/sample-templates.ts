@@ -1,4 +1,4 @@
-import type { Template } from '../shared/domain.ts';
+import type { ImageFile, Template } from '../shared/domain.ts';
 
 /** Engines in which the demo pages were written to work: they need `:has()`, nesting and `light-dark()`. */
 const COMPATIBILITY = ['Chrome 123', 'Edge 123', 'Firefox 121', 'Safari 17.5'] as const;
@@ -16,7 +16,6 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     tags: ['Dashboard', 'Analytics', 'Charts', 'Dark mode'],
     rating: 4.8,
     downloads: '1.2k',
-    previewUrl: '/demos/meridian/',
     price: 'Free',
     techStack: ['HTML', 'CSS', 'SVG'],
     features: [
@@ -28,42 +27,12 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     ],
     color: '#6f7dff',
     borderColor: '#6f7dff59',
-    isActive: true,
-    status: 'published',
     isFeatured: true,
-    authorId: 'serendis',
     downloadCount: 1240,
     viewCount: 9860,
     likes: 412,
     reviewCount: 58,
-    mainImage: { url: '/templates/meridian/main.avif', path: 'templates/meridian/main.avif', filename: 'main.avif' },
-    screenshots: [
-      {
-        url: '/templates/meridian/screenshot-1.avif',
-        path: 'templates/meridian/screenshot-1.avif',
-        filename: 'screenshot-1.avif',
-        order: 1,
-      },
-      {
-        url: '/templates/meridian/screenshot-2.avif',
-        path: 'templates/meridian/screenshot-2.avif',
-        filename: 'screenshot-2.avif',
-        order: 2,
-      },
-      {
-        url: '/templates/meridian/screenshot-3.avif',
-        path: 'templates/meridian/screenshot-3.avif',
-        filename: 'screenshot-3.avif',
-        order: 3,
-      },
-    ],
-    demoFiles: {
-      url: '/templates/meridian/meridian.zip',
-      path: 'templates/meridian/meridian.zip',
-      filename: 'meridian.zip',
-      size: '8.2 kB',
-    },
-    metadata: { fileSize: '8.2 kB', lastModified: '2026-10-30', version: '1.2.0', compatibility: [...COMPATIBILITY] },
+    ...published('meridian', { size: '8.2 kB', lastModified: '2026-10-30', version: '1.2.0' }),
   },
   {
     title: 'Kiln E-commerce Platform',
@@ -73,7 +42,6 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     tags: ['Shop', 'Catalogue', 'Bag', 'Editorial'],
     rating: 4.9,
     downloads: '980',
-    previewUrl: '/demos/kiln/',
     price: 'Premium',
     techStack: ['HTML', 'CSS', 'SVG'],
     features: [
@@ -85,42 +53,12 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     ],
     color: '#c4623a',
     borderColor: '#c4623a59',
-    isActive: true,
-    status: 'published',
     isFeatured: true,
-    authorId: 'serendis',
     downloadCount: 980,
     viewCount: 8420,
     likes: 367,
     reviewCount: 49,
-    mainImage: { url: '/templates/kiln/main.avif', path: 'templates/kiln/main.avif', filename: 'main.avif' },
-    screenshots: [
-      {
-        url: '/templates/kiln/screenshot-1.avif',
-        path: 'templates/kiln/screenshot-1.avif',
-        filename: 'screenshot-1.avif',
-        order: 1,
-      },
-      {
-        url: '/templates/kiln/screenshot-2.avif',
-        path: 'templates/kiln/screenshot-2.avif',
-        filename: 'screenshot-2.avif',
-        order: 2,
-      },
-      {
-        url: '/templates/kiln/screenshot-3.avif',
-        path: 'templates/kiln/screenshot-3.avif',
-        filename: 'screenshot-3.avif',
-        order: 3,
-      },
-    ],
-    demoFiles: {
-      url: '/templates/kiln/kiln.zip',
-      path: 'templates/kiln/kiln.zip',
-      filename: 'kiln.zip',
-      size: '6.6 kB',
-    },
-    metadata: { fileSize: '6.6 kB', lastModified: '2026-10-27', version: '1.1.0', compatibility: [...COMPATIBILITY] },
+    ...published('kiln', { size: '6.6 kB', lastModified: '2026-10-27', version: '1.1.0' }),
   },
   {
     title: 'Lumen Mobile App',
@@ -130,7 +68,6 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     tags: ['Habits', 'Tabs', 'Touch', 'Calm'],
     rating: 4.9,
     downloads: '1.5k',
-    previewUrl: '/demos/lumen/',
     price: 'Free',
     techStack: ['HTML', 'CSS', 'SVG'],
     features: [
@@ -142,42 +79,12 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     ],
     color: '#e8788a',
     borderColor: '#e8788a59',
-    isActive: true,
-    status: 'published',
     isFeatured: true,
-    authorId: 'serendis',
     downloadCount: 1530,
     viewCount: 11240,
     likes: 604,
     reviewCount: 83,
-    mainImage: { url: '/templates/lumen/main.avif', path: 'templates/lumen/main.avif', filename: 'main.avif' },
-    screenshots: [
-      {
-        url: '/templates/lumen/screenshot-1.avif',
-        path: 'templates/lumen/screenshot-1.avif',
-        filename: 'screenshot-1.avif',
-        order: 1,
-      },
-      {
-        url: '/templates/lumen/screenshot-2.avif',
-        path: 'templates/lumen/screenshot-2.avif',
-        filename: 'screenshot-2.avif',
-        order: 2,
-      },
-      {
-        url: '/templates/lumen/screenshot-3.avif',
-        path: 'templates/lumen/screenshot-3.avif',
-        filename: 'screenshot-3.avif',
-        order: 3,
-      },
-    ],
-    demoFiles: {
-      url: '/templates/lumen/lumen.zip',
-      path: 'templates/lumen/lumen.zip',
-      filename: 'lumen.zip',
-      size: '6.6 kB',
-    },
-    metadata: { fileSize: '6.6 kB', lastModified: '2026-11-06', version: '2.0.0', compatibility: [...COMPATIBILITY] },
+    ...published('lumen', { size: '6.6 kB', lastModified: '2026-11-06', version: '2.0.0' }),
   },
   {
     title: 'Halo AI Assistant',
@@ -187,7 +94,6 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     tags: ['Chat', 'Assistant', 'Sources', 'AI'],
     rating: 4.8,
     downloads: '1.1k',
-    previewUrl: '/demos/halo/',
     price: 'Premium',
     techStack: ['HTML', 'CSS', 'SVG'],
     features: [
@@ -199,42 +105,12 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     ],
     color: '#8b74f2',
     borderColor: '#8b74f259',
-    isActive: true,
-    status: 'published',
     isFeatured: true,
-    authorId: 'serendis',
     downloadCount: 1120,
     viewCount: 10310,
     likes: 488,
     reviewCount: 64,
-    mainImage: { url: '/templates/halo/main.avif', path: 'templates/halo/main.avif', filename: 'main.avif' },
-    screenshots: [
-      {
-        url: '/templates/halo/screenshot-1.avif',
-        path: 'templates/halo/screenshot-1.avif',
-        filename: 'screenshot-1.avif',
-        order: 1,
-      },
-      {
-        url: '/templates/halo/screenshot-2.avif',
-        path: 'templates/halo/screenshot-2.avif',
-        filename: 'screenshot-2.avif',
-        order: 2,
-      },
-      {
-        url: '/templates/halo/screenshot-3.avif',
-        path: 'templates/halo/screenshot-3.avif',
-        filename: 'screenshot-3.avif',
-        order: 3,
-      },
-    ],
-    demoFiles: {
-      url: '/templates/halo/halo.zip',
-      path: 'templates/halo/halo.zip',
-      filename: 'halo.zip',
-      size: '6.6 kB',
-    },
-    metadata: { fileSize: '6.6 kB', lastModified: '2026-11-10', version: '1.3.0', compatibility: [...COMPATIBILITY] },
+    ...published('halo', { size: '6.6 kB', lastModified: '2026-11-10', version: '1.3.0' }),
   },
   {
     title: 'Harbor Business Suite',
@@ -244,7 +120,6 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     tags: ['Invoices', 'Projects', 'Planning', 'Finance'],
     rating: 4.7,
     downloads: '640',
-    previewUrl: '/demos/harbor/',
     price: 'Enterprise',
     techStack: ['HTML', 'CSS', 'SVG'],
     features: [
@@ -256,42 +131,12 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     ],
     color: '#2f9e6b',
     borderColor: '#2f9e6b59',
-    isActive: true,
-    status: 'published',
     isFeatured: false,
-    authorId: 'serendis',
     downloadCount: 640,
     viewCount: 5730,
     likes: 218,
     reviewCount: 31,
-    mainImage: { url: '/templates/harbor/main.avif', path: 'templates/harbor/main.avif', filename: 'main.avif' },
-    screenshots: [
-      {
-        url: '/templates/harbor/screenshot-1.avif',
-        path: 'templates/harbor/screenshot-1.avif',
-        filename: 'screenshot-1.avif',
-        order: 1,
-      },
-      {
-        url: '/templates/harbor/screenshot-2.avif',
-        path: 'templates/harbor/screenshot-2.avif',
-        filename: 'screenshot-2.avif',
-        order: 2,
-      },
-      {
-        url: '/templates/harbor/screenshot-3.avif',
-        path: 'templates/harbor/screenshot-3.avif',
-        filename: 'screenshot-3.avif',
-        order: 3,
-      },
-    ],
-    demoFiles: {
-      url: '/templates/harbor/harbor.zip',
-      path: 'templates/harbor/harbor.zip',
-      filename: 'harbor.zip',
-      size: '6.2 kB',
-    },
-    metadata: { fileSize: '6.2 kB', lastModified: '2026-10-21', version: '1.0.2', compatibility: [...COMPATIBILITY] },
+    ...published('harbor', { size: '6.2 kB', lastModified: '2026-10-21', version: '1.0.2' }),
   },
   {
     title: 'Ember Gaming Engine',
@@ -301,7 +146,6 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     tags: ['Editor', 'Isometric', 'Scene', 'Lighting'],
     rating: 4.7,
     downloads: '870',
-    previewUrl: '/demos/ember/',
     price: 'Enterprise',
     techStack: ['HTML', 'CSS', 'SVG'],
     features: [
@@ -313,41 +157,34 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     ],
     color: '#f2853d',
     borderColor: '#f2853d59',
-    isActive: true,
-    status: 'published',
     isFeatured: false,
-    authorId: 'serendis',
     downloadCount: 870,
     viewCount: 7950,
     likes: 395,
     reviewCount: 42,
-    mainImage: { url: '/templates/ember/main.avif', path: 'templates/ember/main.avif', filename: 'main.avif' },
-    screenshots: [
-      {
-        url: '/templates/ember/screenshot-1.avif',
-        path: 'templates/ember/screenshot-1.avif',
-        filename: 'screenshot-1.avif',
-        order: 1,
-      },
-      {
-        url: '/templates/ember/screenshot-2.avif',
-        path: 'templates/ember/screenshot-2.avif',
-        filename: 'screenshot-2.avif',
-        order: 2,
-      },
-      {
-        url: '/templates/ember/screenshot-3.avif',
-        path: 'templates/ember/screenshot-3.avif',
-        filename: 'screenshot-3.avif',
-        order: 3,
-      },
-    ],
-    demoFiles: {
-      url: '/templates/ember/ember.zip',
-      path: 'templates/ember/ember.zip',
-      filename: 'ember.zip',
-      size: '7.6 kB',
-    },
-    metadata: { fileSize: '7.6 kB', lastModified: '2026-11-03', version: '1.4.0', compatibility: [...COMPATIBILITY] },
+    ...published('ember', { size: '7.6 kB', lastModified: '2026-11-03', version: '1.4.0' }),
   },
 ];
+
+/** What all samples have in common, and what follows from a sample's slug: the names of its files. */
+function published(
+  slug: string,
+  { size, lastModified, version }: { size: string; lastModified: string; version: string },
+) {
+  return {
+    authorId: 'serendis',
+    isActive: true,
+    status: 'published',
+    previewUrl: `/demos/${slug}/`,
+    mainImage: shipped(slug, 'main.avif'),
+    screenshots: [1, 2, 3].map((order) => ({ ...shipped(slug, `screenshot-${order}.avif`), order })),
+    demoFiles: { ...shipped(slug, `${slug}.zip`), size },
+    metadata: { fileSize: size, lastModified, version, compatibility: COMPATIBILITY },
+  } as const;
+}
+
+/** A file of `public/templates/`. */
+function shipped(slug: string, filename: string): ImageFile {
+  const path = `templates/${slug}/${filename}`;
+  return { url: `/${path}`, path, filename };
+}

@@ -15,7 +15,7 @@ export interface Service {
   readonly projectType: ProjectType;
 }
 
-/** What stands over the services. */
+/** The section's heading. */
 export const SERVICES_HEADING = {
   title: 'Eight things we do, and do to the end.',
   lead: 'Pick the one that is closest. Most projects are two or three of them.',

@@ -17,7 +17,7 @@ export const SITE = {
   url: '',
 } as const;
 
-/** What search engines and share previews are told beside that. */
+/** What else search engines and link previews get. */
 export const PAGE = {
   /** Language of the page (BCP 47), and with its country as Open Graph writes it. */
   language: 'en',

@@ -1,4 +1,4 @@
-/** What stands over the templates. */
+/** The section's heading. */
 export const TEMPLATES_HEADING = {
   title: 'Start from something that works.',
   lead: 'Small, finished starting points. Look at one, take it with you, or have us build on it.',

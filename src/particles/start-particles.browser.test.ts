@@ -120,6 +120,18 @@ test('can be paused without storage', async () => {
   await standsStill();
 });
 
+test('keeps its size while the hero is not laid out', async () => {
+  field = startParticles(canvas);
+  await moves();
+  const told = vi.spyOn(Worker.prototype, 'postMessage');
+  hero.style.display = 'none';
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const messages = told.mock.calls.map(([message]) => JSON.stringify(message));
+  expect(messages.filter((message) => message.includes('resize'))).toEqual([]);
+  hero.style.display = '';
+  await moves();
+});
+
 test('stops while scrolled out of view', async () => {
   field = startParticles(canvas);
   await moves();
@@ -167,6 +179,7 @@ function lightAt(x: number, y: number): number {
 
 test('follows the pointer without delaying scrolling, and lets go of it', async () => {
   hero.style.margin = '30px 0 0';
+  vi.spyOn(Date, 'now').mockReturnValueOnce(11); // the seed of a field that is dark at this place
   field = startParticles(canvas);
   await isDrawn();
   await moves();

@@ -31,6 +31,15 @@ test('the field stands still while a dialog covers it, and resumes when that clo
   await vi.waitFor(() => expect(mayRun()).toBe(true));
 });
 
+test('it also stands still where a browser tells of a dialog only by its attribute', async () => {
+  const { mayRun } = await watch();
+  const dialog = document.querySelector('dialog')!;
+  dialog.setAttribute('open', ''); // no event
+  await vi.waitFor(() => expect(mayRun()).toBe(false));
+  dialog.removeAttribute('open');
+  await vi.waitFor(() => expect(mayRun()).toBe(true));
+});
+
 test('the field stands still while the menu is open', async () => {
   const { mayRun } = await watch();
   const menu = document.querySelector<HTMLElement>('[popover]')!;

@@ -1,11 +1,11 @@
 /**
  * Loads the server's version of the page, bypassing a worker that would serve the old one.
  *
- * @param launch the project type of the form to open then; no form opens without it.
+ * @param address where to load it; without one, where the page is.
  * @param state the value that the new page finds in `history.state`.
  */
-export async function loadAnew(launch?: string, state: unknown = null): Promise<void> {
+export async function loadAnew(address?: string, state: unknown = null): Promise<void> {
   await (await navigator.serviceWorker?.getRegistration())?.unregister();
-  if (launch !== undefined) history.replaceState(state, '', `/?launch=${launch}`);
+  if (address !== undefined) history.replaceState(state, '', address);
   location.reload();
 }

@@ -13,3 +13,11 @@ export const launchProps = {
   popoverTarget: LAUNCH_DIALOG_ID,
   popoverTargetAction: 'show',
 } as const;
+
+/** Query parameter that opens the request form; its value is the project type, or empty. */
+export const LAUNCH_PARAMETER = 'launch';
+
+/** Address of the page with the request form open, for a project type or for none. */
+export function launchAddress(projectType = ''): string {
+  return `/?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
+}

@@ -126,11 +126,11 @@ journey('the app’s notices, at the end of the page and in the corner', async (
   }, OUTDATED_EVENT);
   await visitor.until(
     'All notices should be there',
-    () => document.querySelectorAll('.installed-pill, .installed-notice, .installed-offer').length,
+    () => document.querySelectorAll('.shell-pill, .shell-notice, .shell-offer').length,
     3,
   );
   await visitor.tab.evaluate(() => {
-    document.querySelector<HTMLDetailsElement>('.installed-offer details')!.open = true;
+    document.querySelector<HTMLDetailsElement>('.shell-offer details')!.open = true;
   });
   await watch(visitor, { state: 'all notices' });
 });

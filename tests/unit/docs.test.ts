@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { ROOT } from './imports.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const own = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const own = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies' | 'scripts',
+  Record<string, string>
+>;
 
 const DOCS = [
   'README.md',
@@ -165,4 +168,9 @@ test('the checks themselves can fail', () => {
   expect(exists('tests/e2e/with-out-*.spec.ts')).toBe(false);
   expect(slipsIn('sequenceDiagram\nactor V as Visitor\nV->>F: submits')).toEqual(['unknown: F']);
   expect(slipsIn('flowchart LR\nsubgraph page ["The page"]\nboot["src/boot"')).toHaveLength(2);
+});
+
+test.each([...DOCS, 'bench/README.md'])('%s names only npm scripts that exist', (doc) => {
+  const named = [...read(doc).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
+  expect(named.filter((script) => !(script in own.scripts))).toEqual([]);
 });

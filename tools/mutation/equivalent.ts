@@ -32,7 +32,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Without an end, what counts as lying at the end is kept all the same.',
   },
   {
-    file: 'src/boot/arrive.ts',
+    file: 'src/boot/land-on-link.ts',
     original: 'if (Math.abs(off) > NEAR_PX && Math.abs(off) < most && !(atTheEnd && off > 0)) goal.scrollIntoView();',
     mutated: 'if (Math.abs(off) > NEAR_PX && Math.abs(off) < most && !(atTheEnd && off >= 0)) goal.scrollIntoView();',
     why: 'An offset of 0 is near, and does not get this far.',
@@ -48,6 +48,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     original: 'runs++;',
     mutated: 'runs--;',
     why: 'Either way it differs from the run that it ends, which is over within a frame, long before the next begins.',
+  },
+  {
+    file: 'src/features/request/kept-form.ts',
+    original: "history.replaceState(null, '');",
+    mutated: "history.replaceState(null, 'mutant');",
+    why: 'Browsers ignore the title.',
   },
   {
     file: 'workers/particles/canvas2d-renderer.ts',
@@ -150,6 +156,48 @@ export const EQUIVALENT: readonly Equivalent[] = [
     original: 'gl.clearColor(red / 255, green / 255, blue / 255, 1);',
     mutated: 'gl.clearColor(red / 255, green / 255, blue / 255, 0);',
     why: 'The picture has no alpha channel.',
+  },
+  {
+    file: 'src/particles/theme-colors.ts',
+    original: 'const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;',
+    mutated: 'const [red = 1, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;',
+    why: 'One pixel has four values: the defaults are there for the compiler.',
+  },
+  {
+    file: 'src/particles/theme-colors.ts',
+    original: 'const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;',
+    mutated: 'const [red = 0, green = 1, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;',
+    why: 'One pixel has four values: the defaults are there for the compiler.',
+  },
+  {
+    file: 'src/particles/theme-colors.ts',
+    original: 'const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;',
+    mutated: 'const [red = 0, green = 0, blue = 1, alpha = 255] = context.getImageData(0, 0, 1, 1).data;',
+    why: 'One pixel has four values: the defaults are there for the compiler.',
+  },
+  {
+    file: 'src/particles/theme-colors.ts',
+    original: 'const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;',
+    mutated: 'const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;',
+    why: 'One pixel has four values: the defaults are there for the compiler.',
+  },
+  {
+    file: 'src/particles/when-to-run.ts',
+    original: 'inSight = entries.at(-1)?.isIntersecting ?? false;',
+    mutated: 'inSight = entries.at(-1)?.isIntersecting ?? true;',
+    why: 'An observer never reports without an entry.',
+  },
+  {
+    file: 'src/features/request/request-success.tsx',
+    original: '<IconCheck size={36} stroke={1.5} />',
+    mutated: '<IconCheck size={0} stroke={1.5} />',
+    why: 'Looks only; the guard for the eye sees it.',
+  },
+  {
+    file: 'src/platform/half-filled.ts',
+    original: 'if (!(field instanceof HTMLInputElement)) return false;',
+    mutated: 'if (!(field instanceof HTMLInputElement)) return undefined;',
+    why: 'Array.some takes either for no.',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheNames } from 'workbox-core';
-import { keepRest } from './keep-rest.ts';
+import { cacheAhead } from './cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './previous-chunks.ts';
 import { deleteOldCaches, PREVIOUS_CHUNKS, storeFor } from './stores.ts';
 
@@ -12,7 +12,7 @@ class WorkerEvent {
 }
 vi.stubGlobal('ExtendableEvent', WorkerEvent);
 vi.stubGlobal('FetchEvent', class extends WorkerEvent {});
-const event = new WorkerEvent() as unknown as Parameters<typeof keepRest>[1];
+const event = new WorkerEvent() as unknown as Parameters<typeof cacheAhead>[1];
 const network = vi.fn<(url: string) => Promise<Response>>();
 const href = (path: string) => new URL(path, location.href).href;
 
@@ -55,11 +55,11 @@ test('each kind of file has a cache of its own; archives, pages and the database
 
 test('files are fetched ahead of need, once: what is kept is left alone', async () => {
   await put('chunks', '/assets/here.js');
-  await keepRest(['/assets/here.js', '/assets/there.js', '/templates/a/main.avif'], event);
+  await cacheAhead(['/assets/here.js', '/assets/there.js', '/templates/a/main.avif'], event);
   expect(network.mock.calls).toEqual([['/assets/there.js'], ['/templates/a/main.avif']]);
   expect(await kept('/assets/here.js')).toBe('kept: /assets/here.js');
   expect(await kept('/assets/there.js')).toBe('the file at /assets/there.js');
-  await keepRest(['/assets/there.js', '/templates/a/main.avif'], event);
+  await cacheAhead(['/assets/there.js', '/templates/a/main.avif'], event);
   expect(network).toHaveBeenCalledTimes(2);
 });
 
@@ -71,15 +71,15 @@ test('they are fetched one after the other', async () => {
     running--;
     return new Response(url);
   });
-  await keepRest(['/assets/a.js', '/assets/b.js', '/demos/c/'], event);
+  await cacheAhead(['/assets/a.js', '/assets/b.js', '/demos/c/'], event);
   expect(network).toHaveBeenCalledTimes(3);
 });
 
 test('the first failure ends it until the next visit, without a word', async () => {
   network.mockRejectedValueOnce(new TypeError('offline'));
-  await keepRest(['/assets/a.js', '/assets/b.js'], event);
+  await cacheAhead(['/assets/a.js', '/assets/b.js'], event);
   expect(network).toHaveBeenCalledTimes(1);
-  await keepRest(['/assets/a.js', '/assets/b.js'], event);
+  await cacheAhead(['/assets/a.js', '/assets/b.js'], event);
   expect([await kept('/assets/a.js'), await kept('/assets/b.js')]).not.toContain(undefined);
 });
 

@@ -14,7 +14,7 @@ afterEach(() => history.replaceState(null, ''));
 /** Stands in for the reload, which would take the test along: the next page finds what this one left. */
 async function reload(): Promise<void> {
   const [launch, state] = vi.mocked(loadAnew).mock.lastCall ?? [];
-  expect(launch, 'the form opens again').toBe('');
+  expect(launch, 'the form opens again').toBe('/?launch');
   history.replaceState(state, '');
 }
 

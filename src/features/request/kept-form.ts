@@ -1,5 +1,6 @@
 import { loadAnew } from '../../platform/load-anew.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
+import { launchAddress } from '../../shared/launch-protocol.ts';
 import { emptyDraft } from './request-draft.ts';
 import type { UnsettledRequests } from './request-ids.ts';
 
@@ -12,7 +13,7 @@ interface KeptForm {
 
 /** Loads the server's version of the page, where the form reopens with this content. */
 export function reloadWithForm(draft: ProjectRequest, unsettled: UnsettledRequests): Promise<void> {
-  return loadAnew('', { form: { draft, unsettled } satisfies KeptForm });
+  return loadAnew(launchAddress(), { form: { draft, unsettled } satisfies KeptForm });
 }
 
 /** Takes the form left by the page before the reload, if any: a second call returns undefined. */

@@ -119,6 +119,12 @@ test('a press that starts in a field and ends on the backdrop does not close the
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
 
+test('a form that opens leaves the focus to the dialog: nothing was submitted yet', async () => {
+  await open(async () => true);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).not.toBe(submit().element());
+});
+
 test('an answer that arrives after the form was closed changes nothing', async () => {
   let answer: (taken: boolean) => void = () => {};
   const { onClosed } = await open(() => new Promise((resolve) => (answer = resolve)));

@@ -42,14 +42,14 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
         const shown = dispatch({ tag: 'saved', attempt }) && isWatched();
         if (shown) ids.settle(id);
       } else {
-        dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.notTaken, taken: false });
+        dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.notAccepted, idTaken: false });
       }
     } catch (error) {
       console.warn('The project request was not saved:', error);
-      const taken = error instanceof DataError && error.kind === 'denied' && ids.refused(id, request);
-      dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, taken });
+      const idTaken = error instanceof DataError && error.kind === 'denied' && ids.refused(id, request);
+      dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, idTaken });
       // Resend these words at once as a request of their own. The new id can't be taken, so this does not repeat.
-      if (taken && isWatched()) submit();
+      if (idTaken && isWatched()) submit();
     }
   }
 
@@ -57,7 +57,7 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
     const { draft: entered, id: current } = get();
     const problems = validateRequest(entered);
     if (problems !== null) {
-      dispatch({ tag: 'refused', problems });
+      dispatch({ tag: 'invalid', problems });
       return;
     }
     const request = toProjectRequest(entered);

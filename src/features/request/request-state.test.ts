@@ -13,18 +13,18 @@ const STATES: Record<Phase['tag'], RequestState> = {
 
 const EVENTS = {
   edited: { tag: 'edited', change: { customerName: 'Ada' } },
-  refused: { tag: 'refused', problems },
+  invalid: { tag: 'invalid', problems },
   sent: { tag: 'sent', id: 'second' },
   saved: { tag: 'saved', attempt: 2 },
   savedStale: { tag: 'saved', attempt: 1 },
-  failed: { tag: 'failed', attempt: 2, message: 'broken', taken: false },
-  failedStale: { tag: 'failed', attempt: 1, message: 'broken', taken: false },
+  failed: { tag: 'failed', attempt: 2, message: 'broken', idTaken: false },
+  failedStale: { tag: 'failed', attempt: 1, message: 'broken', idTaken: false },
 } satisfies Record<string, RequestEvent>;
 
 /** Each event's effect on each state: the resulting tag, or `-` for no change. */
 const TABLE: Record<keyof typeof EVENTS, Record<Phase['tag'], Phase['tag'] | '-'>> = {
   edited: { idle: 'idle', submitting: '-', error: 'error', success: '-' },
-  refused: { idle: 'error', submitting: '-', error: 'error', success: '-' },
+  invalid: { idle: 'error', submitting: '-', error: 'error', success: '-' },
   sent: { idle: 'submitting', submitting: '-', error: 'submitting', success: '-' },
   saved: { idle: '-', submitting: 'success', error: '-', success: '-' },
   savedStale: { idle: '-', submitting: '-', error: '-', success: '-' },
@@ -64,6 +64,6 @@ test('a failure keeps every field of the form', () => {
 });
 
 test('an id taken by another version is dropped; any other is kept', () => {
-  expect(reduceRequest(STATES.submitting, { ...EVENTS.failed, taken: true }).id).toBeNull();
+  expect(reduceRequest(STATES.submitting, { ...EVENTS.failed, idTaken: true }).id).toBeNull();
   expect(reduceRequest(STATES.submitting, EVENTS.failed).id).toBe('first');
 });

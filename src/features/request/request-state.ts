@@ -20,10 +20,10 @@ export interface RequestState {
 
 export type RequestEvent =
   | { readonly tag: 'edited'; readonly change: Partial<ProjectRequest> }
-  | { readonly tag: 'refused'; readonly problems: Problems }
+  | { readonly tag: 'invalid'; readonly problems: Problems }
   | { readonly tag: 'sent'; readonly id: string }
   | { readonly tag: 'saved'; readonly attempt: number }
-  | { readonly tag: 'failed'; readonly attempt: number; readonly message: string; readonly taken: boolean };
+  | { readonly tag: 'failed'; readonly attempt: number; readonly message: string; readonly idTaken: boolean };
 
 /** The state before anything is sent. */
 export function initialState(draft: ProjectRequest): RequestState {
@@ -41,7 +41,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
     case 'edited':
       if (phase.tag === 'submitting' || phase.tag === 'success') return state;
       return { ...state, draft: { ...state.draft, ...event.change }, phase: withoutSolved(phase, event.change) };
-    case 'refused':
+    case 'invalid':
       if (phase.tag === 'submitting' || phase.tag === 'success') return state;
       return { ...state, phase: { tag: 'error', problems: event.problems } };
     case 'sent': {
@@ -56,7 +56,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
       if (phase.tag !== 'submitting' || phase.attempt !== event.attempt) return state;
       return {
         ...state,
-        id: event.taken ? null : state.id,
+        id: event.idTaken ? null : state.id,
         phase: { tag: 'error', problems: { message: event.message, fields: {} } },
       };
   }

@@ -3,7 +3,7 @@ import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
 import { loadData } from '../../data/load.ts';
 import type { StoredTemplate } from '../../data/port.ts';
 import { whenNear } from '../../platform/when-near.ts';
-import { holdingPlace } from './holding-place.ts';
+import { holdingPlace } from './keep-view-still.ts';
 
 const SAMPLES: readonly StoredTemplate[] = SAMPLE_TEMPLATES.map((template, index) => ({
   ...template,

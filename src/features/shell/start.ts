@@ -1,6 +1,6 @@
 import { persistentImport } from '../../platform/persistent-import.ts';
+import { settled } from '../../platform/settled.ts';
 import { whatToKeep } from './generous-network.ts';
-import { settled } from './settled.ts';
 import { tell } from './shell-worker.ts';
 import { somethingToShow } from './something-to-show.ts';
 import { type Update, watchForUpdate } from './update.ts';

@@ -1,4 +1,4 @@
-import { untilInterrupted } from '../boot/arrive.ts';
+import { untilInterrupted } from '../platform/until-interrupted.ts';
 
 /** Content that arrives later than this comes after the visitor has started to read. */
 const HOLD_MS = 3000;

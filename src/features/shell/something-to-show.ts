@@ -1,6 +1,6 @@
 import { installPrompt, watchInstallPrompt } from '../../platform/install-prompt.ts';
-import { whenNear } from '../../platform/when-near.ts';
-import { isIosBrowser } from './runs-installed.ts';
+import { isIosBrowser } from '../../platform/runs-installed.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../../platform/when-near.ts';
 import type { Update } from './update.ts';
 
 /** Resolves once there is something to show: no network, a new version, or an offer to install and the footer near. */
@@ -16,7 +16,7 @@ export function somethingToShow(update: Update): Promise<void> {
     };
     const watched = [update.subscribe(look), watchInstallPrompt(look)];
     window.addEventListener('offline', look);
-    void whenNear(document.querySelector('footer'), '100% 0px').then(() => {
+    void whenNear(document.querySelector('footer'), WITHIN_A_SCREEN).then(() => {
       footIsNear = true;
       look();
     });

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { INSTALLED_TEXT } from '../../content/installed.ts';
+import { SHELL_TEXT } from '../../content/shell.ts';
 import { install, installPrompt, watchInstallPrompt } from '../../platform/install-prompt.ts';
-import { isIosBrowser, runsInstalled } from './runs-installed.ts';
+import { isIosBrowser, runsInstalled } from '../../platform/runs-installed.ts';
 
-const text = INSTALLED_TEXT.install;
+const text = SHELL_TEXT.install;
 
 /** The offer to install, at the very end of the page: a button if the browser supports it, two written steps on iOS. */
 export function InstallOffer() {
@@ -17,12 +17,12 @@ export function InstallOffer() {
   if (installed || (prompt === null && !isIosBrowser())) return null;
 
   return (
-    <section className="installed-offer" aria-label={text.title}>
+    <section className="shell-offer" aria-label={text.title}>
       <div>
         <p>{text.why}</p>
         {prompt === null ? (
           <details>
-            <summary className="installed-button">{text.how}</summary>
+            <summary className="shell-button">{text.how}</summary>
             <ol>
               {text.steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -30,7 +30,7 @@ export function InstallOffer() {
             </ol>
           </details>
         ) : (
-          <button type="button" className="installed-button" onClick={() => void install()}>
+          <button type="button" className="shell-button" onClick={() => void install()}>
             {text.button}
           </button>
         )}

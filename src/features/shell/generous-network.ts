@@ -1,5 +1,5 @@
+import { runsInstalled } from '../../platform/runs-installed.ts';
 import type { ShellMessage } from '../../shared/shell-protocol.ts';
-import { runsInstalled } from './runs-installed.ts';
 
 /**
  * What the service worker should cache beyond the shell: nothing with Save-Data, else about 100 kB, or about 400 kB on

@@ -1,11 +1,11 @@
+import { untilInterrupted } from '../platform/until-interrupted.ts';
+
 /** The scroll has arrived when its target is this close. */
 const NEAR_PX = 4;
 /** The most that a typeface or section loading late moves the target when the page opens at an address with a hash. */
 const AT_MOST_OFF_PX = 200;
 /** No smooth scroll takes longer. A later `scrollend` is the visitor's own, by the scrollbar: it fires nothing else. */
 const ARRIVED_BY_MS = 3000;
-/** Events that show that the visitor wants to go elsewhere. */
-const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Makes smooth scrolls reach their target. Browsers compute the distance at the start, so a scroll ends in the wrong
@@ -32,7 +32,7 @@ function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFI
   const goal = document.getElementById(hash.slice(1));
   if (goal === null) return;
   const over = untilInterrupted();
-  signal.addEventListener('abort', () => over.abort());
+  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
   const ended = () => {
     over.abort();
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
@@ -42,13 +42,4 @@ function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFI
   };
   document.addEventListener('scrollend', ended, { signal: over.signal });
   setTimeout(() => over.abort(), ARRIVED_BY_MS);
-}
-
-/** A controller that aborts once the visitor wants to go elsewhere. */
-export function untilInterrupted(): AbortController {
-  const over = new AbortController();
-  for (const type of INTERRUPTIONS) {
-    window.addEventListener(type, () => over.abort(), { signal: over.signal, passive: true });
-  }
-  return over;
 }

@@ -6,7 +6,7 @@ import { storeFor } from './stores.ts';
  *
  * @param paths absolute paths within the site.
  */
-export async function keepRest(paths: readonly string[], event: ExtendableEvent): Promise<void> {
+export async function cacheAhead(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const path of paths) {
     const request = new Request(path);
     if ((await caches.match(request)) !== undefined) continue;

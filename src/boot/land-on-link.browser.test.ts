@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchArrivals } from './arrive.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchArrivals } from './land-on-link.ts';
 
 let over: AbortController;
 
@@ -49,6 +49,19 @@ test('only the scroll that the link started is corrected', () => {
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.dispatchEvent(new Event('scrollend'));
   expect(distance()).toBeGreaterThan(1000);
+});
+
+test('at the very end of the page a target that cannot go higher is left where it is', () => {
+  document.body.insertAdjacentHTML('beforeend', '<section id="last" style="height: 50px">The last</section>');
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  const target = document.querySelector('#last')!;
+  const corrected = vi.spyOn(target, 'scrollIntoView');
+  const link = document.querySelector('a')!;
+  link.hash = '#last';
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  document.dispatchEvent(new Event('scrollend'));
+  expect(corrected).not.toHaveBeenCalled();
 });
 
 test('nothing is corrected after the signal is aborted', () => {

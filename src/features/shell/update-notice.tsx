@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { INSTALLED_TEXT } from '../../content/installed.ts';
+import { SHELL_TEXT } from '../../content/shell.ts';
 import { isHalfFilled } from '../../platform/half-filled.ts';
 import type { Update } from './update.ts';
 
@@ -8,19 +8,19 @@ import type { Update } from './update.ts';
 export function UpdateNotice({ update }: { readonly update: Update }) {
   const state = useSyncExternalStore(update.subscribe, update.getState);
   const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
-  const text = INSTALLED_TEXT.update;
+  const text = SHELL_TEXT.update;
   if (state === 'none') return null;
   return (
-    <div className="installed-notice">
+    <div className="shell-notice">
       <p>
         {text[state]} {halfFilled && text.waits}
       </p>
       {!halfFilled && (
-        <button type="button" className="installed-button" onClick={update.take}>
+        <button type="button" className="shell-button" onClick={update.take}>
           {text.reload}
         </button>
       )}
-      <button type="button" className="installed-close" onClick={update.dismiss} aria-label={text.dismiss}>
+      <button type="button" className="shell-close" onClick={update.dismiss} aria-label={text.dismiss}>
         <IconX aria-hidden="true" size={18} />
       </button>
     </div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { InstallOffer } from './install-offer.tsx';
-// As text: these rules ship with this chunk, not with the page's first response.
-import rules from './installed.css?inline';
 import { OfflinePill } from './offline-pill.tsx';
+// As text: these rules ship with this chunk, not with the page's first response.
+import rules from './shell.css?inline';
 import type { Update } from './update.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -25,10 +25,10 @@ function Notices({ update }: { readonly update: Update }) {
   }, []);
   return (
     <>
-      <div className="installed-foot night">
+      <div className="shell-foot night">
         <InstallOffer />
       </div>
-      <aside className="installed-corner night" aria-label="Page status">
+      <aside className="shell-corner night" aria-label="Page status">
         <div role="status">{heard && <OfflinePill />}</div>
         <div role="status">{heard && <UpdateNotice update={update} />}</div>
       </aside>

@@ -1,7 +1,7 @@
 import { SITE } from './site.ts';
 
 /** What the page says about itself as an app: without a network, in a new version, installed. */
-export const INSTALLED_TEXT = {
+export const SHELL_TEXT = {
   offline: 'Offline. You can read on; sending has to wait.',
   update: {
     ready: 'A new version is ready.',
