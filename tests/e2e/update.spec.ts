@@ -196,7 +196,11 @@ test('a missing chunk loses nothing half-filled', async ({ page }) => {
   await expect(email).toHaveValue('ada@example.com');
   expect(count()).toBe(1);
 
+  // The focus goes back to Launch Project, whose code is then requested again: the page must have looked at the server
+  // before nothing is half-filled any more, or it would reload by itself.
+  const looked = visitor.waitForResponse(/\?version/);
   await visitor.getByRole('button', { name: 'Close' }).click();
+  await (await looked).finished();
   await email.fill('');
   await visitor.getByRole('button', { name: 'Reload' }).click();
   await expectVersion(visitor, 'second');
