@@ -22,6 +22,21 @@ export class DataError extends Error {
   }
 }
 
+/**
+ * What became of a write under an id.
+ * - `saved`: the request is stored under it.
+ * - `taken`: other words, `by`, are stored under it and can't be replaced.
+ */
+export type SaveResult = { readonly tag: 'saved' } | { readonly tag: 'taken'; readonly by: ProjectRequest };
+
+/** Circumstances of a save. */
+export interface SaveOptions {
+  /** Other words that were sent under the same id: if these words turn out not to be stored, asks which are. */
+  readonly others?: readonly ProjectRequest[];
+  /** Once aborted, nothing more is sent. */
+  readonly signal?: AbortSignal;
+}
+
 /** A template with its document's id. Its price is empty if the record has none that the page knows. */
 export interface StoredTemplate extends Omit<Template, 'price'> {
   readonly id: string;
