@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { startGoogleFirestore } from '../support/google-firestore.ts';
 
-const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
+/** The project's rules. */
+export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 /** A value in the notation of Firestore's REST interface. */
 export type Value = Readonly<Record<string, unknown>>;
@@ -24,6 +25,8 @@ export interface Answer {
 export interface GuardedFirestore {
   readonly host: string;
   readonly projectId: string;
+  /** Puts other rules in force, for what is sent from then on. */
+  deploy(rules: string): Promise<void>;
   /** Full resource name of a document, `projects/…/documents/` and `path`. */
   name(path: string): string;
   /** Sends the writes of one commit. */
@@ -39,13 +42,16 @@ export interface GuardedFirestore {
 export async function startGuardedFirestore(): Promise<GuardedFirestore> {
   const google = await startGoogleFirestore();
   const projectId = `demo-rules-${randomUUID().slice(0, 8)}`;
-  const rules = { rules: { files: [{ name: 'firestore.rules', content: readFileSync(RULES_FILE, 'utf8') }] } };
-  const loaded = await fetch(`http://${google.host}/emulator/v1/projects/${projectId}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify(rules),
-  });
-  if (!loaded.ok) throw new Error(`The emulator rejected firestore.rules: ${await loaded.text()}`);
 
+  async function deploy(rules: string): Promise<void> {
+    const loaded = await fetch(`http://${google.host}/emulator/v1/projects/${projectId}:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
+    });
+    if (!loaded.ok) throw new Error(`The emulator rejected the rules: ${await loaded.text()}`);
+  }
+
+  await deploy(RULES);
   const root = `projects/${projectId}/databases/(default)/documents`;
 
   async function send(method: string, path: string, body?: object, sender: Sender = 'visitor'): Promise<Answer> {
@@ -61,6 +67,7 @@ export async function startGuardedFirestore(): Promise<GuardedFirestore> {
   return {
     host: google.host,
     projectId,
+    deploy,
     name: (path) => `${root}/${path}`,
     commit: (writes, sender) => send('POST', ':commit', { writes }, sender),
     send,

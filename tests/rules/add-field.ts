@@ -1,0 +1,21 @@
+/**
+ * The rules with one more optional text in a request, as the recipe "A form field" in CONTRIBUTING.md has it.
+ *
+ * @throws Error when the rules have no place for it.
+ */
+export function addField(rules: string, field: string, longest: number): string {
+  const optionalKeys = /(function isProjectRequest\(data\) \{\s+return hasKeys\(data, \[[^\]]*\], \[)([^\]]*)\]\)/;
+  const edited = rules.replace(optionalKeys, (_, before: string, fields: string) => {
+    const keys = [...fields.split(', ').filter(Boolean), `'${field}'`].join(', ');
+    return `${before}${keys}])\n        && isOptionalText(data, '${field}', ${longest})`;
+  });
+  if (edited === rules) throw new Error('firestore.rules has no list of keys that a request has perhaps.');
+  if (edited.includes('function isOptionalText(')) return edited;
+  const check = `
+    function isOptionalText(data, key, longest) {
+      return !(key in data) || isFilledText(data[key], longest);
+    }
+
+`;
+  return edited.replace(/\n(?= *function isText\()/, check);
+}
