@@ -30,5 +30,5 @@ function ofKeptForm({ draft, unsettled }: KeptForm): readonly JournalRecord[] {
     return { kind: 'request', key: randomId(), id, words, digest: digestOf(words), ...sent, ...nobody } as const;
   });
   const id = requests.at(-1)?.id ?? null;
-  return [...requests, { kind: 'draft', key, draft, id, edits: null, ...nobody }];
+  return [...requests, { kind: 'draft', key, draft, id, edits: null, refused: false, ...nobody }];
 }

@@ -13,10 +13,17 @@ export type Outcome = 'saved' | 'unknown' | 'denied';
 export interface FormLine {
   /** A draft left behind, or the request to edit, in the shape of the page that wrote it; undefined for an empty form. */
   readonly restored: Stored | undefined;
+  /** Whether the rules refused it, and the page was loaded anew to try a newer version. */
+  readonly refused: boolean;
+  /** Whether what is kept survives the page: storage works. */
+  readonly isDurable: () => boolean;
   /** Keeps what has been typed so far. Debounced; the last call wins. */
   readonly keep: (draft: ProjectRequest) => void;
-  /** Writes what has been typed at once; resolves when it is on disk, or can't be. */
-  readonly flush: () => Promise<void>;
+  /**
+   * Before a reload into a newer version: keeps the draft for its form. Resolves once that is on disk, to undefined; or
+   * to what the reload must carry, if it can't be.
+   */
+  readonly handOver: (draft: ProjectRequest, refused: boolean) => Promise<unknown>;
   /** Journals the request, then sends it. Resolves within `SAVE_DEADLINE_MS` of its turn; never rejects. */
   readonly submit: (request: ProjectRequest) => Promise<Outcome>;
   /** After `saved`: the visitor has been told. */
@@ -63,6 +70,4 @@ export interface Courier {
   readonly discard: (key: string) => Promise<boolean>;
   /** The visitor has seen a notice: the end of a request, or the word about one that was dropped; or does not undo. */
   readonly dismiss: (key: string) => Promise<void>;
-  /** What only this page knows, for a reload without storage; undefined if all of it is on disk. */
-  readonly carried: () => unknown;
 }

@@ -88,9 +88,15 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     await look();
     const isLive = await livePages(locks, page);
     const draft = await store.change(takenOver(page, isLive, marks.formBefore()));
-    if (draft === null) return openLine({ form: newId(), restored: undefined, id: null, edits: null });
+    if (draft === null) return openLine({ form: newId(), restored: undefined, id: null, edits: null, refused: false });
     marks.setForm(draft.key);
-    return openLine({ form: draft.key, restored: draft.draft, id: draft.id, edits: draft.edits });
+    return openLine({
+      form: draft.key,
+      restored: draft.draft,
+      id: draft.id,
+      edits: draft.edits,
+      refused: draft.refused,
+    });
   }
 
   async function reopen(key: string): Promise<FormLine> {
@@ -101,7 +107,13 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     const record = memory.expired.get(key) ?? (await store.change(held(key, form, page)));
     memory.expired.delete(key);
     const words = draft !== undefined && isDraft(draft) ? draft.draft : { ...record?.words };
-    return openLine({ form, restored: words, id: record?.id ?? null, edits: record === null ? null : key });
+    return openLine({
+      form,
+      restored: words,
+      id: record?.id ?? null,
+      edits: record === null ? null : key,
+      refused: false,
+    });
   }
 
   async function openUndone(closed: FormStart): Promise<FormLine> {
@@ -138,7 +150,6 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
       await store.change(told(key));
       await look();
     },
-    carried: () => (store.isDurable() ? undefined : store.records()),
     refresh: async () => {
       await store.change(() => ({ result: undefined }));
       show();

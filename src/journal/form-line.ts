@@ -17,6 +17,7 @@ export interface FormStart {
   readonly id: string | null;
   /** Key of the request that it edits, or null. */
   readonly edits: string | null;
+  readonly refused: boolean;
 }
 
 /** Further parts of a form's line. */
@@ -35,22 +36,18 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
   const { form, edits } = start;
   let { id } = start;
   let key = '';
-  let unkept: Stored | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  async function flush(): Promise<void> {
+  async function write(draft: Stored, refused: boolean): Promise<void> {
     clearTimeout(timer);
-    if (unkept === undefined || closed) return;
-    const draft = unkept;
-    unkept = undefined;
-    await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, page, keptAt: now() }));
+    if (closed) return;
+    await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, refused, page, keptAt: now() }));
     changed();
   }
 
   const submit: FormLine['submit'] = async (words) => {
     clearTimeout(timer);
-    unkept = undefined;
     const submission = { words, form, key: newId(), id: id ?? newId(), page, now: now() };
     const record: RequestRecord = await store.change(submitted(submission));
     ({ id, key } = record);
@@ -67,14 +64,19 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
 
   return {
     restored: start.restored,
+    refused: start.refused,
+    isDurable: store.isDurable,
     id: () => id,
     keep: (draft) => {
-      unkept = { ...draft };
       parts.markForm(form);
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), DEBOUNCE_MS);
+      timer = setTimeout(() => void write({ ...draft }, false), DEBOUNCE_MS);
     },
-    flush,
+    handOver: async (draft, refused) => {
+      parts.markForm(form);
+      await write({ ...draft }, refused);
+      return store.isDurable() ? undefined : store.records();
+    },
     submit,
     told: () => void store.change(told(key)).then(changed),
     sendLater: async () => {
@@ -85,7 +87,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       closed = true;
       clearTimeout(timer);
       parts.markForm(null);
-      parts.closed({ form, restored: draft === null ? undefined : { ...draft }, id, edits });
+      parts.closed({ form, restored: draft === null ? undefined : { ...draft }, id, edits, refused: false });
       void store.change(released(form)).then(changed);
     },
   };

@@ -46,6 +46,8 @@ export interface DraftRecord {
   readonly id: string | null;
   /** Key of the request that it edits, or null. */
   readonly edits: string | null;
+  /** Whether the rules have refused it, and the page was loaded anew to try a newer version. */
+  readonly refused: boolean;
   readonly page: string;
   readonly keptAt: number;
 }

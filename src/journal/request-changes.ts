@@ -63,7 +63,7 @@ export function attempted(wanted: RequestRecord, { page, now }: Actor): Change<A
 }
 
 /** What an attempt came to. */
-export type Verdict = SaveResult | { readonly tag: 'unknown' | 'denied' };
+export type Verdict = SaveResult | { readonly tag: 'unknown' } | { readonly tag: 'denied' };
 
 /**
  * An attempt has ended. If other words turn out to be stored under the id, these take a new one and are to be sent
@@ -77,8 +77,10 @@ export function settled(key: string, verdict: Verdict, newId: () => string): Cha
     const requests = records.filter(isRequest);
     const record = requests.find((one) => one.key === key);
     if (record === undefined) return { result: null };
-    if (verdict.tag === 'denied') return { result: null, put: [ended(record, 'refused')] };
-    if (verdict.tag === 'unknown') return { result: null, put: [ended(record, 'waiting')] };
+    if (verdict.tag === 'denied' || verdict.tag === 'unknown') {
+      if (record.state !== 'sending') return { result: record.state === 'saved' ? record : null }; // settled elsewhere
+      return { result: null, put: [ended(record, verdict.tag === 'denied' ? 'refused' : 'waiting')] };
+    }
 
     const stored = verdict.tag === 'saved' ? record.digest : digestOf(verdict.by);
     const sharing = requests.filter(({ id, digest }) => id === record.id && digest !== stored);

@@ -3,7 +3,7 @@ import { DataError, type DataPort } from '../data/port.ts';
 import { ANALYTICS_MAX_LENGTH, SAVE_DEADLINE_MS } from '../shared/constants.ts';
 import type { JournalStore } from './journal-store.ts';
 import type { RequestRecord } from './record.ts';
-import { attempted, settled, type Verdict } from './request-changes.ts';
+import { type Attempt, attempted, settled, type Verdict } from './request-changes.ts';
 import { asSender, type Locks } from './sender-lock.ts';
 
 /** What a sender works with. */
@@ -38,10 +38,10 @@ export function sendRequest(
     let next: RequestRecord | null = wanted;
     let verdict: Verdict | null = null;
     while (next !== null) {
-      const attempt = await store.change(attempted(next, { page, now: now() }));
+      const attempt: Attempt | null = await store.change(attempted(next, { page, now: now() }));
       changed();
       if (attempt === null) return null;
-      const { record, others } = attempt;
+      const { record, others }: Attempt = attempt;
       if (record.state === 'saved') return 'saved';
       if (record.words === null) return null;
       verdict = await save(record.id, record.words, others, parts);
