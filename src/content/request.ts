@@ -37,6 +37,7 @@ export const REQUEST_TEXT = {
   successText: `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
   missingFields: 'Please fill in all required fields',
   malformedEmail: 'Please check the email address',
+  tooLong: 'Please shorten the marked text',
   saveFailed: 'Failed to submit project request. Please try again.',
   notAccepted: 'Failed to submit project request',
   problems: {
@@ -44,5 +45,6 @@ export const REQUEST_TEXT = {
     customerEmail: 'Enter your email address.',
     customerEmailMalformed: 'Enter an email address like name@example.com.',
     projectType: 'Choose a project type.',
+    tooLong: (by: number) => `Shorten this by ${by} character${by === 1 ? '' : 's'}.`,
   },
 } as const;
