@@ -23,8 +23,12 @@ function createDisk() {
   return { disk, stored, fault };
 }
 
-const put = (...records: DraftRecord[]) => () => ({ result: undefined, put: records });
-const remove = (...keys: string[]) => () => ({ result: undefined, remove: keys });
+const put =
+  (...records: DraftRecord[]) =>
+  () => ({ result: undefined, put: records });
+const remove =
+  (...keys: string[]) =>
+  () => ({ result: undefined, remove: keys });
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
