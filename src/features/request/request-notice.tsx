@@ -1,0 +1,58 @@
+import { REQUEST_NOTICES } from '../../content/request-notices.ts';
+import type { Courier, FormLine, Notice as RequestNoticeOf } from '../../journal/courier.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { InlineSpinner } from '../../ui/spinner.tsx';
+
+const text = REQUEST_NOTICES;
+const { buttons } = text;
+
+interface Props {
+  readonly notice: RequestNoticeOf;
+  readonly courier: Courier;
+  readonly reopen: (line: Promise<FormLine>) => void;
+}
+
+/** What the page says about one request, with what the visitor can do about it. */
+export function RequestNotice({ notice, courier, reopen }: Props) {
+  const { key, tag } = notice;
+  const open = () => reopen(courier.reopen(key));
+  const dismiss = () => courier.dismiss(key);
+  const edit = [buttons.edit, open] as const;
+  const discard = [buttons.discard, () => void courier.discard(key)] as const;
+  const stuck = notice.stuck && ` ${text.stuck}`;
+  const durable = courier.isDurable();
+
+  switch (tag) {
+    case 'sending':
+      return (
+        <Notice unsaved>
+          <InlineSpinner />
+          {text.sending}
+        </Notice>
+      );
+    case 'saved':
+      return <Notice onDismiss={dismiss}>{text.saved}</Notice>;
+    case 'waiting':
+      return (
+        <Notice unsaved={!durable} buttons={[[buttons.send, () => courier.sendNow(key)], edit, discard]}>
+          {durable ? text[notice.tried ? 'tried' : 'waiting'] : text.waitingHere}
+          {stuck}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice unsaved={!durable} buttons={[edit, discard]}>
+          {text.refused}
+          {stuck}
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice buttons={[[buttons.open, open]]} onDismiss={dismiss}>
+          {text.expired}
+        </Notice>
+      );
+    case 'undo':
+      return <Notice buttons={[[buttons.undo, open]]}>{text.undo}</Notice>;
+  }
+}
