@@ -7,10 +7,11 @@ export const REQUEST_NOTICES = {
   waiting: 'Your request is kept on this device. It goes out when you’re back online.',
   tried: 'Your request could not be sent yet. It is kept on this device, and we’ll keep trying.',
   waitingHere: 'Your request waits while this page stays open, and goes out when you’re back online.',
+  held: 'You were editing a request when this page was closed. It has not been sent, and is kept on this device.',
   refused: 'Your request could not be sent.',
   expired: `Your request was kept for ${REQUEST_KEPT_DAYS} days and could not be sent. It has been removed from this device.`,
   undo: 'What you wrote was discarded.',
-  stuck: 'It could not be removed from this device. Please try again.',
+  stuck: 'Your request could not be removed from this device. Please try again.',
   buttons: {
     send: 'Send now',
     edit: 'Edit',

@@ -16,11 +16,12 @@ interface Props {
 export function RequestNotice({ notice, courier, reopen }: Props) {
   const { key, tag } = notice;
   const open = () => reopen(courier.reopen(key));
-  const dismiss = () => courier.dismiss(key);
+  const dismiss = () => void courier.dismiss(key);
   const edit = [buttons.edit, open] as const;
   const discard = [buttons.discard, () => void courier.discard(key)] as const;
-  const stuck = notice.stuck && ` ${text.stuck}`;
+  const send = [buttons.send, () => void courier.sendNow(key)] as const;
   const durable = courier.isDurable();
+  if (notice.stuck) return <Notice buttons={[discard]}>{text.stuck}</Notice>;
 
   switch (tag) {
     case 'sending':
@@ -34,16 +35,16 @@ export function RequestNotice({ notice, courier, reopen }: Props) {
       return <Notice onDismiss={dismiss}>{text.saved}</Notice>;
     case 'waiting':
       return (
-        <Notice unsaved={!durable} buttons={[[buttons.send, () => courier.sendNow(key)], edit, discard]}>
+        <Notice unsaved={!durable} buttons={[send, edit, discard]}>
           {durable ? text[notice.tried ? 'tried' : 'waiting'] : text.waitingHere}
-          {stuck}
         </Notice>
       );
+    case 'held':
+      return <Notice buttons={[send, edit, discard]}>{text.held}</Notice>;
     case 'refused':
       return (
         <Notice unsaved={!durable} buttons={[edit, discard]}>
           {text.refused}
-          {stuck}
         </Notice>
       );
     case 'expired':

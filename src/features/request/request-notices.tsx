@@ -43,7 +43,7 @@ const SEEN_MS: Partial<Record<Notice['tag'], number>> = { saved: SENT_NOTICE_MS,
 
 function Item({ notice, courier, reopen }: Props & { readonly notice: Notice }) {
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[notice.tag] ?? null, () => courier.dismiss(notice.key));
+  useSeenFor(item, SEEN_MS[notice.tag] ?? null, () => void courier.dismiss(notice.key));
   return (
     <div ref={item}>
       <Announced>
