@@ -78,3 +78,18 @@ test('the deadline holds beside another signal', async () => {
   await vi.advanceTimersByTimeAsync(10);
   await result;
 });
+
+test('work that throws at once is a failure like any other, and a later abort goes unnoticed', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const outer = new AbortController();
+  const broken = () => {
+    throw new Error('no such id');
+  };
+  await expect(withDeadline(broken, 10, outer.signal)).rejects.toThrow('no such id');
+  outer.abort();
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

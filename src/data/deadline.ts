@@ -22,7 +22,7 @@ export async function withDeadline<Answer>(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([work(signal), ended]);
+    return await Promise.race([(async () => work(signal))(), ended]);
   } finally {
     clearTimeout(timer);
   }
