@@ -29,7 +29,8 @@ function giveWorkers(get: () => unknown): void {
   Object.defineProperty(own.navigator, 'serviceWorker', { configurable: true, get });
 }
 
-const blocked = () => new DOMException('The user denied permission to use Service Worker.', 'SecurityError');
+/** What Chromium says where cookies are blocked. */
+const blocked = () => new DOMException('The user denied permission to use Service Worker.', 'NotSupportedError');
 
 test.each<[string, () => unknown]>([
   ['no worker serves it', () => ({ getRegistration: async () => undefined })],
