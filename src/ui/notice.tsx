@@ -2,6 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './notice.module.css';
 
+/** The look of a notice's buttons, and of their like. */
+export const noticeButton = styles.button;
+
 type Button = readonly [label: string, press: () => void];
 
 interface Props {
@@ -25,14 +28,14 @@ export function Notice({ children, buttons = [], onDismiss, unsaved }: Props) {
       {buttons.length > 0 && (
         <div className={styles.buttons}>
           {buttons.map(([label, press]) => (
-            <button key={label} type="button" onClick={press}>
+            <button key={label} type="button" className={styles.button} onClick={press}>
               {label}
             </button>
           ))}
         </div>
       )}
       {onDismiss && (
-        <button type="button" onClick={onDismiss} aria-label="Dismiss">
+        <button type="button" className={styles.button} onClick={onDismiss} aria-label="Dismiss">
           <IconX aria-hidden="true" size={18} />
         </button>
       )}
