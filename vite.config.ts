@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => {
                 test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|features[\\/]shell[\\/](notices|install-offer|offline-pill|update-notice|shell\.css))/,
               },
               // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in.
-              { name: SDK_CHUNK, test: /node_modules[\\/](@?firebase[\\/](?!auth|node_modules)|idb[\\/])/ },
+              { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
             ],
           },
         },
