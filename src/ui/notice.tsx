@@ -13,17 +13,12 @@ interface Props {
   readonly buttons?: readonly Button[];
   /** Called by the × in the corner; without it there is none. */
   readonly onDismiss?: (() => void) | undefined;
-  /** A reload would lose what the notice is about. */
-  readonly unsaved?: boolean | undefined;
 }
 
 /** A short message over the page, with what can be done about it. Belongs into an {@link Announced}. */
-export function Notice({ children, buttons = [], onDismiss, unsaved }: Props) {
+export function Notice({ children, buttons = [], onDismiss }: Props) {
   return (
-    <div
-      className={onDismiss ? `${styles.notice} ${styles.dismissible}` : styles.notice}
-      data-unsaved={unsaved ? '' : undefined}
-    >
+    <div className={onDismiss ? `${styles.notice} ${styles.dismissible}` : styles.notice}>
       <p>{children}</p>
       {buttons.length > 0 && (
         <div className={styles.buttons}>

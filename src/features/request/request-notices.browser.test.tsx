@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { REQUEST_NOTICES as text } from '../../content/request-notices.ts';
 import type { Courier, FormLine, Notice } from '../../journal/courier.ts';
-import { isHalfFilled } from '../../platform/half-filled.ts';
+import { isHalfFilled, UNSAVED_EVENT } from '../../platform/half-filled.ts';
 import { createStore } from '../../platform/store.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../../shared/constants.ts';
 import { showRequestNotices } from './request-notices.tsx';
@@ -86,6 +86,17 @@ test.each<[Notice['tag'], boolean, boolean]>([
   say({ tag });
   await expect.element(corner().getByRole('status')).not.toBeEmptyDOMElement();
   expect(isHalfFilled()).toBe(waits);
+});
+
+test('who waits for unsaved parts hears that they came and went', async () => {
+  const heard: boolean[] = [];
+  const hear = () => heard.push(isHalfFilled());
+  document.addEventListener(UNSAVED_EVENT, hear);
+  say({ key: 'a', tag: 'sending' });
+  await expect.poll(() => heard.at(-1)).toBe(true);
+  say({ key: 'a', tag: 'saved' });
+  await expect.poll(() => heard.at(-1)).toBe(false);
+  document.removeEventListener(UNSAVED_EVENT, hear);
 });
 
 test('without storage a waiting request promises no more than this page', async () => {

@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Courier, FormLine, Notice } from '../../journal/courier.ts';
+import { UNSAVED_EVENT } from '../../platform/half-filled.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../../shared/constants.ts';
 import { placeInCorner } from '../../ui/corner.ts';
 import { Announced } from '../../ui/notice.tsx';
@@ -41,11 +42,22 @@ function RequestNotices({ courier, reopen }: Props) {
 /** Most stay until something happens; a few leave by themselves once they were seen. */
 const SEEN_MS: Partial<Record<Notice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
 
+/** These hold words that have not been sent. */
+const WORDS: readonly Notice['tag'][] = ['waiting', 'held', 'refused'];
+
 function Item({ notice, courier, reopen }: Props & { readonly notice: Notice }) {
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SEEN_MS[notice.tag] ?? null, () => void courier.dismiss(notice.key));
+  const unsaved = notice.tag === 'sending' || (!courier.isDurable() && WORDS.includes(notice.tag));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
+  useEffect(() => {
+    const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
+    tell();
+    return () => void tell();
+  }, [unsaved]);
+
   return (
-    <div ref={item}>
+    <div ref={item} data-unsaved={unsaved ? '' : undefined}>
       <Announced>
         <RequestNotice notice={notice} courier={courier} reopen={reopen} />
       </Announced>
