@@ -69,15 +69,16 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/** The notices. When the one with the focus changes or goes, the focus moves to the nearest button, not to the top. */
+/** The notices. When the one with the focus changes, the focus stays with it; when it goes, the next one gets it. */
 function useFocusKept(place: RefObject<HTMLElement | null>, courier: Courier): readonly Notice[] {
-  /** Which notice, from the top, had the focus before the change. */
-  const focused = useRef(-1);
+  /** What had the focus before the change, and what stood there from it on. */
+  const before = useRef<readonly Element[]>([]);
   const subscribe = useCallback(
     (changed: () => void) =>
       courier.subscribe(() => {
         const items = [...(place.current?.children ?? [])];
-        focused.current = items.findIndex((item) => item.contains(document.activeElement));
+        const focused = items.findIndex((item) => item.contains(document.activeElement));
+        before.current = focused < 0 ? [] : items.slice(focused);
         changed();
       }),
     [courier, place],
@@ -86,11 +87,10 @@ function useFocusKept(place: RefObject<HTMLElement | null>, courier: Courier): r
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the notices have changed.
   useLayoutEffect(() => {
-    if (focused.current < 0 || document.activeElement !== document.body) return;
-    const items = [...(place.current?.children ?? [])].slice(focused.current);
-    const next = items.map((item) => item.querySelector('button')).find((button) => button !== null);
+    if (before.current.length === 0 || document.activeElement !== document.body) return;
+    const next = before.current.find((item) => item.isConnected)?.querySelector('button');
     (next ?? cornerOf(place))?.focus();
-    focused.current = -1;
+    before.current = [];
   }, [notices]);
   return notices;
 }
