@@ -77,6 +77,11 @@ export default defineConfig(({ mode }) => {
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
+              // The page's notices and what those of requests share with them: a second file would cost 300 bytes.
+              {
+                name: 'notices',
+                test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|features[\\/]shell[\\/](notices|install-offer|offline-pill|update-notice|shell\.css))/,
+              },
               // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in.
               { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
             ],

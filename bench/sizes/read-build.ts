@@ -38,12 +38,15 @@ export async function readBuild(): Promise<Build> {
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
+        // A chunk that the configuration has put together has no facade, even where one of its modules is imported lazily.
+        const isDoor = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+        const door = output.facadeModuleId ?? output.moduleIds.find(isDoor);
         const modules = Object.entries(output.modules)
           .filter(([, { renderedLength }]) => renderedLength > 0)
           .map(([id, { renderedLength }]) => [inRepository(id), renderedLength] as const);
         chunks.push({
           file: output.fileName,
-          door: output.facadeModuleId === null ? null : inRepository(output.facadeModuleId),
+          door: door === undefined ? null : inRepository(door),
           modules: Object.fromEntries(modules),
           imports: output.imports,
           dynamicImports: output.dynamicImports,

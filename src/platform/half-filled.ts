@@ -1,3 +1,6 @@
+/** Dispatched on the document when a part of the page marked `data-unsaved` comes or goes. */
+export const UNSAVED_EVENT = 'unsaved';
+
 /**
  * Whether a reload would lose something: a form with any entry (a send that failed or is running keeps its form), or a
  * part of the page marked `data-unsaved`. The DOM is the record, so features need not report.

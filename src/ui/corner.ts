@@ -1,8 +1,5 @@
 import styles from './notice.module.css';
 
-/** Between the lowest notice and the window's edge, with some air above, in CSS pixels. */
-const MARGIN_PX = 24;
-
 /**
  * A place among the notices in the page's corner, for a React root of its own, as features can't share one. The corner is
  * a landmark at the bottom left of the window.
@@ -40,9 +37,8 @@ function make() {
   corner.tabIndex = -1; // takes over the focus of a notice that goes away
   document.body.append(end, corner);
   new ResizeObserver(() => {
-    const taken = corner.offsetHeight && corner.offsetHeight + MARGIN_PX;
-    // What gets the focus, or a link leads to, is not hidden by notices.
-    document.documentElement.style.scrollPaddingBottom = end.style.paddingBottom = `${taken}px`;
+    // What gets the focus scrolls clear of the notices, and so does the end of the page.
+    document.documentElement.style.scrollPaddingBottom = end.style.paddingBottom = `${corner.offsetHeight}px`;
   }).observe(corner);
   return { end, corner };
 }

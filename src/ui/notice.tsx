@@ -2,6 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './notice.module.css';
 
+/** The look of a notice's buttons, and of their like. */
+export const noticeButton = styles.button;
+
 type Button = readonly [label: string, press: () => void];
 
 interface Props {
@@ -10,29 +13,24 @@ interface Props {
   readonly buttons?: readonly Button[];
   /** Called by the × in the corner; without it there is none. */
   readonly onDismiss?: (() => void) | undefined;
-  /** A reload would lose what the notice is about. */
-  readonly unsaved?: boolean | undefined;
 }
 
 /** A short message over the page, with what can be done about it. Belongs into an {@link Announced}. */
-export function Notice({ children, buttons = [], onDismiss, unsaved }: Props) {
+export function Notice({ children, buttons = [], onDismiss }: Props) {
   return (
-    <div
-      className={onDismiss ? `${styles.notice} ${styles.dismissible}` : styles.notice}
-      data-unsaved={unsaved ? '' : undefined}
-    >
+    <div className={onDismiss ? `${styles.notice} ${styles.dismissible}` : styles.notice}>
       <p>{children}</p>
       {buttons.length > 0 && (
         <div className={styles.buttons}>
           {buttons.map(([label, press]) => (
-            <button key={label} type="button" onClick={press}>
+            <button key={label} type="button" className={styles.button} onClick={press}>
               {label}
             </button>
           ))}
         </div>
       )}
       {onDismiss && (
-        <button type="button" onClick={onDismiss} aria-label="Dismiss">
+        <button type="button" className={styles.button} onClick={onDismiss} aria-label="Dismiss">
           <IconX aria-hidden="true" size={18} />
         </button>
       )}

@@ -69,3 +69,17 @@ test('a problem takes the place of the count, so that no line is added', async (
   await expect.poll(note).toBe('Shorten this by 12 characters.');
   await expect.element(field()).toHaveAccessibleDescription('Shorten this by 12 characters.');
 });
+
+test('what only a screen reader hears does not make a dialog around it scroll', async () => {
+  await render(
+    <div style={{ position: 'fixed', height: 100, overflow: 'hidden' }}>
+      <style>{'.visually-hidden { position: absolute; width: 1px; height: 1px }'}</style>
+      <div style={{ height: 100, overflow: 'auto' }}>
+        <div style={{ height: 400 }} />
+        <Field />
+      </div>
+    </div>,
+  );
+  const dialog = field().element().closest('[style*="fixed"]');
+  expect(dialog?.scrollHeight).toBe(100);
+});

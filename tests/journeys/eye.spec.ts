@@ -126,7 +126,7 @@ journey('the app’s notices, at the end of the page and in the corner', async (
   }, OUTDATED_EVENT);
   await visitor.until(
     'All notices should be there',
-    () => document.querySelectorAll('.shell-pill, .shell-notice, .shell-offer').length,
+    () => document.querySelectorAll('aside [role="status"] > *, .shell-offer').length,
     3,
   );
   await visitor.tab.evaluate(() => {

@@ -20,13 +20,12 @@ export function RequestNotice({ notice, courier, reopen }: Props) {
   const edit = [buttons.edit, open] as const;
   const discard = [buttons.discard, () => void courier.discard(key)] as const;
   const send = [buttons.send, () => void courier.sendNow(key)] as const;
-  const durable = courier.isDurable();
   if (notice.stuck) return <Notice buttons={[discard]}>{text.stuck}</Notice>;
 
   switch (tag) {
     case 'sending':
       return (
-        <Notice unsaved>
+        <Notice>
           <InlineSpinner />
           {text.sending}
         </Notice>
@@ -35,18 +34,14 @@ export function RequestNotice({ notice, courier, reopen }: Props) {
       return <Notice onDismiss={dismiss}>{text.saved}</Notice>;
     case 'waiting':
       return (
-        <Notice unsaved={!durable} buttons={[send, edit, discard]}>
-          {durable ? text[notice.tried ? 'tried' : 'waiting'] : text.waitingHere}
+        <Notice buttons={[send, edit, discard]}>
+          {courier.isDurable() ? text[notice.tried ? 'tried' : 'waiting'] : text.waitingHere}
         </Notice>
       );
     case 'held':
       return <Notice buttons={[send, edit, discard]}>{text.held}</Notice>;
     case 'refused':
-      return (
-        <Notice unsaved={!durable} buttons={[edit, discard]}>
-          {text.refused}
-        </Notice>
-      );
+      return <Notice buttons={[edit, discard]}>{text.refused}</Notice>;
     case 'expired':
       return (
         <Notice buttons={[[buttons.open, open]]} onDismiss={dismiss}>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { REQUEST_NOTICES as text } from '../../content/request-notices.ts';
 import type { Courier, FormLine, Notice } from '../../journal/courier.ts';
-import { isHalfFilled } from '../../platform/half-filled.ts';
+import { isHalfFilled, UNSAVED_EVENT } from '../../platform/half-filled.ts';
 import { createStore } from '../../platform/store.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../../shared/constants.ts';
 import { showRequestNotices } from './request-notices.tsx';
@@ -88,6 +88,17 @@ test.each<[Notice['tag'], boolean, boolean]>([
   expect(isHalfFilled()).toBe(waits);
 });
 
+test('who waits for unsaved parts hears that they came and went', async () => {
+  const heard: boolean[] = [];
+  const hear = () => heard.push(isHalfFilled());
+  document.addEventListener(UNSAVED_EVENT, hear);
+  say({ key: 'a', tag: 'sending' });
+  await expect.poll(() => heard.at(-1)).toBe(true);
+  say({ key: 'a', tag: 'saved' });
+  await expect.poll(() => heard.at(-1)).toBe(false);
+  document.removeEventListener(UNSAVED_EVENT, hear);
+});
+
 test('without storage a waiting request promises no more than this page', async () => {
   durable = false;
   say({ tag: 'waiting', tried: true });
@@ -141,17 +152,17 @@ test('what is to be done stays', async () => {
   }
 });
 
-test.each<[string, () => () => void]>([
+test.each<[string, () => (() => void) | Promise<() => void>]>([
   ['the page is hidden', hide],
   ['a dialog is open over it', openDialog],
-  ['its button has the focus', focusUndo],
+  ['the keyboard’s focus is on its button', focusUndo],
 ])('the clock stands still while %s', async (_, begin) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     say({ tag: 'undo' });
     await expect.element(button('Undo')).toBeVisible();
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1000);
-    const end = begin();
+    const end = await begin();
     await vi.advanceTimersByTimeAsync(3 * UNDO_MS);
     expect(courier.dismiss).not.toHaveBeenCalled();
     end();
@@ -173,9 +184,10 @@ function openDialog() {
   return () => dialog.remove();
 }
 
-function focusUndo() {
+async function focusUndo() {
   const undo = corner().element().querySelector('button');
-  undo?.focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(undo);
   return () => undo?.blur();
 }
 
@@ -195,18 +207,18 @@ test('the clock stands still under the pointer', async () => {
 const focus = (name: string) => (button(name).element() as HTMLElement).focus();
 
 test('the focus goes on to the next notice when its own goes away', async () => {
-  say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'sending' }, { key: 'c', tag: 'expired' });
+  say({ key: 'a', tag: 'waiting' }, { key: 'c', tag: 'expired' });
   await expect.element(button('Discard')).toBeVisible();
   focus('Discard');
-  say({ key: 'b', tag: 'sending' }, { key: 'c', tag: 'expired' });
+  say({ key: 'c', tag: 'expired' });
   await expect.element(button('Open it')).toHaveFocus();
 });
 
-test('with no button left it goes to the corner itself', async () => {
-  say({ key: 'a', tag: 'waiting' });
+test('of a notice that has no button left the focus goes to the corner, not to what another one offers', async () => {
+  say({ key: 'a', tag: 'waiting' }, { tag: 'undo' });
   await expect.element(button('Send now')).toBeVisible();
   focus('Send now');
-  say({ key: 'a', tag: 'sending' });
+  say({ key: 'a', tag: 'sending' }, { tag: 'undo' });
   await expect.element(corner()).toHaveFocus();
 });
 

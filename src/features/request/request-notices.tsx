@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Courier, FormLine, Notice } from '../../journal/courier.ts';
+import { UNSAVED_EVENT } from '../../platform/half-filled.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../../shared/constants.ts';
 import { placeInCorner } from '../../ui/corner.ts';
 import { Announced } from '../../ui/notice.tsx';
@@ -41,11 +42,22 @@ function RequestNotices({ courier, reopen }: Props) {
 /** Most stay until something happens; a few leave by themselves once they were seen. */
 const SEEN_MS: Partial<Record<Notice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
 
+/** These hold words that have not been sent. */
+const WORDS: readonly Notice['tag'][] = ['waiting', 'held', 'refused'];
+
 function Item({ notice, courier, reopen }: Props & { readonly notice: Notice }) {
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SEEN_MS[notice.tag] ?? null, () => void courier.dismiss(notice.key));
+  const unsaved = notice.tag === 'sending' || (!courier.isDurable() && WORDS.includes(notice.tag));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
+  useEffect(() => {
+    const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
+    tell();
+    return () => void tell();
+  }, [unsaved]);
+
   return (
-    <div ref={item}>
+    <div ref={item} data-unsaved={unsaved ? '' : undefined}>
       <Announced>
         <RequestNotice notice={notice} courier={courier} reopen={reopen} />
       </Announced>
@@ -57,15 +69,16 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/** The notices. When the one with the focus changes or goes, the focus moves to the nearest button, not to the top. */
+/** The notices. When the one with the focus changes, the focus stays with it; when it goes, the next one gets it. */
 function useFocusKept(place: RefObject<HTMLElement | null>, courier: Courier): readonly Notice[] {
-  /** Which notice, from the top, had the focus before the change. */
-  const focused = useRef(-1);
+  /** What had the focus before the change, and what stood there from it on. */
+  const before = useRef<readonly Element[]>([]);
   const subscribe = useCallback(
     (changed: () => void) =>
       courier.subscribe(() => {
         const items = [...(place.current?.children ?? [])];
-        focused.current = items.findIndex((item) => item.contains(document.activeElement));
+        const focused = items.findIndex((item) => item.contains(document.activeElement));
+        before.current = focused < 0 ? [] : items.slice(focused);
         changed();
       }),
     [courier, place],
@@ -74,11 +87,10 @@ function useFocusKept(place: RefObject<HTMLElement | null>, courier: Courier): r
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the notices have changed.
   useLayoutEffect(() => {
-    if (focused.current < 0 || document.activeElement !== document.body) return;
-    const items = [...(place.current?.children ?? [])].slice(focused.current);
-    const next = items.map((item) => item.querySelector('button')).find((button) => button !== null);
+    if (before.current.length === 0 || document.activeElement !== document.body) return;
+    const next = before.current.find((item) => item.isConnected)?.querySelector('button');
     (next ?? cornerOf(place))?.focus();
-    focused.current = -1;
+    before.current = [];
   }, [notices]);
   return notices;
 }

@@ -4,7 +4,7 @@ const TICK_MS = 250;
 
 /**
  * Calls `done` once an element has been seen for a while without a break. It is not seen while the page is hidden or a
- * dialog is open over it; and while the pointer or the focus is on it, somebody is about to use it.
+ * dialog is open over it; and under the pointer or the keyboard's focus, somebody is about to use it.
  *
  * @param ms how long; null: for ever.
  */
@@ -28,5 +28,5 @@ export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | 
 function isSeen(element: HTMLElement | null): boolean {
   if (document.visibilityState !== 'visible' || element === null) return false;
   if (document.querySelector('dialog:is(:modal, :popover-open)') !== null) return false;
-  return !element.matches(':hover, :focus-within');
+  return !element.matches(':hover, :has(:focus-visible)');
 }

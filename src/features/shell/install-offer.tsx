@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SHELL_TEXT } from '../../content/shell.ts';
 import { install, installPrompt, watchInstallPrompt } from '../../platform/install-prompt.ts';
 import { isIosBrowser, runsInstalled } from '../../platform/runs-installed.ts';
+import { noticeButton } from '../../ui/notice.tsx';
 
 const text = SHELL_TEXT.install;
 
@@ -22,7 +23,7 @@ export function InstallOffer() {
         <p>{text.why}</p>
         {prompt === null ? (
           <details>
-            <summary className="shell-button">{text.how}</summary>
+            <summary className={noticeButton}>{text.how}</summary>
             <ol>
               {text.steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -30,7 +31,7 @@ export function InstallOffer() {
             </ol>
           </details>
         ) : (
-          <button type="button" className="shell-button" onClick={() => void install()}>
+          <button type="button" className={noticeButton} onClick={() => void install()}>
             {text.button}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { SHELL_TEXT } from '../../content/shell.ts';
-import { isHalfFilled } from '../../platform/half-filled.ts';
+import { isHalfFilled, UNSAVED_EVENT } from '../../platform/half-filled.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Update } from './update.ts';
 
@@ -17,7 +17,7 @@ export function UpdateNotice({ update }: { readonly update: Update }) {
   );
 }
 
-const FORM_EVENTS = ['input', 'reset', 'close'] as const;
+const FORM_EVENTS = ['input', 'reset', 'close', UNSAVED_EVENT] as const;
 
 function watchForms(changed: () => void): () => void {
   // Capture, as `close` does not bubble; and deferred, as a form leaves the page only after its `close`.
