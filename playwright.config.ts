@@ -51,7 +51,8 @@ export default defineConfig<object, { eyes: Eyes }>({
       {
         name: `${engine} desktop`,
         testDir: 'tests/journeys',
-        testIgnore: '**/still.spec.ts',
+        // What becomes of a request does not depend on the window's size.
+        testIgnore: '**/{still.spec.ts,journal/**}',
         use: { eyes: { engine, preferences: DAY, size: { width: 1440, height: 900 } } },
       },
       {

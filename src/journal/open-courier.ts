@@ -1,5 +1,7 @@
 import { loadData } from '../data/load.ts';
+import type { DataPort } from '../data/port.ts';
 import { randomId } from '../data/random-id.ts';
+import { unlessLeft } from '../platform/unless-left.ts';
 import { REQUEST_FORM_MARK, REQUESTS_MARK } from '../shared/launch-protocol.ts';
 import { carriedOver } from './carried-over.ts';
 import type { Courier } from './courier.ts';
@@ -21,7 +23,7 @@ function open(): Courier {
     store: createJournalStore(() => openIndexedDb(), carriedOver()),
     locks: navigator.locks,
     page: randomId(),
-    openData: loadData,
+    openData,
     newId: randomId,
     now: Date.now,
     random: Math.random,
@@ -36,6 +38,12 @@ function open(): Courier {
     if (document.visibilityState === 'visible') void opened.look();
   });
   return opened;
+}
+
+/** The database, for which a send that fails because the page is being left has not failed: the next page finishes it. */
+async function openData(): Promise<DataPort> {
+  const data = await loadData();
+  return { ...data, saveProjectRequest: (...given) => unlessLeft(() => data.saveProjectRequest(...given)) };
 }
 
 /** Marks in the browser's storage. Where that is blocked, so is the journal's: then there is nothing to find. */

@@ -1,5 +1,7 @@
+import { expect } from 'playwright/test';
 import { button, dialog, field, radio, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
+import { aMoment, waitFor } from './wait-for.ts';
 
 /** The request form, and the dialog before it. */
 export const FORM = dialog('Launch Your Project');
@@ -8,6 +10,7 @@ export const LAUNCH = button('Launch Project');
 export const SUBMIT = button('Submit Request', FORM);
 export const SUBMITTED = text('Project Request Submitted!', FORM);
 export const FAILED = text('Failed to submit project request. Please try again.', FORM);
+export const LATER = button("Send it when I'm back online", FORM);
 
 /** Opens the form with the mouse. */
 export async function openForm(visitor: Visitor): Promise<void> {
@@ -15,9 +18,31 @@ export async function openForm(visitor: Visitor): Promise<void> {
   await visitor.see(FORM);
 }
 
+/** Opens the form, fills in the required fields and submits. */
+export async function submitRequest(visitor: Visitor, name: string): Promise<void> {
+  await openForm(visitor);
+  await fillIn(visitor, name);
+  await visitor.click(SUBMIT);
+}
+
 /** Fills in the required fields. */
 export async function fillIn(visitor: Visitor, name: string): Promise<void> {
   await visitor.fill(field('Full Name', FORM), name);
   await visitor.fill(field('Email Address', FORM), 'ada@example.com');
   await visitor.click(radio('Web Application', FORM));
+}
+
+/** Waits until the form holds that name. It opens at once, and is filled with what was kept a moment later. */
+export async function formHolds(visitor: Visitor, name: string): Promise<void> {
+  await waitFor(
+    `The form should hold the name “${name}”`,
+    async () => (await visitor.see(field('Full Name', FORM))).value,
+    (value) => value === name,
+  );
+}
+
+/** Checks that the form holds nothing, and stays so. */
+export async function formStaysEmpty(visitor: Visitor): Promise<void> {
+  await aMoment();
+  expect((await visitor.see(field('Full Name', FORM))).value).toBe('');
 }

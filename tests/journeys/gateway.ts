@@ -1,7 +1,15 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGuard, type Guard } from './guard.ts';
 
-/** A request in transit. Each exchange ends in exactly one of these methods. */
+/** A request in transit. Each exchange ends in at most one of these methods; without one, it is never answered. */
 export interface Exchange {
   readonly path: string;
   readonly body: string;
@@ -9,6 +17,8 @@ export interface Exchange {
   pass(change?: Change): Promise<void>;
   /** Forwards it to the site and drops the answer. */
   lose(): Promise<void>;
+  /** Forwards it to the site and never answers. */
+  deliver(): Promise<void>;
   /** Breaks the connection before it arrives. */
   cut(): void;
   answer(status: number, body: string, type?: string): void;
@@ -18,6 +28,8 @@ export interface Exchange {
 export interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   readonly rewrite?: (text: string) => string;
+  /** What to ask the site for instead. */
+  readonly path?: string;
 }
 
 type Handle = (exchange: Exchange) => Promise<void> | void;
@@ -44,7 +56,8 @@ export interface Gate {
   release(): void;
 }
 
-function shutGate(): Gate {
+/** A gate that is shut. */
+export function shutGate(): Gate {
   let release = () => {};
   const open = new Promise<void>((resolve) => {
     release = resolve;
@@ -70,6 +83,7 @@ export const savesRequest = ({ path, body }: Exchange): boolean =>
 export async function openGateway(target: string): Promise<Gateway> {
   const rules: { matches: (exchange: Exchange) => boolean; handle: Handle }[] = [];
   const asked: string[] = [];
+  const guard = createGuard();
   let port = 0;
   let server: Server | undefined;
 
@@ -79,19 +93,24 @@ export async function openGateway(target: string): Promise<Gateway> {
     const body = Buffer.concat(parts);
     const path = incoming.url ?? '/';
     asked.push(path);
+    const send = (asked = path) =>
+      throughGuard(guard, path, body.toString(), () => forward(`${target}${asked}`, incoming, body));
     const exchange: Exchange = {
       path,
       body: body.toString(),
-      pass: async (change) => write(response, await forward(target, incoming, body), change),
+      pass: async (change) => write(response, await send(change?.path), change),
       lose: async () => {
-        await forward(target, incoming, body);
+        await send();
         response.destroy();
+      },
+      deliver: async () => {
+        await send();
       },
       cut: () => {
         response.destroy();
       },
       answer: (status, text, type = 'application/json') => {
-        response.writeHead(status, { 'content-type': type }).end(text);
+        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
       },
     };
     const rule = rules.findLast(({ matches }) => matches(exchange));
@@ -102,6 +121,8 @@ export async function openGateway(target: string): Promise<Gateway> {
     const next = createServer((incoming, response) => {
       serve(incoming, response).catch(() => response.destroy()); // The browser or the site has gone away.
     });
+    // Browsers resend a request if a reused connection drops; each is to meet its fate once.
+    next.maxRequestsPerSocket = 1;
     await new Promise<void>((resolve, reject) => {
       next.once('error', reject);
       next.listen(port, '127.0.0.1', resolve);
@@ -131,28 +152,39 @@ export async function openGateway(target: string): Promise<Gateway> {
 }
 
 interface Answer {
-  readonly message: IncomingMessage;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-function forward(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-  const { host } = new URL(target);
+/** Sends what the rules allow; Google's answer to the rest. */
+async function throughGuard(guard: Guard, path: string, body: string, send: () => Promise<Answer>): Promise<Answer> {
+  if (!path.endsWith(':commit')) return send();
+  const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' };
+  const headers = { 'content-type': 'application/json' };
+  return (await guard.admit(body, send)) ?? { status: 403, headers, body: Buffer.from(JSON.stringify({ error })) };
+}
+
+function forward(url: string, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  const target = new URL(url);
   // The site sees its own origin, as behind any other gateway.
-  const origin = headers.origin === undefined ? {} : { origin: target };
-  const own = { ...headers, host, ...origin, 'accept-encoding': 'identity' };
+  const origin = headers.origin === undefined ? {} : { origin: target.origin };
+  // Without its cached copy: what is rewritten here is another page to the browser, and the same to the site.
+  const { 'if-none-match': _, 'if-modified-since': __, ...rest } = headers;
+  const own = { ...rest, host: target.host, ...origin, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
-    const outgoing = request(`${target}${url}`, { method, headers: own }, async (message) => {
+    const outgoing = request(target, { method, headers: own }, async (message) => {
       const parts: Buffer[] = [];
       for await (const part of message) parts.push(part as Buffer);
-      resolve({ message, body: Buffer.concat(parts) });
+      resolve({ status: message.statusCode ?? 502, headers: message.headers, body: Buffer.concat(parts) });
     });
     outgoing.once('error', reject);
     outgoing.end(body);
   });
 }
 
-function write(response: ServerResponse, { message, body }: Answer, { headers = {}, rewrite }: Change = {}): void {
-  const { 'content-length': _, ...own } = message.headers;
-  response.writeHead(message.statusCode ?? 502, { ...own, ...headers });
-  response.end(rewrite === undefined ? body : rewrite(body.toString()));
+function write(response: ServerResponse, answer: Answer, { headers = {}, rewrite }: Change = {}): void {
+  const { 'content-length': _, connection: __, ...own } = answer.headers;
+  response.writeHead(answer.status, { ...own, ...headers });
+  response.end(rewrite === undefined ? answer.body : rewrite(answer.body.toString()));
 }

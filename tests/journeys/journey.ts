@@ -15,7 +15,8 @@ export interface Eyes {
 const EXPECTED_ERRORS =
   /Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported/i;
 
-interface JourneyFixtures {
+/** What a journey gets. */
+export interface JourneyFixtures {
   readonly gateway: Gateway;
   readonly visitor: Visitor;
   /** Whether the window is phone-sized. */

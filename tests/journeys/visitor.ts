@@ -34,6 +34,8 @@ export interface Visitor {
   /** Polls a function in the page until it returns `value`; `patiently` if it waits for the page to settle. */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
   resize(size: Size): Promise<void>;
+  /** The same visitor in another window: a second one, or the next visit after a crash. */
+  another(): Promise<Visitor>;
 }
 
 type Holder = { lookout?: Lookout };
@@ -148,6 +150,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
       );
     },
     resize: (next) => tab.resize(next),
+    another: async () => visit(await tab.another(), size),
   };
 }
 

@@ -31,3 +31,8 @@ export async function waitFor<Value>(
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+/** Long enough for the page to do what it should not do. */
+export function aMoment(): Promise<void> {
+  return pause(700);
+}

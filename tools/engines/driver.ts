@@ -52,6 +52,9 @@ export interface Tab {
   screenshot(): Promise<Buffer>;
   /** The errors that the page has logged so far. WebKitGTK does not report them: always empty there. */
   errors(): readonly string[];
+  /** Another window of the same visitor, with the same storage; also after `killTabs`. */
+  another(): Promise<Tab>;
+  /** Closes the visitor's windows and ends the storage. */
   close(): Promise<void>;
 }
 
@@ -64,6 +67,11 @@ export interface EngineBrowser {
   readonly rootProcess: number | undefined;
   /** A tab with empty storage. In WebKitGTK there is only one tab, with storage per origin. */
   newTab(): Promise<Tab>;
+  /**
+   * Kills the processes of all pages and workers at once, as a crash does or a phone short of memory; no page hears of
+   * it. Storage survives: `another` of a killed tab is the next visit. Nothing else may be asked of it but `close`.
+   */
+  killTabs(): Promise<void>;
   close(): Promise<void>;
 }
 

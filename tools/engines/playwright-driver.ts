@@ -1,5 +1,16 @@
-import type { BrowserType } from 'playwright';
-import { asExpression, asStatement, type EngineBrowser, type EngineName, type Preferences } from './driver.ts';
+import type { BrowserContext, BrowserType } from 'playwright';
+import {
+  asExpression,
+  asStatement,
+  type EngineBrowser,
+  type EngineName,
+  type Preferences,
+  type Tab,
+} from './driver.ts';
+import { killDescendants } from './kill-processes.ts';
+
+/** The processes of pages and workers in each engine. */
+const CONTENT_PROCESS = { chromium: / --type=renderer /, firefox: / -contentproc .* tab$/, webkit: /WebProcess/ };
 
 /** Any browser that Playwright can drive: Chromium everywhere, its own builds of Firefox and WebKit if installed. */
 export async function startWithPlaywright(
@@ -21,26 +32,39 @@ export async function startWithPlaywright(
         hasTouch: preferences.touch,
         ...(engine === 'firefox' ? {} : { isMobile: preferences.touch }),
       });
-      const page = await context.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      return {
-        navigate: async (url) => {
-          await page.goto(url, { waitUntil: 'commit' });
-        },
-        evaluate: (run, ...given) => page.evaluate(asExpression(run, given)),
-        run: (source) => page.evaluate(asStatement(source)),
-        resize: (size) => page.setViewportSize(size),
-        click: ({ x, y }) => page.mouse.click(x, y),
-        tap: ({ x, y }) => (preferences.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
-        hover: ({ x, y }) => page.mouse.move(x, y),
-        press: (key) => page.keyboard.press(key),
-        type: (text) => page.keyboard.type(text),
-        screenshot: () => page.screenshot({ caret: 'initial' }),
-        errors: () => errors,
-        close: () => context.close(),
-      };
+      return openTab(context, [], preferences.touch);
     },
+    async killTabs() {
+      const pages = browser.contexts().flatMap((context) => context.pages());
+      const crashed = Promise.all(pages.map((page) => page.waitForEvent('crash')));
+      // Playwright starts browsers as children of this process, and does not report them.
+      killDescendants(process.pid, CONTENT_PROCESS[engine]);
+      await crashed;
+      for (const page of pages) await page.close();
+    },
+  };
+}
+
+/** @param errors of all tabs with this storage. */
+async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return {
+    navigate: async (url) => {
+      await page.goto(url, { waitUntil: 'commit' });
+    },
+    evaluate: (run, ...given) => page.evaluate(asExpression(run, given)),
+    run: (source) => page.evaluate(asStatement(source)),
+    resize: (size) => page.setViewportSize(size),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    tap: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    hover: ({ x, y }) => page.mouse.move(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    screenshot: () => page.screenshot({ caret: 'initial' }),
+    errors: () => errors,
+    another: () => openTab(context, errors, touch),
+    close: () => context.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { Key as Keys } from 'selenium-webdriver';
 import {
   asExpression,
   asStatement,
@@ -9,9 +9,11 @@ import {
   type Tab,
 } from './driver.ts';
 import type { WebKitPaths } from './find-engines.ts';
+import { killDescendants } from './kill-processes.ts';
 import { startWebKitProcesses } from './webkit-processes.ts';
+import { openSession, type WebKitSession } from './webkit-session.ts';
 
-const SCRIPT_TIMEOUT_MS = 30_000;
+const WEB_PROCESS = /WebKitWebProcess/;
 const KEYS: Readonly<Record<Exclude<Key, 'Shift+Tab'>, string>> = {
   Tab: Keys.TAB,
   Enter: Keys.ENTER,
@@ -31,24 +33,21 @@ const STIR = `
 `;
 const SETTLE = `document.getElementById('speck').remove();`;
 
-/** WebKitGTK, Safari's engine, over classic WebDriver. One session with one tab. */
+/** WebKitGTK, Safari's engine, over classic WebDriver: one session, one storage. */
 export async function startWebKit({ driver, browser }: WebKitPaths, preferences: Preferences): Promise<EngineBrowser> {
-  const processes = await startWebKitProcesses(driver, preferences);
+  const processes = await startWebKitProcesses(driver, browser, preferences);
   try {
-    const capabilities = new Capabilities({
-      browserName: 'MiniBrowser',
-      pageLoadStrategy: 'none',
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-    });
-    const session = await new Builder().usingServer(processes.url).withCapabilities(capabilities).build();
-    await session.manage().setTimeouts({ script: SCRIPT_TIMEOUT_MS });
-    const tab = tabOf(session);
-    const version = (await session.getCapabilities()).get('browserVersion');
+    const sessions = await openSession(processes.url);
+    const version = (await sessions.current().getCapabilities()).get('browserVersion');
     return {
       engine: 'webkit',
       version: `WebKitGTK ${version}`,
       rootProcess: processes.pid,
-      newTab: async () => tab,
+      newTab: async () => tabOf(sessions, sessions.home()),
+      async killTabs() {
+        killDescendants(processes.pid, WEB_PROCESS);
+        await sessions.renew();
+      },
       async close() {
         processes.stop();
       },
@@ -59,16 +58,15 @@ export async function startWebKit({ driver, browser }: WebKitPaths, preferences:
   }
 }
 
-function tabOf(session: WebDriver): Tab {
-  const pointer = () => session.actions({ async: true });
-  const click = ({ x, y }: Spot) => {
-    const whole = { x: Math.round(x), y: Math.round(y), duration: 0 };
-    return pointer().move(whole).press().release().perform();
-  };
+function tabOf(sessions: WebKitSession, handle: string): Tab {
+  const at = () => sessions.at(handle);
+  const pointer = async () => (await at()).actions({ async: true });
+  const move = async ({ x, y }: Spot) => (await pointer()).move({ x: Math.round(x), y: Math.round(y), duration: 0 });
+  const click = async (spot: Spot) => (await move(spot)).press().release().perform();
   return {
-    navigate: (url) => session.get(url),
+    navigate: async (url) => (await at()).get(url),
     async evaluate<Result>(run: (...given: never[]) => unknown, ...given: readonly unknown[]) {
-      const answer = await session.executeAsyncScript<Answer<Result>>(
+      const answer = await (await at()).executeAsyncScript<Answer<Result>>(
         `const done = arguments[0];
         ${asExpression(run, given)}.then(
           (value) => done({ value: value ?? null }),
@@ -77,32 +75,35 @@ function tabOf(session: WebDriver): Tab {
       if ('error' in answer) throw new Error(answer.error);
       return answer.value;
     },
-    run: (source) => session.executeScript(asStatement(source)),
+    run: async (source) => (await at()).executeScript(asStatement(source)),
     async resize({ width, height }) {
-      const window = session.manage().window();
+      const session = await at();
       // The browser's toolbar takes up some of the height.
       const bar = await session.executeScript<number>('return outerHeight - innerHeight');
-      await window.setRect({ x: 0, y: 0, width, height: height + bar });
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width, height: height + bar });
     },
     click,
     tap: click,
-    hover: ({ x, y }) =>
-      pointer()
-        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
-        .perform(),
+    hover: async (spot) => (await move(spot)).perform(),
     async press(key) {
-      if (key !== 'Shift+Tab') return pointer().sendKeys(KEYS[key]).perform();
-      await pointer().keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
+      const actions = await pointer();
+      if (key !== 'Shift+Tab') return actions.sendKeys(KEYS[key]).perform();
+      await actions.keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
     },
-    type: (text) => pointer().sendKeys(text).perform(),
+    type: async (text) => (await pointer()).sendKeys(text).perform(),
     async screenshot() {
+      const session = await at();
       await session.executeScript(STIR);
       const picture = await session.takeScreenshot();
       await session.executeScript(SETTLE);
       return Buffer.from(picture, 'base64');
     },
     errors: () => [],
-    close: () => session.get('about:blank'),
+    another: async () => tabOf(sessions, await sessions.openWindow()),
+    close: () => sessions.closeAll(),
   };
 }
 

@@ -18,12 +18,19 @@ const START_WITHIN_MS = 20_000;
 /** As large as the largest window tested. */
 const SCREEN = '2600x1600x24';
 
-/** Starts a screen, a session bus and WebKitWebDriver. WebKitGTK reads the preferences from GTK's settings. */
-export async function startWebKitProcesses(driver: string, preferences: Preferences): Promise<WebKitProcesses> {
+/**
+ * Starts a screen, a session bus, the browser and WebKitWebDriver. WebKitGTK reads the preferences from GTK's settings.
+ * The browser is started here and not by the driver, which would end it, and its storage, with each session.
+ */
+export async function startWebKitProcesses(
+  driver: string,
+  browser: string,
+  preferences: Preferences,
+): Promise<WebKitProcesses> {
   const home = mkdtempSync(join(tmpdir(), 'serendis-webkit-'));
   writeSettings(home, preferences);
   const screen = await startScreen();
-  const port = await freePort();
+  const [port, inspector] = [await freePort(), `127.0.0.1:${await freePort()}`];
   const env = {
     ...process.env,
     DISPLAY: screen.display,
@@ -39,9 +46,12 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     XDG_CONFIG_HOME: home,
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
+    WEBKIT_INSPECTOR_SERVER: inspector,
   };
   // A bus that starts no services: portals and accessibility daemons would take seconds and mount folders.
-  const args = ['--config-file', writeBusSettings(home), '--', driver, `--port=${port}`, '--host=127.0.0.1'];
+  const both = '"$1" --automation & shift; exec "$@"';
+  const webDriver = [driver, `--port=${port}`, '--host=127.0.0.1', `--target=${inspector}`, '--replace-on-new-session'];
+  const args = ['--config-file', writeBusSettings(home), '--', 'sh', '-c', both, 'sh', browser, ...webDriver];
   // Separate process groups: the browser's processes outlive their parent and end only with the group.
   const bus = spawn('dbus-run-session', args, { env, stdio: 'ignore', detached: true });
   const stop = () => {

@@ -12,13 +12,19 @@ beforeEach(() => {
 });
 
 /** A session whose line notes what it is asked, and whose answers the test gives. */
-function openSession({ draft = valid, restored, outdated = false, isDurable = true, refused = false }: Options = {}) {
+function openSession({
+  draft = valid,
+  restored,
+  outdated = false,
+  durable = () => true,
+  refused = false,
+}: Options = {}) {
   const asked: string[] = [];
   const answers: ((outcome: Outcome | null) => void)[] = [];
   const line: FormLine = {
     restored,
     refused,
-    isDurable: () => isDurable,
+    isDurable: durable,
     keep: ({ customerName }) => void asked.push(`keep ${customerName}`),
     handOver: async (_, denied) => void asked.push(`hand over${denied ? ', refused' : ''}`),
     submit: ({ customerName }) => {
@@ -39,7 +45,7 @@ interface Options {
   readonly draft?: ProjectRequest;
   readonly restored?: Readonly<Record<string, unknown>>;
   readonly outdated?: boolean;
-  readonly isDurable?: boolean;
+  readonly durable?: () => boolean;
   readonly refused?: boolean;
 }
 
@@ -139,13 +145,29 @@ test('typed before the journal is open is kept once it is', async () => {
 });
 
 test('the form says what storage can’t do, and what an update has left out', async () => {
-  const { session } = openSession({ isDurable: false, restored: { ...valid, website: 'x.example' } });
+  const { session } = openSession({ durable: () => false, restored: { ...valid, website: 'x.example' } });
   await settle();
   expect(session.getState().kept).toEqual({
     isDurable: false,
     updated:
       'This page has been updated. Left out, as it is no longer asked for: website: x.example. Please check, and submit again.',
   });
+});
+
+test('the form says so if the storage fails while it is open', async () => {
+  let isDurable = true;
+  const { session, answers } = openSession({ durable: () => isDurable });
+  await settle();
+  expect(session.getState().kept?.isDurable).toBe(true);
+  isDurable = false;
+  session.edit({ customerName: 'Grace' });
+  expect(session.getState().kept?.isDurable).toBe(false);
+  isDurable = true;
+  session.submit();
+  await settle();
+  answers[0]?.('unknown');
+  await settle();
+  expect(session.getState().kept?.isDurable).toBe(true);
 });
 
 test('closing offers to undo only what was typed and not sent', async () => {

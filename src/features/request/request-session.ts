@@ -53,8 +53,16 @@ export function createRequestSession(
   function dispatch(event: RequestEvent): boolean {
     const next = reduceRequest(get(), event);
     if (next === get()) return false;
-    set(next);
+    set(withDurability(next));
     return true;
+  }
+
+  /** Storage may fail at any time: a full one takes what it is asked for and fails at the first write. */
+  function withDurability(state: RequestState): RequestState {
+    const isDurable = line?.isDurable() ?? true;
+    return state.kept === null || state.kept.isDurable === isDurable
+      ? state
+      : { ...state, kept: { ...state.kept, isDurable } };
   }
 
   function connected(): Promise<FormLine> {

@@ -1,0 +1,70 @@
+/** A write as the SDK sends it, as far as the rules look at it. */
+interface Write {
+  readonly update?: { readonly name: string; readonly fields?: Fields };
+  readonly updateMask?: { readonly fieldPaths?: readonly string[] };
+  readonly updateTransforms?: readonly unknown[];
+  readonly currentDocument?: { readonly exists?: boolean };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Stands in for what firestore.rules says about repeats, as the local Firestore enforces no rules. */
+export interface Guard {
+  /** Sends a commit if the rules allow it, one at a time; resolves to undefined if they deny it. */
+  admit<Answer extends { readonly status: number }>(
+    body: string,
+    send: () => Promise<Answer>,
+  ): Promise<Answer | undefined>;
+}
+
+const GUARDED = /\/documents\/(projectRequests|projectAnalytics)\//;
+
+/**
+ * Requests and events may be created once; an update of a request must change nothing. Knows only documents that it
+ * has let through, and does not look at what is in them. `tests/rules/guard.test.ts` compares it with Google's
+ * emulator.
+ */
+export function createGuard(): Guard {
+  const stored = new Map<string, Fields>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function judge<Answer extends { readonly status: number }>(body: string, send: () => Promise<Answer>) {
+    const { writes = [] } = JSON.parse(body) as { readonly writes?: readonly Write[] };
+    const guarded = writes.filter(({ update }) => GUARDED.test(update?.name ?? ''));
+    if (guarded.some((write) => !allows(write, stored.get(write.update?.name ?? '')))) return undefined;
+    const answer = await send();
+    if (answer.status === 200) {
+      for (const { update } of guarded) if (update !== undefined) stored.set(update.name, resulting(update, stored));
+    }
+    return answer;
+  }
+
+  return {
+    admit: (body, send) => {
+      const turn = last.then(() => judge(body, send));
+      last = turn.catch(() => {});
+      return turn;
+    },
+  };
+}
+
+function resulting({ name, fields }: { name: string; fields?: Fields }, stored: ReadonlyMap<string, Fields>): Fields {
+  return { ...stored.get(name), ...fields };
+}
+
+function allows({ update, updateMask, updateTransforms = [], currentDocument }: Write, stored?: Fields): boolean {
+  const { name = '', fields = {} } = update ?? {};
+  // The database itself answers 409.
+  if (currentDocument?.exists === false) return true;
+  if (stored === undefined) return currentDocument?.exists !== true;
+  if (!name.includes('/projectRequests/') || updateMask === undefined || updateTransforms.length > 0) return false;
+  return (updateMask.fieldPaths ?? []).every((path) => canonical(fields[path]) === canonical(stored[path]));
+}
+
+/** JSON with sorted keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,61 @@
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+
+const SCRIPT_TIMEOUT_MS = 30_000;
+
+/** The one session that WebKitWebDriver allows at a time, with any number of windows. */
+export interface WebKitSession {
+  readonly current: () => WebDriver;
+  /** Handle of the window that is always there. */
+  readonly home: () => string;
+  /** The session, with this window as the target of its commands. @throws Error when the window is gone. */
+  readonly at: (handle: string) => Promise<WebDriver>;
+  /** Opens a window; returns its handle. */
+  readonly openWindow: () => Promise<string>;
+  /** Closes all windows but an empty one. */
+  readonly closeAll: () => Promise<void>;
+  /** Starts a new session in the same browser: WebKitGTK ends one as soon as a page's process dies. */
+  readonly renew: () => Promise<void>;
+}
+
+/** Opens a session with the WebKitWebDriver at this address. */
+export async function openSession(url: string): Promise<WebKitSession> {
+  const start = async () => {
+    const capabilities = new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' });
+    const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+    await session.manage().setTimeouts({ script: SCRIPT_TIMEOUT_MS });
+    return { session, home: await session.getWindowHandle() };
+  };
+
+  let { session, home } = await start();
+  let target = home;
+
+  async function at(handle: string): Promise<WebDriver> {
+    if (handle !== target) await session.switchTo().window(handle);
+    target = handle;
+    return session;
+  }
+
+  async function closeAll(): Promise<void> {
+    for (const handle of await session.getAllWindowHandles()) {
+      if (handle !== home) await (await at(handle)).close();
+    }
+    await (await at(home)).get('about:blank');
+  }
+
+  return {
+    current: () => session,
+    home: () => home,
+    at,
+    async openWindow() {
+      await session.switchTo().newWindow('window');
+      target = await session.getWindowHandle();
+      return target;
+    },
+    closeAll,
+    async renew() {
+      ({ session, home } = await start());
+      target = home;
+      await closeAll();
+    },
+  };
+}
