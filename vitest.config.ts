@@ -50,6 +50,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'play',
+          environment: 'node',
+          include: ['tests/play/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         optimizeDeps: {
           include: [
             'react',
