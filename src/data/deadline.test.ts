@@ -10,15 +10,15 @@ afterEach(() => {
 });
 
 test('an answer in time is passed on, and no timer is left running', async () => {
-  await expect(withDeadline(Promise.resolve('yes'), 1000)).resolves.toBe('yes');
+  await expect(withDeadline(async () => 'yes', 1000)).resolves.toBe('yes');
   const refusal = new Error('no');
-  await expect(withDeadline(Promise.reject(refusal), 1000)).rejects.toBe(refusal);
+  await expect(withDeadline(() => Promise.reject(refusal), 1000)).rejects.toBe(refusal);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('it fails with kind deadline at the deadline, not before', async () => {
   const settled = vi.fn();
-  withDeadline(new Promise(() => {}), 15_000).catch(settled);
+  withDeadline(() => new Promise(() => {}), 15_000).catch(settled);
   await vi.advanceTimersByTimeAsync(14_999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -32,7 +32,7 @@ test('a late answer is ignored, even if it is a failure', async () => {
   const late = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  const result = expect(withDeadline(late, 10)).rejects.toMatchObject({ kind: 'deadline' });
+  const result = expect(withDeadline(() => late, 10)).rejects.toMatchObject({ kind: 'deadline' });
   await vi.advanceTimersByTimeAsync(10);
   await result;
   fail(new Error('too late'));
@@ -40,4 +40,32 @@ test('a late answer is ignored, even if it is a failure', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+test("at the deadline the work's signal is aborted, not before and not after an answer", async () => {
+  const late = vi.fn<(signal: AbortSignal) => Promise<void>>(() => new Promise(() => {}));
+  const result = expect(withDeadline(late, 10)).rejects.toMatchObject({ kind: 'deadline' });
+  expect(late.mock.calls[0]?.[0].aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(10);
+  await result;
+  expect(late.mock.calls[0]?.[0].aborted).toBe(true);
+
+  const early = vi.fn(async (_: AbortSignal) => {});
+  await withDeadline(early, 10);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(early.mock.calls[0]?.[0].aborted).toBe(false);
+});
+
+test("another signal ends it with that signal's reason, and the work too", async () => {
+  const outer = new AbortController();
+  const work = vi.fn<(signal: AbortSignal) => Promise<void>>(() => new Promise(() => {}));
+  const reason = new Error('closed');
+  const result = expect(withDeadline(work, 10, outer.signal)).rejects.toBe(reason);
+  outer.abort(reason);
+  await result;
+  expect(work.mock.calls[0]?.[0].aborted).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+
+  await expect(withDeadline(work, 10, outer.signal), 'nothing starts any more').rejects.toBe(reason);
+  expect(work).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { createLoader } from './load.ts';
 import type { DataPort } from './port.ts';
 
 const port: DataPort = {
-  saveProjectRequest: async () => {},
+  saveProjectRequest: async () => ({ tag: 'saved' }),
   addAnalyticsEvent: async () => {},
   listTemplates: async () => [],
   listLeftOut: async () => ({ templates: [], complete: true }),

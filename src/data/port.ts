@@ -1,13 +1,13 @@
 import type { AnalyticsEvent, Category, ProjectRequest, Template, TemplatePrice } from '../shared/domain.ts';
 
 /**
- * Why a call to the database failed.
- * - `network`: the database gave no verdict: offline, reset, blocked, a truncated answer, or a failing server (HTTP 500
- *   and
- *   503, which the SDK does not tell apart from a lost connection). The write may have arrived.
- * - `deadline`: no answer within the time allowed; the write may still arrive.
- * - `denied`: the security rules refused it.
- * - `rejected`: the database answered with any other error.
+ * Why a call to the database failed. Only `denied` is a verdict; after any other a write may have arrived, or may still
+ * arrive.
+ * - `network`: nobody answered who knows: offline, reset, blocked, a truncated answer, one that is not Firestore's, or a
+ *   failing server (HTTP 500, 502, 503 and 504).
+ * - `deadline`: no answer within the time allowed.
+ * - `denied`: the security rules refused it. A request is not stored then, in none of the versions that were asked for.
+ * - `rejected`: the database answered with any other error, or the caller gave up (`SaveOptions.signal`).
  */
 export type DataErrorKind = 'network' | 'deadline' | 'denied' | 'rejected';
 
@@ -23,7 +23,7 @@ export class DataError extends Error {
 }
 
 /**
- * What became of a write under an id.
+ * What became of a write under an id. Either is proven by an answer of the database's, never inferred from a refusal.
  * - `saved`: the request is stored under it.
  * - `taken`: other words, `by`, are stored under it and can't be replaced.
  */
@@ -33,7 +33,7 @@ export type SaveResult = { readonly tag: 'saved' } | { readonly tag: 'taken'; re
 export interface SaveOptions {
   /** Other words that were sent under the same id: if these words turn out not to be stored, asks which are. */
   readonly others?: readonly ProjectRequest[];
-  /** Once aborted, nothing more is sent. */
+  /** Once aborted, nothing more is sent, what runs is cut off, and the save rejects. */
   readonly signal?: AbortSignal;
 }
 
@@ -78,12 +78,16 @@ export interface DataPort {
   /**
    * Saves a request under an id from the caller (`randomId`), with status `pending` and both timestamps set by the
    * server. Stores the fields as they are: trimming is up to the caller.
-   * Idempotent for the same id and request: a repeat resolves if the first call arrived, and never creates a second
-   * document. If the first call arrived and the request has changed since, the rules keep the first one and this
-   * rejects with kind `denied`. Rejects with kind `deadline` after `SAVE_DEADLINE_MS`.
+   * Idempotent for the same id and request: a repeat resolves to `saved` if the first call arrived, and never creates a
+   * second document. If another version arrived first, the rules keep that one: this resolves to `taken` if it is among
+   * `others`, else rejects with kind `denied`. Any other rejection means that the request may be in, so the same words
+   * must go under the same id. Sends nothing after `SAVE_DEADLINE_MS`, and rejects with kind `deadline` then.
    */
-  saveProjectRequest(id: string, request: ProjectRequest): Promise<void>;
-  /** Adds one analytics event. */
+  saveProjectRequest(id: string, request: ProjectRequest, options?: SaveOptions): Promise<SaveResult>;
+  /**
+   * Adds an analytics event under its `projectId`, so there is at most one for a request. A repeat changes nothing: the
+   * rules refuse it (`denied`).
+   */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**
    * Published and active templates in no particular order, at most `TEMPLATE_LIMIT`. Leaves out those without a title;

@@ -1,4 +1,5 @@
 import type { ProjectRequest } from '../shared/domain.ts';
+import type { Stored } from './record.ts';
 
 /**
  * What became of a submitted request.
@@ -8,37 +9,44 @@ import type { ProjectRequest } from '../shared/domain.ts';
  */
 export type Outcome = 'saved' | 'unknown' | 'denied';
 
-/** What a form opens with. */
-export interface Restored {
-  readonly draft: ProjectRequest;
-  /** What this version of the page no longer knows, as the field's name and what was in it. */
-  readonly leftOut: readonly (readonly [field: string, value: string])[];
-}
-
 /** An open form's line to the journal. */
 export interface FormLine {
-  /** A draft left behind, or the request to edit; undefined for an empty form. */
-  readonly restored: Restored | undefined;
+  /** A draft left behind, or the request to edit, in the shape of the page that wrote it; undefined for an empty form. */
+  readonly restored: Stored | undefined;
+  /** Whether the rules refused it, and the page was loaded anew to try a newer version. */
+  readonly refused: boolean;
+  /** Whether what is kept survives the page: storage works. */
+  readonly isDurable: () => boolean;
   /** Keeps what has been typed so far. Debounced; the last call wins. */
   readonly keep: (draft: ProjectRequest) => void;
-  /** Journals the request, then sends it. Resolves within `SAVE_DEADLINE_MS` and a moment; never rejects. */
+  /**
+   * Before a reload into a newer version: keeps the draft for its form. Resolves once that is on disk, to undefined; or
+   * to what the reload must carry, if it can't be.
+   */
+  readonly handOver: (draft: ProjectRequest, refused: boolean) => Promise<unknown>;
+  /** Journals the request, then sends it. Resolves within `SAVE_DEADLINE_MS` of its turn; never rejects. */
   readonly submit: (request: ProjectRequest) => Promise<Outcome>;
   /** After `saved`: the visitor has been told. */
-  readonly told: () => Promise<void>;
+  readonly told: () => void;
   /** After `unknown`: the request goes by itself when it can. */
   readonly sendLater: () => Promise<void>;
   /** The form has closed. `draft` is what it held, if *Undo* should be offered. A running send goes on. */
   readonly close: (draft: ProjectRequest | null) => void;
 }
 
-/** What the page says about a request that no form shows. */
+/**
+ * What the page says about a request that no form shows.
+ * - `held`: it was being edited when its page was closed.
+ * - `expired`: it was kept too long, and has been dropped.
+ * - `undo`: a form has been closed with something in it.
+ */
 export interface Notice {
   /** The request's key in the journal, or `undo`. */
   readonly key: string;
-  readonly tag: 'sending' | 'saved' | 'waiting' | 'refused' | 'expired' | 'undo';
+  readonly tag: 'sending' | 'saved' | 'waiting' | 'held' | 'refused' | 'expired' | 'undo';
   /** A waiting one: a try has failed since the page opened. */
   readonly tried: boolean;
-  /** It could not be removed from the device. */
+  /** The visitor discarded it, but it could not be removed from the device. */
   readonly stuck: boolean;
 }
 
@@ -46,19 +54,20 @@ export interface Notice {
 export interface Courier {
   /** Whether what is kept survives the page: storage works. */
   readonly isDurable: () => boolean;
+  /** The same list until something changes. */
   readonly notices: () => readonly Notice[];
   /** Calls `changed` after each change of the above; returns the function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
+  /** Puts the journal in order and sends what waits. Call when the page opens, is seen again, or is back online. */
+  readonly look: () => Promise<void>;
   /** Opens a line for a form: with the draft left behind, if there is one. */
   readonly openForm: () => Promise<FormLine>;
-  /** The same for a waiting, refused or expired request, or for the draft just closed. It does not go out meanwhile. */
+  /** The same for a waiting, held, refused or expired request, or with `undo` for the draft just closed. */
   readonly reopen: (key: string) => Promise<FormLine>;
-  /** Sends a waiting request now. */
-  readonly sendNow: (key: string) => void;
+  /** Sends a waiting or held request now. */
+  readonly sendNow: (key: string) => Promise<void>;
   /** Removes a request for good; it is never sent after this resolves to true. False: it could not be removed. */
   readonly discard: (key: string) => Promise<boolean>;
-  /** The visitor has seen a notice: the end of a request, or the word about one that was dropped. */
-  readonly dismiss: (key: string) => void;
-  /** Drafts and requests that only this page knows, for a reload without storage: see `loadAnew`. */
-  readonly carried: () => unknown;
+  /** The visitor has seen a notice: the end of a request, or the word about one that was dropped; or does not undo. */
+  readonly dismiss: (key: string) => Promise<void>;
 }

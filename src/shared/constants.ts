@@ -20,6 +20,8 @@ export const HEADER_SOLID_AFTER_PX = 50;
 export const SUCCESS_CLOSE_MS = 2000;
 /** The reply time promised to whoever sends a request. */
 export const REPLY_WITHIN_HOURS = 24;
+/** How long the device keeps what is to be sent, and what has been typed. */
+export const REQUEST_KEPT_DAYS = 7;
 /** A save without an answer by then is reported as failed. */
 export const SAVE_DEADLINE_MS = 15_000;
 /** Most templates requested from the database at once. */

@@ -21,3 +21,8 @@ export const LAUNCH_PARAMETER = 'launch';
 export function launchAddress(projectType = ''): string {
   return `/?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
 }
+
+/** Set in `localStorage` while the journal holds something that a page must look after: see `src/journal`. */
+export const REQUESTS_MARK = 'requests';
+/** In `sessionStorage`: the key of the half-filled form that a reload of this tab opens again. */
+export const REQUEST_FORM_MARK = 'request-form';

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import { DataError } from '../port.ts';
-import { mayHaveArrived, toDataError } from './errors.ts';
+import { isAbsent, mayHaveArrived, toDataError, withoutVerdict } from './errors.ts';
 
 const error = (code: string, message = 'words') => new FirebaseError(code, message);
 
@@ -9,7 +9,9 @@ test.each([
   ['permission-denied', 'denied'],
   ['unauthenticated', 'denied'],
   ['unknown', 'network'],
+  ['internal', 'network'],
   ['unavailable', 'network'],
+  ['deadline-exceeded', 'network'],
   ['invalid-argument', 'rejected'],
 ])('the database’s %s is %s', (code, kind) => {
   expect(toDataError(error(code))).toMatchObject({ name: 'DataError', kind, message: 'words' });
@@ -40,4 +42,16 @@ test('one that gets another answer, or none, has not', () => {
     false,
     false,
   ]);
+});
+
+test('only a refusal or a missing document says that words are not stored', () => {
+  const codes = ['permission-denied', 'not-found', 'aborted', 'unauthenticated', 'resource-exhausted', 'unknown'];
+  expect(codes.filter((code) => isAbsent(error(code)))).toEqual(['permission-denied', 'not-found']);
+});
+
+test('what is neither confirmed nor refused is never called denied, and else stays as it is', () => {
+  const unauthenticated = error('unauthenticated');
+  expect(withoutVerdict(unauthenticated)).toMatchObject({ kind: 'rejected', message: 'words', cause: unauthenticated });
+  const lost = error('unknown');
+  expect(withoutVerdict(lost)).toBe(lost);
 });

@@ -19,9 +19,11 @@ function kindOf(error: unknown): DataErrorKind {
     case 'unauthenticated':
       return 'denied';
     // The SDK reports `unknown` for a failed fetch, a truncated or non-JSON response and HTTP 500, and does not keep
-    // which. `unavailable` is HTTP 503. In all of these the database gave no verdict, and a retry may get one.
+    // which. The others are HTTP 502, 503 and 504. In all of these the database gave no verdict, and a retry may get one.
     case 'unknown':
+    case 'internal':
     case 'unavailable':
+    case 'deadline-exceeded':
       return 'network';
     default:
       return 'rejected';
@@ -33,6 +35,23 @@ function kindOf(error: unknown): DataErrorKind {
  * allow only `create` deny the second write, or HTTP 409, a conflict with another copy of itself.
  */
 export function mayHaveArrived(error: unknown): boolean {
-  if (!(error instanceof FirebaseError)) return false;
-  return error.code === 'permission-denied' || error.code === 'already-exists' || error.code === 'aborted';
+  return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
+}
+
+/** Whether the answer to a confirming write says that its words are not stored: HTTP 403 or 404, and nothing else. */
+export function isAbsent(error: unknown): boolean {
+  return hasCode(error, ['permission-denied', 'not-found']);
+}
+
+/**
+ * The error of a save that is neither confirmed nor refused. HTTP 401, elsewhere `denied`, is about who asks: it says
+ * nothing about a copy that may have arrived earlier.
+ */
+export function withoutVerdict(error: unknown): unknown {
+  const { kind, message } = toDataError(error);
+  return kind === 'denied' ? new DataError('rejected', message, { cause: error }) : error;
+}
+
+function hasCode(error: unknown, codes: readonly FirebaseError['code'][]): boolean {
+  return error instanceof FirebaseError && codes.includes(error.code);
 }

@@ -1,20 +1,13 @@
-import {
-  addDoc,
-  collection,
-  doc,
-  type Firestore,
-  getDocs,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore/lite';
+import { doc, type Firestore, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
-import type { ProjectRequest } from '../../shared/domain.ts';
 import { withDeadline } from '../deadline.ts';
 import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
+import { randomId } from '../random-id.ts';
 import { readTemplate } from '../read-template.ts';
-import { mayHaveArrived, toDataError } from './errors.ts';
+import { commit } from './commits.ts';
+import { toDataError } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
+import { saveRequest } from './save-request.ts';
 
 /**
  * Implements the data port on Firestore, over plain REST.
@@ -22,25 +15,29 @@ import { publishedTemplates } from './published-templates.ts';
  * @param deadlineMs longest wait for any call, everything included.
  */
 export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEADLINE_MS): DataPort {
-  async function call<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>, outer?: AbortSignal): Promise<Answer> {
     try {
-      return await withDeadline(work(), deadlineMs);
+      return await withDeadline(work, deadlineMs, outer);
     } catch (error) {
       throw toDataError(error);
     }
   }
 
-  async function add(collectionName: string, record: object): Promise<string> {
-    return (await addDoc(collection(firestore, collectionName), record)).id;
+  async function add(collectionName: string, record: object, id = randomId()): Promise<string> {
+    await call((signal) => {
+      const document = doc(firestore, collectionName, id);
+      return commit(document, signal, () => setDoc(document, record));
+    });
+    return id;
   }
 
   return {
-    saveProjectRequest: (id, request) => call(() => saveOnce(firestore, id, request)),
+    saveProjectRequest: (id, request, { others = [], signal: outer } = {}) =>
+      call((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), outer),
 
-    addAnalyticsEvent: (event) =>
-      call(async () => {
-        await add('projectAnalytics', event);
-      }),
+    addAnalyticsEvent: async (event) => {
+      await add('projectAnalytics', event, event.projectId);
+    },
 
     listTemplates: () => call(() => shownTemplates(firestore)),
 
@@ -54,35 +51,10 @@ export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEAD
       }),
 
     addTemplate: (template) =>
-      call(() => add('templates', { ...template, createdAt: serverTimestamp(), updatedAt: serverTimestamp() })),
+      add('templates', { ...template, createdAt: serverTimestamp(), updatedAt: serverTimestamp() }),
 
-    addCategory: (category) => call(() => add('categories', { ...category, createdAt: serverTimestamp() })),
+    addCategory: (category) => add('categories', { ...category, createdAt: serverTimestamp() }),
   };
-}
-
-/**
- * Writes a request under its id. Counts as saved if an earlier copy of the same write has arrived.
- * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
- */
-async function saveOnce(firestore: Firestore, id: string, request: ProjectRequest): Promise<void> {
-  const reference = doc(firestore, 'projectRequests', id);
-  try {
-    await setDoc(reference, {
-      ...request,
-      status: 'pending',
-      createdAt: serverTimestamp(),
-      updatedAt: serverTimestamp(),
-    });
-  } catch (refusal) {
-    if (!mayHaveArrived(refusal)) throw refusal;
-    try {
-      // The rules allow an update only if it changes nothing, so this succeeds only if the request already exists.
-      // Status and timestamps are left out: the owner may have advanced the request by now.
-      await updateDoc(reference, { ...request });
-    } catch (error) {
-      throw toDataError(error).kind === 'network' ? error : refusal;
-    }
-  }
 }
 
 async function shownTemplates(firestore: Firestore): Promise<readonly StoredTemplate[]> {

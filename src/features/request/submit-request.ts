@@ -15,11 +15,12 @@ const counted = new Set<string>();
  * @throws DataError if the request was not saved, or may not have been.
  */
 export async function submitRequest(id: string, request: ProjectRequest): Promise<boolean> {
-  const saved = loadData().then(async (data) => {
-    await data.saveProjectRequest(id, request);
+  const save = async (signal: AbortSignal) => {
+    const data = await loadData();
+    await data.saveProjectRequest(id, request, { signal });
     return data;
-  });
-  const data = await withDeadline(saved, SAVE_DEADLINE_MS);
+  };
+  const data = await withDeadline(save, SAVE_DEADLINE_MS);
   if (!counted.has(id)) void countInquiry(data, id);
   return true;
 }

@@ -1,0 +1,48 @@
+import { type DocumentReference, deleteField, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import type { SaveResult } from '../port.ts';
+import { commit } from './commits.ts';
+import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
+
+/**
+ * Writes a request under its id. Counts as saved if an earlier copy of the same write has arrived.
+ * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
+ *
+ * @param others other words that were sent under the same id.
+ * @param signal nothing is sent once it is aborted.
+ * @throws FirebaseError `permission-denied` if the rules refuse the request and none of these words is stored; any
+ *   other error if it is not known what is stored.
+ */
+export async function saveRequest(
+  document: DocumentReference,
+  request: ProjectRequest,
+  others: readonly ProjectRequest[],
+  signal: AbortSignal,
+): Promise<SaveResult> {
+  const versions = [request, ...others];
+  try {
+    const record = { ...request, status: 'pending', createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+    await commit(document, signal, () => setDoc(document, record));
+    return { tag: 'saved' };
+  } catch (refusal) {
+    if (!mayHaveArrived(refusal)) throw withoutVerdict(refusal);
+    for (const by of versions) {
+      if (await isStored(by)) return by === request ? { tag: 'saved' } : { tag: 'taken', by };
+    }
+    throw refusal;
+  }
+
+  async function isStored(words: ProjectRequest): Promise<boolean> {
+    // A field that only another version has must be absent, or that version would pass for this one.
+    const absent = Object.fromEntries(versions.flatMap(Object.keys).map((key) => [key, deleteField()]));
+    try {
+      // The rules allow an update only if it changes nothing, so this succeeds only if these very words are stored.
+      // Status and timestamps are left out: the owner may have advanced the request by now.
+      await commit(document, signal, () => updateDoc(document, { ...absent, ...words }));
+      return true;
+    } catch (error) {
+      if (isAbsent(error)) return false;
+      throw withoutVerdict(error);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { createStore } from '../platform/store.ts';
+import type { Courier, FormLine, Notice } from './courier.ts';
+import { adopted, takenOver, tidied } from './form-changes.ts';
+import { createFormLine, type FormStart, type LineParts } from './form-line.ts';
+import { type Memory, noticesOf } from './notices.ts';
+import { createPump } from './pump.ts';
+import { isAwake, isDraft } from './record.ts';
+import { discarded, held, resumed, told } from './request-changes.ts';
+import type { SenderParts } from './sender.ts';
+import { livePages, showLife } from './sender-lock.ts';
+
+/** What a courier works with. */
+export interface CourierParts extends Omit<SenderParts, 'changed'> {
+  /** Whether the browser has a network. */
+  readonly online: () => boolean;
+  /** 0 ≤ number < 1. */
+  readonly random: () => number;
+  /** Leaves signs for the next page: see `open-courier.ts`. */
+  readonly marks: Marks;
+  /** Tells the browser's other pages that the records have changed. */
+  readonly tellOthers: () => void;
+}
+
+/** Signs that the next page finds before it has loaded the journal. */
+export interface Marks {
+  /** Whether the journal holds anything that a page must look after. */
+  readonly setAwake: (awake: boolean) => void;
+  /** The key of the form that a reload of this tab opens again, or null. */
+  readonly setForm: (form: string | null) => void;
+  /** The key that the page before the reload has left, or null. */
+  readonly formBefore: () => string | null;
+}
+
+/** Creates the page's courier. `refresh` reads again what another page has changed. */
+export function createCourier(parts: CourierParts): Courier & { readonly refresh: () => Promise<void> } {
+  const { store, locks, page, marks, newId, now } = parts;
+  const memory: Memory = { page, tried: new Set(), stuck: new Set(), expired: new Map() };
+  const shown = createStore<readonly Notice[]>([]);
+  const open = new Map<string, { readonly id: () => string | null }>();
+  let undo: FormStart | null = null;
+  showLife(locks, page);
+
+  function show(): void {
+    marks.setAwake(open.size > 0 || store.records().some(isAwake));
+    shown.set(noticesOf(store.records(), memory, undo !== null));
+  }
+  function changed(): void {
+    show();
+    parts.tellOthers();
+  }
+
+  const sender = { ...parts, changed };
+  const pump = createPump(sender, memory.tried);
+  const line: LineParts = {
+    ...sender,
+    left: (key) => {
+      memory.tried.add(key);
+      show();
+      pump.later();
+    },
+    markForm: marks.setForm,
+    closed: (end) => {
+      open.delete(end.form);
+      undo = end.restored === undefined ? null : end;
+      show();
+    },
+  };
+
+  async function look(): Promise<void> {
+    const isLive = await livePages(locks, page);
+    const { expired } = await store.change(adopted(isLive, now()));
+    for (const record of expired) memory.expired.set(record.key, record);
+    const inUse = [...open.values(), ...(undo === null ? [] : [{ id: () => undo?.id ?? null }])];
+    await store.change(tidied(isLive, new Set(inUse.flatMap(({ id }) => id() ?? []))));
+    changed();
+  }
+
+  function openLine(start: FormStart): FormLine {
+    undo = null;
+    const opened = createFormLine(start, line);
+    open.set(start.form, opened);
+    changed();
+    return opened;
+  }
+
+  async function openForm(): Promise<FormLine> {
+    marks.setAwake(true);
+    await look();
+    const isLive = await livePages(locks, page);
+    const draft = await store.change(takenOver(page, isLive, marks.formBefore()));
+    if (draft === null) return openLine({ form: newId(), restored: undefined, id: null, edits: null, refused: false });
+    marks.setForm(draft.key);
+    return openLine({
+      form: draft.key,
+      restored: draft.draft,
+      id: draft.id,
+      edits: draft.edits,
+      refused: draft.refused,
+    });
+  }
+
+  async function reopen(key: string): Promise<FormLine> {
+    if (key === 'undo' && undo !== null) return openUndone(undo);
+    const isLive = await livePages(locks, page);
+    const draft = store.records().find((record) => isDraft(record) && record.edits === key && !isLive(record.page));
+    const form = draft?.key ?? newId();
+    const record = memory.expired.get(key) ?? (await store.change(held(key, form, page)));
+    memory.expired.delete(key);
+    const words = draft !== undefined && isDraft(draft) ? draft.draft : { ...record?.words };
+    return openLine({
+      form,
+      restored: words,
+      id: record?.id ?? null,
+      edits: record === null ? null : key,
+      refused: false,
+    });
+  }
+
+  async function openUndone(closed: FormStart): Promise<FormLine> {
+    if (closed.edits !== null) await store.change(held(closed.edits, closed.form, page));
+    return openLine(closed);
+  }
+
+  return {
+    isDurable: store.isDurable,
+    notices: shown.get,
+    subscribe: shown.subscribe,
+    look: async () => {
+      await look();
+      await pump.run();
+    },
+    openForm,
+    reopen,
+    sendNow: async (key) => {
+      const record = await store.change(resumed(key));
+      changed();
+      if (record !== null) await pump.send(record);
+    },
+    discard: async (key) => {
+      const done = await store.change(discarded(key));
+      const remains = store.mayRemain(key);
+      if (done && remains) memory.stuck.add(key);
+      else memory.stuck.delete(key);
+      changed();
+      return done && !remains;
+    },
+    dismiss: async (key) => {
+      memory.expired.delete(key);
+      if (key === 'undo') undo = null;
+      await store.change(told(key));
+      await look();
+    },
+    refresh: async () => {
+      await store.change(() => ({ result: undefined }));
+      show();
+    },
+  };
+}

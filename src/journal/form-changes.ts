@@ -1,0 +1,114 @@
+import type { Change } from './journal-store.ts';
+import {
+  type DraftRecord,
+  isDraft,
+  isExpired,
+  isRequest,
+  type JournalRecord,
+  type RequestRecord,
+  withoutFuture,
+} from './record.ts';
+import { forgotten } from './request-changes.ts';
+
+/** Keeps what a form holds. */
+export function drafted(draft: DraftRecord): Change<void> {
+  return () => ({ result: undefined, put: [draft] });
+}
+
+/**
+ * A form has closed: its draft goes. A send goes on, and the page's notices tell what becomes of it. A request that was
+ * waiting before waits again.
+ */
+export function released(form: string): Change<void> {
+  return (records) => ({
+    result: undefined,
+    put: records.filter(isRequest).flatMap((record) => (record.form === form ? [letGo(record)] : [])),
+    remove: [form],
+  });
+}
+
+function letGo(record: RequestRecord): RequestRecord {
+  const resting = record.state === 'unsent' || record.state === 'held';
+  return { ...record, form: null, ...(resting && record.back !== null && { state: record.back, back: null }) };
+}
+
+/** What a page finds in the journal. */
+export interface Found {
+  /** Requests that were kept too long and have been dropped. */
+  readonly expired: readonly RequestRecord[];
+}
+
+/**
+ * Puts the journal in order, when a page opens or another has gone. What a dead page was busy with is nobody's any
+ * more: its sends wait, and the notices tell what its forms can't. Drops what is too old.
+ *
+ * @param isLive whether a page still lives.
+ */
+export function adopted(isLive: (page: string) => boolean, now: number): Change<Found> {
+  return (records) => {
+    const [old, current] = [[] as JournalRecord[], [] as JournalRecord[]];
+    const inUse = (record: JournalRecord) => {
+      const busy = isDraft(record) || record.form !== null || record.state === 'sending';
+      return busy && isLive(record.page);
+    };
+    for (const record of records) (isExpired(record, now) && !inUse(record) ? old : current).push(record);
+    const drafts = current.filter(isDraft);
+    const put = current.flatMap((record) => {
+      const orphan = isRequest(record) && !isLive(record.page) ? orphaned(record, drafts) : record;
+      const next = withoutFuture(orphan, now);
+      return next === record ? [] : [next];
+    });
+    const expired = old.filter(isRequest).filter(({ state, words }) => isOwed(state) && words !== null);
+    return { result: { expired }, put, remove: old.map(({ key }) => key) };
+  };
+}
+
+function isOwed(state: RequestRecord['state']): boolean {
+  return state !== 'unsent' && state !== 'saved';
+}
+
+function orphaned(record: RequestRecord, drafts: readonly DraftRecord[]): RequestRecord {
+  const reopens = drafts.some(({ edits, id }) => edits === record.key || id === record.id);
+  if (record.state === 'sending') return { ...record, state: 'waiting', back: null, form: null };
+  if (record.form === null || (record.state === 'unsent' && reopens)) return record;
+  return record.state === 'unsent' ? letGo(record) : { ...record, form: null };
+}
+
+/**
+ * Takes over the newest draft whose page has gone. `form` is the key of the form that this tab had open before a
+ * reload: it comes first.
+ */
+export function takenOver(
+  page: string,
+  isLive: (page: string) => boolean,
+  form: string | null,
+): Change<DraftRecord | null> {
+  return (records) => {
+    const free = records.filter(isDraft).filter((draft) => !isLive(draft.page));
+    free.sort((a, b) => Number(b.key === form) - Number(a.key === form) || b.keptAt - a.keptAt);
+    const [newest] = free;
+    if (newest === undefined) return { result: null };
+    const draft = { ...newest, page };
+    const behind = records.filter(isRequest).filter(({ key, form: own, state }) => {
+      return (key === draft.edits || own === draft.key) && (state === 'held' || state === 'unsent');
+    });
+    return { result: draft, put: [draft, ...behind.map((record) => ({ ...record, page, form: draft.key }))] };
+  };
+}
+
+/**
+ * Forgets the words that nothing will send and no form shows any more.
+ *
+ * @param inUse ids that this page's forms may still use.
+ */
+export function tidied(isLive: (page: string) => boolean, inUse: ReadonlySet<string>): Change<void> {
+  return (records) => {
+    const shown = new Set(records.flatMap((record) => (isRequest(record) || record.id === null ? [] : [record.id])));
+    const given = records.filter(isRequest).filter(({ state, words, id, form, page }) => {
+      const free = form === null || !isLive(page);
+      return state === 'unsent' && words !== null && free && !shown.has(id) && !inUse.has(id);
+    });
+    const all = given.map(forgotten);
+    return { result: undefined, put: all.flatMap(({ put }) => put), remove: all.flatMap(({ remove }) => remove) };
+  };
+}

@@ -1,0 +1,94 @@
+import type { FormLine } from './courier.ts';
+import { drafted, released } from './form-changes.ts';
+import type { RequestRecord, Stored } from './record.ts';
+import { kept, submitted, told } from './request-changes.ts';
+import { type SenderParts, sendRequest } from './sender.ts';
+
+/** A visitor who has just pressed *Submit* does not wait long for another tab. */
+const PATIENCE_MS = 3000;
+const DEBOUNCE_MS = 250;
+
+/** What a form opens with. */
+export interface FormStart {
+  /** The form's key. */
+  readonly form: string;
+  readonly restored: Stored | undefined;
+  /** The id under which earlier versions were sent, or null. */
+  readonly id: string | null;
+  /** Key of the request that it edits, or null. */
+  readonly edits: string | null;
+  readonly refused: boolean;
+}
+
+/** Further parts of a form's line. */
+export interface LineParts extends SenderParts {
+  /** A send has failed whose form has closed: the request waits now. */
+  readonly left: (key: string) => void;
+  /** Call with the form's key while a reload should open it again, and with null once not. */
+  readonly markForm: (form: string | null) => void;
+  /** The form has closed. */
+  readonly closed: (end: FormStart) => void;
+}
+
+/** Opens a form's line; `id` tells which one its next send takes. */
+export function createFormLine(start: FormStart, parts: LineParts): FormLine & { readonly id: () => string | null } {
+  const { store, page, now, newId, changed } = parts;
+  const { form, edits } = start;
+  let { id } = start;
+  let key = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  async function write(draft: Stored, refused: boolean): Promise<void> {
+    clearTimeout(timer);
+    if (closed) return;
+    await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, refused, page, keptAt: now() }));
+    changed();
+  }
+
+  const submit: FormLine['submit'] = async (words) => {
+    clearTimeout(timer);
+    const submission = { words, form, key: newId(), id: id ?? newId(), page, now: now() };
+    const record: RequestRecord = await store.change(submitted(submission));
+    ({ id, key } = record);
+    changed();
+    const verdict = await sendRequest(record, PATIENCE_MS, parts);
+    id = store.records().find((one) => one.key === key && one.kind === 'request')?.id ?? id;
+    if (closed) {
+      await store.change(released(form));
+      changed();
+      if (verdict === 'unknown') parts.left(key);
+    }
+    return verdict === 'saved' || verdict === 'denied' ? verdict : 'unknown';
+  };
+
+  return {
+    restored: start.restored,
+    refused: start.refused,
+    isDurable: store.isDurable,
+    id: () => id,
+    keep: (draft) => {
+      parts.markForm(form);
+      clearTimeout(timer);
+      timer = setTimeout(() => void write({ ...draft }, false), DEBOUNCE_MS);
+    },
+    handOver: async (draft, refused) => {
+      parts.markForm(form);
+      await write({ ...draft }, refused);
+      return store.isDurable() ? undefined : store.records();
+    },
+    submit,
+    told: () => void store.change(told(key)).then(changed),
+    sendLater: async () => {
+      await store.change(kept(key, { page, now: now() }));
+      changed();
+    },
+    close: (draft) => {
+      closed = true;
+      clearTimeout(timer);
+      parts.markForm(null);
+      parts.closed({ form, restored: draft === null ? undefined : { ...draft }, id, edits, refused: false });
+      void store.change(released(form)).then(changed);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { REQUEST_KEPT_DAYS } from '../shared/constants.ts';
+import type { ProjectRequest } from '../shared/domain.ts';
+
+/**
+ * The state of a submitted request.
+ * - `sending`: an attempt is running, or its page died during one.
+ * - `waiting`: it goes by itself as soon as it can.
+ * - `held`: it was waiting or refused, and a form is open to edit it.
+ * - `unsent`: without a verdict or denied, and the form said so. Never sent by itself; binds its words to its id.
+ * - `saved`: it is in, and the visitor has not been told yet.
+ * - `refused`: the rules denied it, and the visitor has not been told yet.
+ */
+export type RequestState = 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused';
+
+/** Words that were submitted, bound to the id under which they are or may be stored. */
+export interface RequestRecord {
+  readonly kind: 'request';
+  readonly key: string;
+  /** The document's id. Edited versions of a request share it; at most one of them can ever be stored. */
+  readonly id: string;
+  /** Null once the visitor has given the request up: then only the digest is kept. */
+  readonly words: ProjectRequest | null;
+  /** {@link digestOf} the words. */
+  readonly digest: string;
+  readonly state: RequestState;
+  /** The state to return to when the form that is open for it closes without success; null: it is given up then. */
+  readonly back: 'waiting' | 'refused' | null;
+  /** Whether a first byte may have left. */
+  readonly tried: boolean;
+  /** The page that is busy with it. */
+  readonly page: string;
+  /** The open form that tells the visitor what becomes of it; null if the page's notices do. */
+  readonly form: string | null;
+  /** Milliseconds since 1970 by the visitor's clock. */
+  readonly keptAt: number;
+}
+
+/** A half-filled form. */
+export interface DraftRecord {
+  readonly kind: 'draft';
+  /** The form's key. */
+  readonly key: string;
+  /** What the form held, as the version of the page that wrote it knew it. */
+  readonly draft: Stored;
+  /** The id under which earlier versions were sent, or null. */
+  readonly id: string | null;
+  /** Key of the request that it edits, or null. */
+  readonly edits: string | null;
+  /** Whether the rules have refused it, and the page was loaded anew to try a newer version. */
+  readonly refused: boolean;
+  readonly page: string;
+  readonly keptAt: number;
+}
+
+/** Anything in the journal. */
+export type JournalRecord = RequestRecord | DraftRecord;
+
+/** A form's content as some version of the page stored it. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Clocks are adjusted by seconds all the time; a time that lies further ahead is from a wrong clock. */
+const AHEAD_MS = 60_000;
+
+/** Whether a record is older than the journal may keep it. */
+export function isExpired({ keptAt }: JournalRecord, now: number): boolean {
+  return now - keptAt > REQUEST_KEPT_DAYS * DAY_MS;
+}
+
+/** A time from a clock that was ahead would keep a record too long: it counts from now on. */
+export function withoutFuture<Kept extends JournalRecord>(record: Kept, now: number): Kept {
+  return record.keptAt > now + AHEAD_MS ? { ...record, keptAt: now } : record;
+}
+
+/** Whether a record is a request. */
+export function isRequest(record: JournalRecord): record is RequestRecord {
+  return record.kind === 'request';
+}
+
+/** Whether a record is a draft. */
+export function isDraft(record: JournalRecord): record is DraftRecord {
+  return record.kind === 'draft';
+}
+
+/** Whether a submitted request is still to be sent, or its visitor to be told. */
+export function isAwake(record: JournalRecord): boolean {
+  return record.kind === 'draft' || record.state !== 'unsent';
+}
+
+/**
+ * A fingerprint of a request's words: two FNV-1a hashes, http://www.isthe.com/chongo/tech/comp/fnv/. The order of keys
+ * and choices does not count. Not for secrets.
+ */
+export function digestOf(words: ProjectRequest): string {
+  const sorted = Object.entries(words)
+    .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  const text = JSON.stringify(sorted);
+  let [a, b] = [0x811c9dc5, 0xcbf29ce4];
+  for (let i = 0; i < text.length; i++) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ (text.charCodeAt(i) + i), 0x01000193);
+  }
+  return `${text.length}.${a >>> 0}.${b >>> 0}`;
+}
+
+/**
+ * A stored record, or undefined if it is none. A later version of the page may have added fields: they stay, so that
+ * it finds them again.
+ */
+export function readRecord(stored: unknown): JournalRecord | undefined {
+  const record = Object(stored) as Partial<RequestRecord> & Partial<Omit<DraftRecord, 'kind'>>;
+  if (typeof record.key !== 'string') return undefined;
+  if (record.kind === 'request') return typeof record.id === 'string' ? (record as RequestRecord) : undefined;
+  return Object(record.draft) === record.draft ? (stored as DraftRecord) : undefined;
+}

@@ -1,0 +1,170 @@
+import type { SaveResult } from '../data/port.ts';
+import type { ProjectRequest } from '../shared/domain.ts';
+import type { Change } from './journal-store.ts';
+import { digestOf, isRequest, type JournalRecord, type RequestRecord } from './record.ts';
+
+/** Who acts, and when. */
+export interface Actor {
+  readonly page: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A form's submission. `key` and `id` are new ones, used if the words have none yet. */
+export interface Submission extends Actor {
+  readonly words: ProjectRequest;
+  readonly form: string;
+  readonly key: string;
+  readonly id: string;
+}
+
+/**
+ * *Submit* was pressed. Words that are in the journal keep their id; others take the form's own. They replace the
+ * request that the form edits. The form's draft goes, as its words are in the request now.
+ */
+export function submitted({ words, form, key, id, page, now }: Submission): Change<RequestRecord> {
+  return (records) => {
+    const digest = digestOf(words);
+    const requests = records.filter(isRequest);
+    const known = requests.find((record) => record.digest === digest);
+    const replaced = requests.filter((record) => record.form === form && record.back !== null && record !== known);
+    const state = known?.state === 'saved' ? 'saved' : 'sending';
+    const back = known?.state === 'waiting' ? 'waiting' : (known?.back ?? replaced[0]?.back ?? null);
+    const own = { kind: 'request', words, digest, state, back, page, form, keptAt: now } as const;
+    const record = { ...own, key: known?.key ?? key, id: known?.id ?? id, tried: known?.tried ?? false };
+    const given = replaced.map((one) => ({ ...one, state: 'unsent', back: null }) as const);
+    return { result: record, put: [record, ...given], remove: [form] };
+  };
+}
+
+/** What is to be sent in an attempt; `others` are the other words under the same id. */
+export interface Attempt {
+  readonly record: RequestRecord;
+  readonly others: readonly ProjectRequest[];
+}
+
+/**
+ * An attempt begins. For a form, its request is put back if another tab has settled it meanwhile: under the same id, so
+ * that it can't be stored twice. A waiting request that another page has taken or that is gone gives null.
+ */
+export function attempted(wanted: RequestRecord, { page, now }: Actor): Change<Attempt | null> {
+  return (records) => {
+    const found = records.filter(isRequest).find(({ key }) => key === wanted.key);
+    const mine = wanted.form !== null;
+    if (!mine && found?.state !== 'waiting') return { result: null };
+    const before = found ?? wanted;
+    if (before.state === 'saved') return { result: { record: before, others: [] } };
+    const record = { ...before, state: 'sending', tried: true, page, keptAt: mine ? now : before.keptAt } as const;
+    const others = records.filter(isRequest).flatMap(({ id, key, words }) => {
+      return id === record.id && key !== record.key && words !== null ? [words] : [];
+    });
+    return { result: { record, others }, put: [record] };
+  };
+}
+
+/** What an attempt came to. */
+export type Verdict = SaveResult | { readonly tag: 'unknown' } | { readonly tag: 'denied' };
+
+/**
+ * An attempt has ended. If other words turn out to be stored under the id, these take a new one and are to be sent
+ * again: the result is then their record. Whatever else shared the id is proven not to be stored: it is dropped, or
+ * takes a new id if it is still to be sent.
+ *
+ * @param newId makes an id.
+ */
+export function settled(key: string, verdict: Verdict, newId: () => string): Change<RequestRecord | null> {
+  return (records) => {
+    const requests = records.filter(isRequest);
+    const record = requests.find((one) => one.key === key);
+    if (record === undefined) return { result: null };
+    if (verdict.tag === 'denied' || verdict.tag === 'unknown') {
+      if (record.state !== 'sending') return { result: record.state === 'saved' ? record : null }; // settled elsewhere
+      return { result: null, put: [ended(record, verdict.tag === 'denied' ? 'refused' : 'waiting')] };
+    }
+
+    const stored = verdict.tag === 'saved' ? record.digest : digestOf(verdict.by);
+    const sharing = requests.filter(({ id, digest }) => id === record.id && digest !== stored);
+    const taken =
+      verdict.tag === 'taken' ? requests.find(({ id, digest }) => id === record.id && digest === stored) : record;
+    const put: RequestRecord[] = sharing
+      .filter(({ state }) => state !== 'unsent')
+      .map((one) => ({ ...one, id: newId(), tried: false }));
+    if (taken !== undefined && (taken === record || taken.state !== 'unsent'))
+      put.push({ ...taken, state: 'saved', back: null });
+    const remove = sharing.filter(({ state }) => state === 'unsent').map((one) => one.key);
+    return { result: put.find((one) => one.key === key && one.state !== 'saved') ?? null, put, remove };
+  };
+}
+
+/** A request after an attempt that did not succeed: a form says so itself; without one a notice does. */
+function ended(record: RequestRecord, state: 'waiting' | 'refused'): RequestRecord {
+  const back = state === 'refused' ? null : record.back;
+  return record.form === null ? { ...record, state, back: null } : { ...record, state: 'unsent', back };
+}
+
+/** The visitor wants it sent when that is possible. */
+export function kept(key: string, { page, now }: Actor): Change<void> {
+  return (records) => ({
+    result: undefined,
+    put: ofKey(records, key).map((record) => ({
+      ...record,
+      state: 'waiting',
+      back: null,
+      form: null,
+      page,
+      keptAt: now,
+    })),
+  });
+}
+
+/** The visitor has been told that it is in. */
+export function told(key: string): Change<void> {
+  return (records) => ({
+    result: undefined,
+    remove: ofKey(records, key).flatMap((record) => (record.state === 'saved' ? [record.key] : [])),
+  });
+}
+
+/** A form opens to edit a request, which does not go out meanwhile. The result is the request as it was. */
+export function held(key: string, form: string, page: string): Change<RequestRecord | null> {
+  return (records) => {
+    const [record] = ofKey(records, key);
+    if (record === undefined || record.state === 'saved' || record.state === 'sending')
+      return { result: record ?? null };
+    const back = record.state === 'refused' ? 'refused' : (record.back ?? 'waiting');
+    return { result: record, put: [{ ...record, state: 'held', back, form, page }] };
+  };
+}
+
+/** A request that was being edited waits again. The result is the request, or null if it is not there. */
+export function resumed(key: string): Change<RequestRecord | null> {
+  return (records) => {
+    const [record] = ofKey(records, key);
+    if (record?.state !== 'held' || record.form !== null) return { result: record ?? null };
+    const waiting = { ...record, state: 'waiting', back: null } as const;
+    return { result: waiting, put: [waiting] };
+  };
+}
+
+/**
+ * The visitor gives a request up: it is never sent again. If it may be stored, its digest keeps its id, so that the
+ * same words can't be stored twice. The result is false if it is being sent.
+ */
+export function discarded(key: string): Change<boolean> {
+  return (records) => {
+    const [record] = ofKey(records, key);
+    if (record === undefined) return { result: true };
+    if (record.state === 'sending') return { result: false };
+    return { result: true, ...forgotten(record) };
+  };
+}
+
+/** Forgets the words of a request, and all of it if it can't be stored. */
+export function forgotten(record: RequestRecord): { put: readonly RequestRecord[]; remove: readonly string[] } {
+  const nothingLeft = { ...record, state: 'unsent', back: null, words: null, form: null } as const;
+  return record.tried ? { put: [nothingLeft], remove: [] } : { put: [], remove: [record.key] };
+}
+
+function ofKey(records: readonly JournalRecord[], key: string): readonly RequestRecord[] {
+  return records.filter(isRequest).filter((record) => record.key === key);
+}

@@ -1,0 +1,57 @@
+/** The part of the Web Locks that the journal uses: https://w3c.github.io/web-locks/ */
+export interface Locks {
+  request<Result>(
+    name: string,
+    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
+  query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
+}
+
+const SENDER = 'request-sender';
+const PAGE = 'request-page:';
+
+/**
+ * Runs `work` while no other page of this browser sends. A holder that does not finish in time is passed over: its page
+ * may be frozen. That is safe, as a request has one id wherever it is sent from.
+ */
+export async function asSender<Result>(
+  locks: Locks | undefined,
+  patienceMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (locks === undefined) return work();
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), patienceMs);
+  let started: Promise<Result> | undefined;
+  const run = () => {
+    clearTimeout(timer);
+    started ??= work();
+    return started;
+  };
+  try {
+    return await locks.request(SENDER, { signal: over.signal }, run);
+  } catch (error) {
+    // Another page has passed this one over: its work goes on all the same.
+    if (started !== undefined) return started;
+    if (!over.signal.aborted) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return locks.request(SENDER, { steal: true }, run).catch((error: unknown) => {
+    if (started === undefined) throw error;
+    return started;
+  });
+}
+
+/** Shows other pages that this one lives, until it is closed or dies. */
+export function showLife(locks: Locks | undefined, page: string): void {
+  locks?.request(PAGE + page, {}, () => new Promise<never>(() => {})).catch(() => {});
+}
+
+/** Which pages live. Without locks nobody knows: then only this one does. */
+export async function livePages(locks: Locks | undefined, page: string): Promise<(page: string) => boolean> {
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+  const names = new Set(held.map(({ name }) => name));
+  return (other) => other === page || names.has(PAGE + other);
+}
