@@ -8,6 +8,7 @@ import { loadFont } from './boot/load-font.ts';
 import { watchMenu } from './boot/menu.ts';
 import { startField } from './boot/particle-field.ts';
 import { watchVanishedChunks } from './boot/recover-chunks.ts';
+import { watchRequests } from './boot/resume-requests.ts';
 import { watchScrollbar } from './boot/scrollbar.ts';
 import { watchSectionSizes } from './boot/section-sizes.ts';
 import { isAdminView } from './boot/view.ts';
@@ -32,6 +33,7 @@ afterFirstPaint(
   () => watchScrollbar(signal),
   () => void startField(document.querySelector('canvas')),
   loadFont,
+  () => watchRequests(signal),
   () => void whenWanted().then(bringToLife),
   () => {
     if (!import.meta.env.PROD) return;

@@ -8,7 +8,13 @@ export const REQUEST_TEXT = {
   offline: "You're offline. What you fill in stays in this form; sending it needs a connection.",
   outdated: 'A newer version of this page is out. It may be needed to send this.',
   reload: 'Reload and keep what I wrote',
+  notKept:
+    "This browser keeps nothing for this page: a reload loses what you write, and a request can't wait for a connection after you leave.",
+  updated: 'This page has been updated. Please check your request, and submit it again.',
+  leftOut: (what: string) =>
+    `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`,
   cancel: 'Cancel',
+  sendLater: "Send it when I'm back online",
   submit: 'Submit Request',
   submitting: 'Submitting...',
   labels: {
@@ -31,6 +37,7 @@ export const REQUEST_TEXT = {
   successText: `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
   missingFields: 'Please fill in all required fields',
   malformedEmail: 'Please check the email address',
+  tooLong: 'Please shorten the marked text',
   saveFailed: 'Failed to submit project request. Please try again.',
   notAccepted: 'Failed to submit project request',
   problems: {
@@ -38,5 +45,6 @@ export const REQUEST_TEXT = {
     customerEmail: 'Enter your email address.',
     customerEmailMalformed: 'Enter an email address like name@example.com.',
     projectType: 'Choose a project type.',
+    tooLong: (by: number) => `Shorten this by ${by} character${by === 1 ? '' : 's'}.`,
   },
 } as const;

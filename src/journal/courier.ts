@@ -24,8 +24,11 @@ export interface FormLine {
    * to what the reload must carry, if it can't be.
    */
   readonly handOver: (draft: ProjectRequest, refused: boolean) => Promise<unknown>;
-  /** Journals the request, then sends it. Resolves within `SAVE_DEADLINE_MS` of its turn; never rejects. */
-  readonly submit: (request: ProjectRequest) => Promise<Outcome>;
+  /**
+   * Journals the request, then sends it. Resolves within `SAVE_DEADLINE_MS` of its turn, to null if another tab has
+   * given it up meanwhile; never rejects.
+   */
+  readonly submit: (request: ProjectRequest) => Promise<Outcome | null>;
   /** After `saved`: the visitor has been told. */
   readonly told: () => void;
   /** After `unknown`: the request goes by itself when it can. */

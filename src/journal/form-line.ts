@@ -59,7 +59,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       changed();
       if (verdict === 'unknown') parts.left(key);
     }
-    return verdict === 'saved' || verdict === 'denied' ? verdict : 'unknown';
+    return verdict;
   };
 
   return {

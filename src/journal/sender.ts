@@ -1,6 +1,7 @@
 import { withDeadline } from '../data/deadline.ts';
 import { DataError, type DataPort } from '../data/port.ts';
 import { ANALYTICS_MAX_LENGTH, SAVE_DEADLINE_MS } from '../shared/constants.ts';
+import type { Outcome } from './courier.ts';
 import type { JournalStore } from './journal-store.ts';
 import type { RequestRecord } from './record.ts';
 import { type Attempt, attempted, settled, type Verdict } from './request-changes.ts';
@@ -32,7 +33,7 @@ export function sendRequest(
   wanted: RequestRecord,
   patienceMs: number,
   parts: SenderParts,
-): Promise<Verdict['tag'] | null> {
+): Promise<Outcome | null> {
   const { store, page, now, changed, newId } = parts;
   return asSender(parts.locks, patienceMs, async () => {
     let next: RequestRecord | null = wanted;
@@ -48,7 +49,7 @@ export function sendRequest(
       next = await store.change(settled(record.key, verdict, newId));
       changed();
     }
-    return verdict?.tag ?? null;
+    return verdict === null || verdict.tag === 'taken' ? null : verdict.tag;
   });
 }
 

@@ -71,6 +71,13 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     expect(Object.keys(await saved({ ...REQUEST, ...texts, ...lists }))).toHaveLength(14);
   });
 
+  test('texts are as long as their UTF-16, at most: the form never lets through what is denied here', async () => {
+    const texts = Object.fromEntries(
+      Object.entries(REQUEST_MAX_LENGTH).map(([key, longest]) => [key, '😀'.repeat(longest / 2)]),
+    );
+    expect(Object.keys(await saved({ ...REQUEST, ...texts }))).toHaveLength(14);
+  });
+
   test.each([
     ...PROJECT_TYPES.map(({ value }) => ({ projectType: value })),
     ...BUDGETS.map(({ value }) => ({ budget: value })),

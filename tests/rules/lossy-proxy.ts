@@ -1,34 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-
-/**
- * The fate of a request.
- * - `pass`: forwarded.
- * - `lose-answer`: it arrives, and its answer is dropped with the connection.
- * - `lose-request`: the connection drops before it arrives.
- * - `twice`: it arrives twice in sequence, and the second answer is returned.
- * - `together`: it arrives twice at the same time, and the losing copy's answer is returned if there is one.
- * - `hang`: it arrives, and no answer is ever returned.
- * - `status-…`: it does not arrive; the answer has that HTTP status, in Google's own JSON.
- * - `not-json`: it does not arrive; the answer is an HTML page, like a captive portal's.
- */
-export type Fate =
-  | 'pass'
-  | 'lose-answer'
-  | 'lose-request'
-  | 'twice'
-  | 'together'
-  | 'hang'
-  | 'not-json'
-  | `status-${403 | 404 | 409 | 429 | 500 | 503}`;
+import { ANSWERS, type Fate, isAnswered } from '../support/fates.ts';
 
 /** A proxy for a Firestore that gives each request a set fate. */
 export interface LossyProxy {
   /** `127.0.0.1:port` */
   readonly host: string;
-  /** Sets the fates of the next requests, in order; later ones pass. Resets the count. */
+  /** Sets the fates of the next requests, in order; later ones pass. Resets the counts. */
   expect(...fates: Fate[]): void;
   /** Requests received since `expect`. */
   received(): number;
+  /** How many of the hanging ones the client has cut off since `expect`. */
+  cutOff(): number;
   stop(): Promise<void>;
 }
 
@@ -36,6 +18,7 @@ export interface LossyProxy {
 export async function startLossyProxy(target: string): Promise<LossyProxy> {
   let fates: Fate[] = [];
   let received = 0;
+  let cutOff = 0;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -43,14 +26,18 @@ export async function startLossyProxy(target: string): Promise<LossyProxy> {
     received++;
     const forward = () => sendOn(target, request, Buffer.concat(chunks));
     const fate = fates.shift() ?? 'pass';
+    if (fate === 'hang') response.once('close', () => cutOff++);
     if (fate === 'lose-request') return void response.destroy();
-    if (fate === 'not-json') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Log in');
-    if (fate.startsWith('status-')) return void refuse(response, Number(fate.slice('status-'.length)));
+    if (isAnswered(fate)) {
+      const { status, type, body } = ANSWERS[fate];
+      return void response.writeHead(status, { 'content-type': type }).end(body);
+    }
 
     const answers = fate === 'together' ? await Promise.all([forward(), forward()]) : [await forward()];
     if (fate === 'twice') answers.push(await forward());
     if (fate === 'lose-answer') return void response.destroy();
     if (fate === 'hang') return;
+    if (fate === 'wrong-answer') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     const given = answers.find(({ status }) => status !== 200) ?? answers[0];
     response.writeHead(given?.status ?? 502, { 'content-type': 'application/json' }).end(given?.body);
   }
@@ -66,8 +53,10 @@ export async function startLossyProxy(target: string): Promise<LossyProxy> {
     expect: (...next) => {
       fates = next;
       received = 0;
+      cutOff = 0;
     },
     received: () => received,
+    cutOff: () => cutOff,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -88,9 +77,4 @@ async function sendOn(
     body: new Uint8Array(body),
   });
   return { status: answer.status, body: await answer.text() };
-}
-
-function refuse(response: ServerResponse, code: number): void {
-  response.writeHead(code, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ error: { code, message: `Refused with ${code}.` } }));
 }

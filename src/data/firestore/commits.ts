@@ -1,5 +1,3 @@
-import type { DocumentReference } from 'firebase/firestore/lite';
-
 /** The answers to a write that decide something, with the name that Firestore gives them. */
 const VERDICTS: Readonly<Record<number, string>> = { 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND' };
 
@@ -22,12 +20,13 @@ let watching = false;
 /**
  * Runs one write of the SDK's. Once `signal` is aborted nothing is sent any more, and what runs is cut off.
  *
- * @param write calls the SDK once, to write `document`.
+ * @param path of the document, from its collection on.
+ * @param write calls the SDK once, to write that document.
  * @throws the signal's reason if it is aborted already, else what `write` throws.
  */
-export async function commit(document: DocumentReference, signal: AbortSignal, write: () => Promise<void>) {
+export async function commit(path: string, signal: AbortSignal, write: () => Promise<void>): Promise<void> {
   signal.throwIfAborted();
-  const own = { path: document.path, signal };
+  const own = { path, signal };
   unsent.add(own);
   try {
     await write();

@@ -26,7 +26,7 @@ export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEAD
   async function add(collectionName: string, record: object, id = randomId()): Promise<string> {
     await call((signal) => {
       const document = doc(firestore, collectionName, id);
-      return commit(document, signal, () => setDoc(document, record));
+      return commit(document.path, signal, () => setDoc(document, record));
     });
     return id;
   }

@@ -1,5 +1,4 @@
 import { PROJECT_TYPES } from '../../content/options.ts';
-import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
 /** What a button that opens the form may prefill. */
@@ -21,7 +20,7 @@ export function emptyDraft(preset: RequestPreset = { projectType: '', note: '' }
     budget: '',
     timeline: '',
     teamSize: '',
-    description: preset.note.slice(0, REQUEST_MAX_LENGTH.description),
+    description: preset.note,
     features: [],
     technologies: [],
   };

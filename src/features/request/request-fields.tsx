@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ChangeEvent, useDeferredValue, useMemo } from 'react';
 import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
@@ -20,94 +20,45 @@ interface Props {
 export function RequestFields({ draft, problems, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
   const choose = useMemo(() => choosers(onEdit), [onEdit]);
+  const text = texts({ draft, problems, onEdit });
+  const single = <Name extends keyof ReturnType<typeof choosers>>(name: Name) => ({
+    ...common({ draft, problems }, name),
+    onChange: choose[name],
+  });
   return (
     <>
       <div className={styles.pair}>
+        <TextField {...text('customerName')} autoComplete="name" enterKeyHint="next" required />
         <TextField
-          label={labels.customerName}
-          name="customerName"
-          autoComplete="name"
-          enterKeyHint="next"
-          required
-          maxLength={REQUEST_MAX_LENGTH.customerName}
-          value={draft.customerName}
-          problem={problems.customerName}
-          onChange={(event) => onEdit({ customerName: event.target.value })}
-        />
-        <TextField
-          label={labels.customerEmail}
-          name="customerEmail"
+          {...text('customerEmail')}
           type="email"
           inputMode="email"
           autoComplete="email"
           enterKeyHint="next"
           required
-          maxLength={REQUEST_MAX_LENGTH.customerEmail}
-          value={draft.customerEmail}
-          problem={problems.customerEmail}
-          onChange={(event) => onEdit({ customerEmail: event.target.value })}
         />
+        <TextField {...text('customerPhone')} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" />
         <TextField
-          label={labels.customerPhone}
-          name="customerPhone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          enterKeyHint="next"
-          maxLength={REQUEST_MAX_LENGTH.customerPhone}
-          value={draft.customerPhone}
-          onChange={(event) => onEdit({ customerPhone: event.target.value })}
-        />
-        <TextField
-          label={labels.companyName}
-          name="companyName"
+          {...text('companyName')}
           autoComplete="organization"
           enterKeyHint="done" // not `send`: required fields follow below
-          maxLength={REQUEST_MAX_LENGTH.companyName}
-          value={draft.companyName}
-          onChange={(event) => onEdit({ companyName: event.target.value })}
         />
       </div>
-      <SingleChoice
-        label={labels.projectType}
-        name="projectType"
-        required
-        choices={PROJECT_TYPES}
-        value={draft.projectType}
-        problem={problems.projectType}
-        onChange={choose.projectType}
-      />
-      <SingleChoice
-        label={labels.budget}
-        name="budget"
-        choices={BUDGETS}
-        value={draft.budget}
-        onChange={choose.budget}
-      />
-      <SingleChoice
-        label={labels.timeline}
-        name="timeline"
-        choices={TIMELINES}
-        value={draft.timeline}
-        onChange={choose.timeline}
-      />
-      <SingleChoice
-        label={labels.teamSize}
-        name="teamSize"
-        choices={TEAM_SIZES}
-        value={draft.teamSize}
-        onChange={choose.teamSize}
-      />
-      {whole && <MoreFields {...{ draft, onEdit, choose }} />}
+      <SingleChoice {...single('projectType')} required choices={PROJECT_TYPES} />
+      <SingleChoice {...single('budget')} choices={BUDGETS} />
+      <SingleChoice {...single('timeline')} choices={TIMELINES} />
+      <SingleChoice {...single('teamSize')} choices={TEAM_SIZES} />
+      {whole && <MoreFields {...{ draft, problems, onEdit, choose }} />}
     </>
   );
 }
 
-interface MoreProps extends Pick<Props, 'draft' | 'onEdit'> {
+interface MoreProps extends Props {
   readonly choose: ReturnType<typeof choosers>;
 }
 
-function MoreFields({ draft, onEdit, choose }: MoreProps) {
+function MoreFields({ choose, ...props }: MoreProps) {
+  const { draft } = props;
   return (
     <>
       <MultipleChoice
@@ -124,17 +75,23 @@ function MoreFields({ draft, onEdit, choose }: MoreProps) {
         values={draft.technologies}
         onChange={choose.technologies}
       />
-      <TextArea
-        label={labels.description}
-        name="description"
-        rows={4}
-        maxLength={REQUEST_MAX_LENGTH.description}
-        placeholder={placeholders.description}
-        value={draft.description}
-        onChange={(event) => onEdit({ description: event.target.value })}
-      />
+      <TextArea {...texts(props)('description')} rows={4} placeholder={placeholders.description} />
     </>
   );
+}
+
+/** What every field of a request has. */
+function common<Name extends keyof ProjectRequest>({ draft, problems }: Pick<Props, 'draft' | 'problems'>, name: Name) {
+  return { name, label: labels[name], value: draft[name], problem: problems[name] };
+}
+
+/** What the text fields have beside it. */
+function texts({ onEdit, ...props }: Props) {
+  return (name: keyof typeof REQUEST_MAX_LENGTH) => ({
+    ...common(props, name),
+    limit: REQUEST_MAX_LENGTH[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onEdit({ [name]: event.target.value }),
+  });
 }
 
 /** The choices' handlers: stable functions, so that typing into a field re-renders no chip. */

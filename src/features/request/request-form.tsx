@@ -13,18 +13,17 @@ import { useOutdated } from './use-outdated.ts';
 interface Props {
   readonly state: RequestState;
   readonly session: RequestSession;
-  readonly onCancel: () => void;
-  /** The visitor wants to reload to the newer version and keep the form's content. */
-  readonly onReload: () => void;
+  /** Closes the dialog. */
+  readonly close: () => void;
 }
 
 /** The form with its row of actions. Uses the page's own validation, not the browser's: the messages are specified. */
-export function RequestForm({ state, session, onCancel, onReload }: Props) {
+export function RequestForm({ state, session, close }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const send = useRef<HTMLButtonElement>(null);
   const online = useOnline();
   const outdated = useOutdated();
-  const { phase } = state;
+  const { phase, kept } = state;
   const submitting = phase.tag === 'submitting';
 
   const submit = (event: FormEvent) => {
@@ -58,6 +57,10 @@ export function RequestForm({ state, session, onCancel, onReload }: Props) {
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={goOn}>
       <div className={dialogParts.body}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
+        <div role="status">
+          {kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}
+          {kept?.isDurable === false && <p className={styles.promise}>{REQUEST_TEXT.notKept}</p>}
+        </div>
         <fieldset disabled={submitting} className={styles.fields}>
           <RequestFields
             draft={state.draft}
@@ -72,7 +75,7 @@ export function RequestForm({ state, session, onCancel, onReload }: Props) {
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
-              <button type="button" className={styles.reload} onClick={onReload}>
+              <button type="button" className={styles.reload} onClick={() => void session.takeNewer()}>
                 {REQUEST_TEXT.reload}
               </button>
             </p>
@@ -81,8 +84,13 @@ export function RequestForm({ state, session, onCancel, onReload }: Props) {
         <div role="alert" className={styles.alert}>
           {phase.tag === 'error' && <p>{phase.problems.message}</p>}
         </div>
+        {phase.tag === 'error' && phase.mayWait && (
+          <button type="button" className={styles.later} onClick={() => void session.sendLater().then(close)}>
+            {REQUEST_TEXT.sendLater}
+          </button>
+        )}
         <div className={styles.actions}>
-          <button type="button" className={styles.cancel} onClick={onCancel}>
+          <button type="button" className={styles.cancel} onClick={close}>
             {REQUEST_TEXT.cancel}
           </button>
           <button ref={send} type="submit" className={styles.submit} disabled={submitting}>

@@ -1,17 +1,22 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { DataError } from '../../data/port.ts';
+import { withDeadline } from '../../data/deadline.ts';
+import type { FormLine } from '../../journal/courier.ts';
+import { whenVisible } from '../../platform/when-visible.ts';
 import { createStore } from '../../platform/store.ts';
+import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { toProjectRequest } from './request-draft.ts';
-import type { RequestIds } from './request-ids.ts';
 import { initialState, type RequestEvent, type RequestState, reduceRequest } from './request-state.ts';
+import { restoreDraft } from './restore-draft.ts';
 import { validateRequest } from './validate-request.ts';
 
-/**
- * Saves a request. Resolves to true once it is safe, to false if it was not accepted; rejects on any failure. Must be
- * idempotent for the same id.
- */
-export type SubmitHandler = (id: string, request: ProjectRequest) => Promise<boolean>;
+/** A newer version of the page. */
+export interface NewerVersion {
+  /** Whether the server has one. Rejects if it can't be asked. */
+  readonly exists: () => Promise<boolean>;
+  /** Loads it; its form opens with what was handed over. */
+  readonly load: (handedOver: unknown) => Promise<void>;
+}
 
 /** One visitor filling in one form: the view's state and the visitor's actions. */
 export interface RequestSession {
@@ -20,14 +25,29 @@ export interface RequestSession {
   readonly edit: (change: Partial<ProjectRequest>) => void;
   /** Validates and sends. A no-op while a send is in flight. */
   readonly submit: () => void;
+  /** Keeps the request, to be sent when that is possible. Resolves when the form may close. */
+  readonly sendLater: () => Promise<void>;
+  /** Loads the newer version, with what has been typed. */
+  readonly takeNewer: () => Promise<void>;
+  /** The form has closed. */
+  readonly close: () => void;
 }
 
 /**
  * State changes here are synchronous, unlike React's: the second of two clicks in one task already sees `submitting`
  * and does nothing.
+ *
+ * @param draft the form's initial content.
+ * @param connect opens the form's line to the journal, the same each time; rejects if its code can't be loaded.
  */
-export function createRequestSession(draft: ProjectRequest, handler: SubmitHandler, ids: RequestIds): RequestSession {
+export function createRequestSession(
+  draft: ProjectRequest,
+  connect: () => Promise<FormLine>,
+  newer: NewerVersion,
+): RequestSession {
   const { get, set, subscribe, isWatched } = createStore(initialState(draft));
+  let line: FormLine | undefined;
+  let touched = false;
 
   function dispatch(event: RequestEvent): boolean {
     const next = reduceRequest(get(), event);
@@ -36,41 +56,61 @@ export function createRequestSession(draft: ProjectRequest, handler: SubmitHandl
     return true;
   }
 
-  async function send(id: string, request: ProjectRequest, attempt: number): Promise<void> {
-    try {
-      if (await handler(id, request)) {
-        const shown = dispatch({ tag: 'saved', attempt }) && isWatched();
-        if (shown) ids.settle(id);
-      } else {
-        dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.notAccepted, idTaken: false });
-      }
-    } catch (error) {
-      console.warn('The project request was not saved:', error);
-      const idTaken = error instanceof DataError && error.kind === 'denied' && ids.refused(id, request);
-      dispatch({ tag: 'failed', attempt, message: REQUEST_TEXT.saveFailed, idTaken });
-      // Resend these words at once as a request of their own. The new id can't be taken, so this does not repeat.
-      if (idTaken && isWatched()) submit();
+  async function connected(): Promise<FormLine> {
+    if (line === undefined) {
+      line = await connect();
+      const restored = line.restored === undefined ? undefined : restoreDraft(line.restored, line.refused);
+      touched ||= restored !== undefined;
+      const kept = { isDurable: line.isDurable(), updated: restored?.updated ?? '' };
+      dispatch({ tag: 'connected', kept, draft: restored?.draft });
+      if (touched) line.keep(get().draft);
     }
+    return line;
   }
 
-  function submit(): void {
-    const { draft: entered, id: current } = get();
-    const problems = validateRequest(entered);
-    if (problems !== null) {
-      dispatch({ tag: 'invalid', problems });
+  async function send(request: ProjectRequest): Promise<void> {
+    const open = await withDeadline(connected, SAVE_DEADLINE_MS).catch(() => undefined);
+    const outcome = open === undefined ? 'unknown' : await open.submit(request);
+    if (outcome === 'saved') {
+      if (!dispatch({ tag: 'saved' }) || !isWatched()) return;
+      await whenVisible();
+      if (isWatched()) open?.told(); // else a notice does
       return;
     }
-    const request = toProjectRequest(entered);
-    const id = ids.idFor(request, current);
-    if (dispatch({ tag: 'sent', id })) void send(id, request, get().attempts);
+    if (outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false))) return takeNewer(true);
+    const message = outcome === null ? REQUEST_TEXT.notAccepted : REQUEST_TEXT.saveFailed;
+    dispatch({ tag: 'failed', message, mayWait: open !== undefined && outcome === 'unknown' });
+    if (isWatched()) open?.keep(get().draft);
   }
+
+  async function takeNewer(refused = false): Promise<void> {
+    await newer.load(await line?.handOver(get().draft, refused));
+  }
+
+  connected().catch(() => {}); // a send tries again, and reports it
 
   return {
     getState: get,
     subscribe,
     edit: (change) => {
-      dispatch({ tag: 'edited', change });
+      if (!dispatch({ tag: 'edited', change })) return;
+      touched = true;
+      line?.keep(get().draft);
     },
-    submit,
+    submit: () => {
+      const problems = validateRequest(get().draft);
+      if (problems !== null) dispatch({ tag: 'invalid', problems });
+      else if (dispatch({ tag: 'sent' })) void send(toProjectRequest(get().draft));
+    },
+    sendLater: async () => {
+      await line?.sendLater();
+      touched = false;
+    },
+    takeNewer: () => takeNewer(),
+    close: () => {
+      const { phase, draft: left } = get();
+      const lost = touched && (phase.tag === 'idle' || phase.tag === 'error') ? left : null;
+      connected().then((open) => open.close(lost), () => {});
+    },
   };
 }

@@ -4,67 +4,71 @@ import type { Problems } from './validate-request.ts';
 /** A request's phase. */
 export type Phase =
   | { readonly tag: 'idle' }
-  | { readonly tag: 'submitting'; readonly attempt: number }
+  | { readonly tag: 'submitting' }
   | { readonly tag: 'success' }
-  | { readonly tag: 'error'; readonly problems: Problems };
+  /** `mayWait`: the database gave no verdict, so the request can go later. */
+  | { readonly tag: 'error'; readonly problems: Problems; readonly mayWait: boolean };
 
 /** The form and the state of its request. */
 export interface RequestState {
   readonly draft: ProjectRequest;
-  /** The id of the last attempt; null before the first, and after another version turned out to hold it. */
-  readonly id: string | null;
-  /** Attempts so far; an answer to any but the latest is stale. */
-  readonly attempts: number;
   readonly phase: Phase;
+  /** What to tell about the journal; null until it is open. */
+  readonly kept: Kept | null;
+}
+
+/** What the journal made of this form. */
+export interface Kept {
+  /** Whether what is typed survives a reload. */
+  readonly isDurable: boolean;
+  /** A sentence about a draft from an earlier version of the page, or empty. */
+  readonly updated: string;
 }
 
 export type RequestEvent =
   | { readonly tag: 'edited'; readonly change: Partial<ProjectRequest> }
+  | { readonly tag: 'connected'; readonly kept: Kept; readonly draft: ProjectRequest | undefined }
   | { readonly tag: 'invalid'; readonly problems: Problems }
-  | { readonly tag: 'sent'; readonly id: string }
-  | { readonly tag: 'saved'; readonly attempt: number }
-  | { readonly tag: 'failed'; readonly attempt: number; readonly message: string; readonly idTaken: boolean };
+  | { readonly tag: 'sent' }
+  | { readonly tag: 'saved' }
+  | { readonly tag: 'failed'; readonly message: string; readonly mayWait: boolean };
 
 /** The state before anything is sent. */
 export function initialState(draft: ProjectRequest): RequestState {
-  return { draft, id: null, attempts: 0, phase: { tag: 'idle' } };
+  return { draft, phase: { tag: 'idle' }, kept: null };
 }
 
-/**
- * The next state. An event that does not fit the state (a second click, a stale answer) changes nothing.
- * An id may turn out to be taken: another version of the request was saved under it and can't be replaced. The next
- * attempt then gets an id of its own, so that no change is lost.
- */
+/** The next state. An event that does not fit the state, such as a second click, changes nothing. */
 export function reduceRequest(state: RequestState, event: RequestEvent): RequestState {
   const { phase } = state;
+  if (event.tag === 'connected') {
+    const { kept, draft } = event;
+    return { ...state, kept, draft: phase.tag === 'idle' && draft !== undefined ? filledFrom(state.draft, draft) : state.draft };
+  }
+  if ((event.tag === 'saved' || event.tag === 'failed') !== (phase.tag === 'submitting') || phase.tag === 'success') return state;
   switch (event.tag) {
     case 'edited':
-      if (phase.tag === 'submitting' || phase.tag === 'success') return state;
       return { ...state, draft: { ...state.draft, ...event.change }, phase: withoutSolved(phase, event.change) };
     case 'invalid':
-      if (phase.tag === 'submitting' || phase.tag === 'success') return state;
-      return { ...state, phase: { tag: 'error', problems: event.problems } };
-    case 'sent': {
-      if (phase.tag === 'submitting' || phase.tag === 'success') return state;
-      const attempt = state.attempts + 1;
-      return { ...state, id: event.id, attempts: attempt, phase: { tag: 'submitting', attempt } };
-    }
+      return { ...state, phase: { tag: 'error', problems: event.problems, mayWait: false } };
+    case 'sent':
+      return { ...state, phase: { tag: 'submitting' } };
     case 'saved':
-      if (phase.tag !== 'submitting' || phase.attempt !== event.attempt) return state;
       return { ...state, phase: { tag: 'success' } };
     case 'failed':
-      if (phase.tag !== 'submitting' || phase.attempt !== event.attempt) return state;
-      return {
-        ...state,
-        id: event.idTaken ? null : state.id,
-        phase: { tag: 'error', problems: { message: event.message, fields: {} } },
-      };
+      return { ...state, phase: { tag: 'error', problems: { message: event.message, fields: {} }, mayWait: event.mayWait } };
   }
+}
+
+/** A draft left behind, over which goes what has been typed already. */
+function filledFrom(typed: ProjectRequest, left: ProjectRequest): ProjectRequest {
+  const entries = Object.entries(typed).filter(([, value]) => value.length > 0);
+  return { ...left, ...Object.fromEntries(entries) };
 }
 
 /** Clears the problem of a field that is being corrected; the form's summary stays until the next send. */
 function withoutSolved(phase: Phase, change: Partial<ProjectRequest>): Phase {
   if (phase.tag !== 'error') return phase;
   const fields = Object.fromEntries(Object.entries(phase.problems.fields).filter(([name]) => !(name in change)));
-  return { tag: 'error', problems: { ...phase.problems, fields } };
+  return { ...phase, problems: { ...phase.problems, fields } };
 }

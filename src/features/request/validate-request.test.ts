@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
 import { emptyDraft, toProjectRequest } from './request-draft.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -36,6 +37,36 @@ test('missing fields take precedence over a malformed email in the message, and 
   const problems = validateRequest({ ...valid, customerName: '', customerEmail: 'ada' });
   expect(problems?.message).toBe('Please fill in all required fields');
   expect(Object.keys(problems?.fields ?? {})).toEqual(['customerName', 'customerEmail']);
+});
+
+test.each(Object.entries(REQUEST_MAX_LENGTH))('%s may have %i UTF-16 code units, and none is cut', (field, most) => {
+  const full = field === 'customerEmail' ? `${'a'.repeat(most - 4)}@b.c` : '😀'.repeat(most / 2);
+  expect(validateRequest({ ...valid, [field]: full })).toBeNull();
+  expect(validateRequest({ ...valid, [field]: `a${full}` })).toEqual({
+    message: 'Please shorten the marked text',
+    fields: { [field]: 'Shorten this by 1 character.' },
+  });
+});
+
+test('each text that is too long says by how much', () => {
+  const draft = { ...valid, customerPhone: '1'.repeat(72), description: 'x'.repeat(12_000) };
+  expect(validateRequest(draft)?.fields).toEqual({
+    customerPhone: 'Shorten this by 12 characters.',
+    description: 'Shorten this by 2000 characters.',
+  });
+});
+
+test('in the message missing fields come before long ones, and a name of 201 spaces is missing', () => {
+  expect(validateRequest({ ...valid, customerName: ' '.repeat(201), companyName: 'x'.repeat(201) })).toEqual({
+    message: 'Please fill in all required fields',
+    fields: { customerName: 'Tell us your name.', companyName: 'Shorten this by 1 character.' },
+  });
+});
+
+test('in the message a malformed email comes before long texts', () => {
+  const problems = validateRequest({ ...valid, customerEmail: 'ada', companyName: 'x'.repeat(201) });
+  expect(problems?.message).toBe('Please check the email address');
+  expect(Object.keys(problems?.fields ?? {})).toEqual(['customerEmail', 'companyName']);
 });
 
 test('names and the email address are trimmed', () => {

@@ -1,5 +1,9 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
+import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
+
+const REQUIRED = ['customerName', 'customerEmail', 'projectType'] as const;
+const LIMITED = Object.keys(REQUEST_MAX_LENGTH) as (keyof typeof REQUEST_MAX_LENGTH)[];
 
 /** A draft's problems: a sentence for each invalid field, and one for the form. */
 export interface Problems {
@@ -14,20 +18,29 @@ export interface Problems {
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Null for a valid draft. Name, email and project type are required; the email must be well-formed. */
+/**
+ * Null for a valid draft. Name, email and project type are required; the email must be well-formed; no text may be
+ * longer than the rules accept. They count characters, these lengths UTF-16 code units: never fewer.
+ */
 export function validateRequest(draft: ProjectRequest): Problems | null {
   const { problems } = REQUEST_TEXT;
-  const email = draft.customerEmail.trim();
-  const missing = {
-    ...(draft.customerName.trim() === '' && { customerName: problems.customerName }),
-    ...(email === '' && { customerEmail: problems.customerEmail }),
-    ...(draft.projectType === '' && { projectType: problems.projectType }),
+  const fields: Partial<Record<keyof ProjectRequest, string>> = {};
+  let message: string | undefined;
+  const add = (field: keyof ProjectRequest, problem: string, summary: string) => {
+    fields[field] ??= problem;
+    message ??= summary; // the first one found is the most important
   };
-  const malformed = email !== '' && !EMAIL.test(email) && { customerEmail: problems.customerEmailMalformed };
 
-  if (Object.keys(missing).length > 0) {
-    return { message: REQUEST_TEXT.missingFields, fields: { ...missing, ...malformed } };
+  for (const field of REQUIRED) {
+    if (draft[field].trim() === '') add(field, problems[field], REQUEST_TEXT.missingFields);
   }
-  if (malformed) return { message: REQUEST_TEXT.malformedEmail, fields: malformed };
-  return null;
+  const email = draft.customerEmail.trim();
+  if (email !== '' && !EMAIL.test(email)) {
+    add('customerEmail', problems.customerEmailMalformed, REQUEST_TEXT.malformedEmail);
+  }
+  for (const field of LIMITED) {
+    const excess = draft[field].length - REQUEST_MAX_LENGTH[field];
+    if (excess > 0) add(field, problems.tooLong(excess), REQUEST_TEXT.tooLong);
+  }
+  return message === undefined ? null : { message, fields };
 }

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commit, watchCommits } from './commits.ts';
+
+const RECEIPT = { writeResults: [{}], commitTime: '2026-11-21T04:00:00.123456Z' };
+const ADDRESS = 'https://firestore.example/v1/projects/p/databases/(default)/documents:commit?key=k';
+
+const server = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', server);
+watchCommits();
+
+beforeEach(() => {
+  server.mockReset().mockImplementation(async () => Response.json(RECEIPT));
+});
+
+const body = (...paths: string[]) =>
+  JSON.stringify({ writes: paths.map((path) => ({ update: { name: `projects/p/databases/d/documents/${path}` } })) });
+
+/** Sends a commit as the SDK does. */
+const send = (...paths: string[]) => fetch(ADDRESS, { method: 'POST', body: body(...paths) });
+const signalOf = (call: number) => server.mock.calls[call]?.[1]?.signal;
+
+test('watching twice wraps fetch once', () => {
+  const { fetch: watched } = globalThis;
+  watchCommits();
+  expect(globalThis.fetch).toBe(watched);
+});
+
+test('a receipt of Firestore’s is passed on, with its body still to be read', async () => {
+  expect(await (await send('c/a')).json()).toEqual(RECEIPT);
+});
+
+test.each([
+  ['nothing in it', {}],
+  ['null', null],
+  ['a list', []],
+  ['a number', 7],
+  ['a login page’s JSON', { loginUrl: 'https://portal.example/' }],
+  ['a result too few', { ...RECEIPT, writeResults: [] }],
+  ['a result too many', { ...RECEIPT, writeResults: [{}, {}] }],
+  ['results that are no list', { ...RECEIPT, writeResults: { length: 1 } }],
+  ['no time', { writeResults: [{}] }],
+  ['a time that is none', { ...RECEIPT, commitTime: 'soon' }],
+  ['a time that is no text', { ...RECEIPT, commitTime: 1_795_000_000_000 }],
+])('a good status with %s is a failed fetch', async (_, answer) => {
+  server.mockImplementation(async () => Response.json(answer));
+  await expect(send('c/a')).rejects.toThrow('The answer is not Firestore’s.');
+});
+
+test('a receipt has a result for each write', async () => {
+  server.mockImplementation(async () => Response.json({ ...RECEIPT, writeResults: [{}, {}] }));
+  expect((await send('c/a', 'c/b')).ok).toBe(true);
+});
+
+test.each([
+  [403, { error: { status: 'PERMISSION_DENIED' } }, true],
+  [404, { error: { status: 'NOT_FOUND' } }, true],
+  [403, { error: { status: 'NOT_FOUND' } }, false],
+  [403, { error: {} }, false],
+  [403, { error: 'blocked' }, false],
+  [403, { error: null }, false],
+  [403, null, false],
+  [404, { message: 'no such route' }, false],
+])('HTTP %i with %o is the database’s: %s', async (status, answer, genuine) => {
+  server.mockImplementation(async () => Response.json(answer, { status }));
+  const answered = send('c/a');
+  if (genuine) expect((await answered).status).toBe(status);
+  else await expect(answered).rejects.toThrow('The answer is not Firestore’s.');
+});
+
+test.each([400, 401, 409, 429, 500, 502, 503, 504])(
+  'HTTP %i passes whatever its body: it decides nothing',
+  async (status) => {
+    server.mockImplementation(async () => new Response('<p>', { status }));
+    expect((await send('c/a')).status).toBe(status);
+  },
+);
+
+test('other requests are left alone', async () => {
+  server.mockImplementation(async () => Response.json(null));
+  expect((await fetch(ADDRESS.replace(':commit', ':runQuery'), { body: '{}', method: 'POST' })).ok).toBe(true);
+  expect((await fetch(new URL('https://example.org/documents:commit'))).ok).toBe(true);
+  expect(server.mock.calls.map(([, init]) => init?.signal)).toEqual([undefined, undefined]);
+});
+
+test('a write is sent with its own signal, also beside others, the same document’s included', async () => {
+  const [first, second, other] = [new AbortController(), new AbortController(), new AbortController()];
+  const write = (path: string) => async () => void (await send(path));
+  await Promise.all([
+    commit('c/a', first.signal, write('c/a')),
+    commit('c/b', other.signal, write('c/b')),
+    commit('c/a', second.signal, write('c/a')),
+  ]);
+  expect(signalOf(0)).toBe(first.signal);
+  expect(signalOf(1)).toBe(other.signal);
+  expect(signalOf(2)).toBe(second.signal);
+});
+
+test('once its signal is aborted a write is not begun, and one that had still to be sent is sent with it', async () => {
+  const write = vi.fn(async () => {});
+  const reason = new Error('too late');
+  await expect(commit('c/a', AbortSignal.abort(reason), write)).rejects.toBe(reason);
+  expect(write).not.toHaveBeenCalled();
+
+  const controller = new AbortController();
+  await commit('c/a', controller.signal, async () => {
+    controller.abort(); // while the SDK waits for a token, say
+    await send('c/a');
+  });
+  expect(signalOf(0)?.aborted).toBe(true);
+});
+
+test('a write that failed before it was sent leaves its signal to nobody', async () => {
+  await expect(
+    commit('c/a', new AbortController().signal, () => Promise.reject(new Error('no token'))),
+  ).rejects.toThrow('no token');
+  await send('c/a');
+  expect(signalOf(0)).toBe(null);
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TextArea } from './text-field.tsx';
+
+const LIMIT = 100;
+
+function Field({ problem }: { readonly problem?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <TextArea
+      label="Story"
+      limit={LIMIT}
+      value={value}
+      problem={problem}
+      onChange={(event) => setValue(event.target.value)}
+    />
+  );
+}
+
+const field = () => page.getByLabelText('Story');
+const write = (length: number) => field().fill('x'.repeat(length));
+const note = () => field().element().parentElement?.querySelector('p')?.textContent;
+
+test('a field counts from 90 % of its limit on, and keeps what is over it', async () => {
+  await render(<Field />);
+  const counts = { 89: '', 90: '10 characters left', 99: '1 character left', 100: '0 characters left' };
+  for (const [length, count] of Object.entries(counts)) {
+    await write(Number(length));
+    await expect.poll(note).toBe(count);
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'false');
+  }
+  for (const [length, count] of [
+    [101, '1 character too many'],
+    [112, '12 characters too many'],
+  ] as const) {
+    await write(length);
+    await expect.poll(note).toBe(count);
+    await expect.element(field()).toHaveValue('x'.repeat(length));
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field()).toHaveAccessibleDescription(count);
+  }
+});
+
+test('astral characters count as in JavaScript: two each', async () => {
+  await render(<Field />);
+  await field().fill('😀'.repeat(50));
+  await expect.poll(note).toBe('0 characters left');
+});
+
+test('the count is spoken once the keys rest, not at each of them', async () => {
+  await render(<Field />);
+  const spoken = page.getByRole('status');
+  const heard: string[] = [];
+  new MutationObserver(() => heard.push(spoken.element().textContent)).observe(spoken.element(), {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  for (const length of [91, 92, 93, 94, 95]) await write(length);
+  await expect.element(spoken, { timeout: 5000 }).toHaveTextContent('5 characters left');
+  expect(heard).toEqual(['5 characters left']);
+});
+
+test('a problem takes the place of the count, so that no line is added', async () => {
+  await render(<Field problem="Shorten this by 12 characters." />);
+  await write(112);
+  await expect.poll(note).toBe('Shorten this by 12 characters.');
+  await expect.element(field()).toHaveAccessibleDescription('Shorten this by 12 characters.');
+});

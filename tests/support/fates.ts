@@ -1,0 +1,86 @@
+/** An answer from somebody other than the database, or one that refuses. */
+interface Answered {
+  readonly status: number;
+  /** Its media type. */
+  readonly type: string;
+  readonly body: string;
+}
+
+const json = (body: unknown, status = 200): Answered => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+const html = (body: string, status: number): Answered => ({ status, type: 'text/html', body });
+
+/** Firestore's own words for a refusal. */
+const refusal = (code: number, status: string): Answered =>
+  json({ error: { code, message: `Refused with ${code}.`, status } }, code);
+
+/**
+ * Answers to a request that never arrived: Firestore's refusals, a gateway's pages, and what a network that wants its
+ * visitors to log in puts in place of any answer.
+ */
+export const ANSWERS = {
+  'status-400': refusal(400, 'INVALID_ARGUMENT'),
+  'status-401': refusal(401, 'UNAUTHENTICATED'),
+  'status-403': refusal(403, 'PERMISSION_DENIED'),
+  'status-404': refusal(404, 'NOT_FOUND'),
+  'status-409': refusal(409, 'ABORTED'),
+  'status-429': refusal(429, 'RESOURCE_EXHAUSTED'),
+  'status-500': refusal(500, 'INTERNAL'),
+  'status-502': refusal(502, 'INTERNAL'),
+  'status-503': refusal(503, 'UNAVAILABLE'),
+  'status-504': refusal(504, 'DEADLINE_EXCEEDED'),
+  'html-200': html('<p>Log in', 200),
+  'html-403': html('<h1>Blocked by the firewall', 403),
+  'html-404': html('<h1>Not found', 404),
+  'html-502': html('<h1>Bad Gateway', 502),
+  'html-504': html('<h1>Gateway Time-out', 504),
+  'json-403': json({ error: 'blocked' }, 403),
+  'json-403-null': json({ error: null }, 403),
+  'json-404': json({ message: 'no such route' }, 404),
+  'json-empty': json({}),
+  'json-null': json(null),
+  'json-list': json([]),
+  'json-number': json(7),
+  'json-login': json({ loginUrl: 'https://portal.example/', message: 'Please log in.' }),
+  'json-no-results': json({ commitTime: '2026-11-21T04:00:00.123456Z', writeResults: [] }),
+  'json-no-time': json({ writeResults: [{}] }),
+  'json-odd-time': json({ commitTime: 'soon', writeResults: [{}] }),
+  'nothing-200': { status: 200, type: 'application/json', body: '' },
+} as const satisfies Record<string, Answered>;
+
+export type AnsweredFate = keyof typeof ANSWERS;
+
+/**
+ * The fate of a request.
+ * - `pass`: forwarded.
+ * - `lose-answer`: it arrives, and its answer is dropped with the connection.
+ * - `wrong-answer`: it arrives, and its answer is replaced by `{}`.
+ * - `lose-request`: the connection drops before it arrives.
+ * - `twice`: it arrives twice in sequence, and the second answer is returned.
+ * - `together`: it arrives twice at the same time, and the losing copy's answer is returned if there is one.
+ * - `hang`: it arrives, and no answer is ever returned.
+ * - any other: it does not arrive; the answer is that of {@link ANSWERS}.
+ */
+export type Fate =
+  | 'pass'
+  | 'lose-answer'
+  | 'wrong-answer'
+  | 'lose-request'
+  | 'twice'
+  | 'together'
+  | 'hang'
+  | AnsweredFate;
+
+/** Whether a request of this fate never arrives and is answered all the same. */
+export function isAnswered(fate: Fate): fate is AnsweredFate {
+  return fate in ANSWERS;
+}
+
+/** The fates whose answer proves that these words are not stored. */
+const REFUSALS: readonly AnsweredFate[] = ['status-403', 'status-404'];
+
+/** The fates that prove nothing: an answer that is not Firestore's, or that says nothing about what is stored. */
+export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFate[]).filter((fate) => !REFUSALS.includes(fate));
