@@ -22,7 +22,7 @@ export interface Database {
   commit(body: string): HttpAnswer | Promise<HttpAnswer>;
   /** The words of each stored request ({@link wordsOf}) by document id, in order of arrival. */
   requests(): ReadonlyMap<string, string>;
-  /** Ids of the stored analytics events. */
+  /** The request's id in each stored analytics event. */
   events(): readonly string[];
 }
 
@@ -57,8 +57,7 @@ export function createDatabase(): Database {
     if (stored === undefined && currentDocument?.exists === true) return refused(403, 'PERMISSION_DENIED');
     if (stored !== undefined && currentDocument?.exists === false) return refused(409, 'ALREADY_EXISTS');
     const masked = updateMask?.fieldPaths ?? [];
-    const result: Record<string, Value> =
-      updateMask === undefined ? { ...sent } : { ...stored, ...pick(sent, masked) };
+    const result: Record<string, Value> = updateMask === undefined ? { ...sent } : { ...stored, ...pick(sent, masked) };
     for (const { fieldPath } of updateTransforms) result[fieldPath] = { timestampValue: now };
     if (!isAllowed(collectionOf(update.name), stored, result)) return refused(403, 'PERMISSION_DENIED');
     documents.set(update.name, result);
@@ -69,7 +68,7 @@ export function createDatabase(): Database {
   return {
     commit,
     requests: () => new Map(inCollection('projectRequests').map(([path, fields]) => [idOf(path), wordsOf(fields)])),
-    events: () => inCollection('projectAnalytics').map(([path]) => idOf(path)),
+    events: () => inCollection('projectAnalytics').map(([, { projectId }]) => String(projectId?.stringValue)),
   };
 }
 

@@ -27,15 +27,19 @@ export function googleDatabase(google: GuardedFirestore, prefix: string): Google
   }
 
   async function stored(collection: string): Promise<readonly (readonly [id: string, fields: Fields])[]> {
-    const ids = [...written].filter((path) => path.startsWith(`${collection}/`)).map((path) => path.split('/')[1] ?? '');
+    const ids = [...written]
+      .filter((path) => path.startsWith(`${collection}/`))
+      .map((path) => path.split('/')[1] ?? '');
     const answers = ids.map((id) => google.send('GET', `/${collection}/${prefix}${id}`, undefined, 'owner'));
-    const found = (await Promise.all(answers)).map(({ body }, i) => [ids[i] ?? '', body as { fields?: Fields }] as const);
+    const found = (await Promise.all(answers)).map(
+      ({ body }, i) => [ids[i] ?? '', body as { fields?: Fields }] as const,
+    );
     return found.flatMap(([id, { fields }]) => (fields === undefined ? [] : [[id, fields] as const]));
   }
 
   async function read(): Promise<void> {
     requests = new Map((await stored('projectRequests')).map(([id, fields]) => [id, wordsOf(fields)]));
-    events = (await stored('projectAnalytics')).map(([id]) => id);
+    events = (await stored('projectAnalytics')).map(([, { projectId }]) => String(projectId?.stringValue));
   }
 
   return { commit, requests: () => requests, events: () => events, read };

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+
+/** Whose code is running: whatever it starts belongs to the same page. */
+export const owner = new AsyncLocalStorage<object>();
+
+/** Time that passes only when it is told to. */
+export interface Clock {
+  /** Milliseconds since the play began. */
+  readonly elapsed: () => number;
+  /** When the next timer is due, as {@link elapsed} then; undefined if there is none. */
+  readonly nextDue: () => number | undefined;
+  /** Lets time pass up to a moment, and fires the first timer due by then. False if there was none. */
+  readonly fireNext: (until: number) => boolean;
+  /** Milliseconds until each timer of a page. */
+  readonly pending: (page: object) => readonly number[];
+  /** Removes a page's timers. */
+  readonly drop: (page: object) => void;
+}
+
+interface Timer {
+  readonly due: number;
+  readonly page: object | undefined;
+  readonly work: () => void;
+}
+
+let timers = new Map<number, Timer>();
+let elapsed = 0;
+let lastId = 0;
+
+/** Takes over the timers of this process. Undone by `vi.unstubAllGlobals()`. */
+export function takeOverTimers(): void {
+  vi.stubGlobal('setTimeout', (work: () => void, delay = 0) => {
+    timers.set(++lastId, { due: elapsed + delay, page: owner.getStore(), work });
+    return lastId;
+  });
+  vi.stubGlobal('clearTimeout', (id: number) => timers.delete(id));
+}
+
+/** Starts time anew for a play. Only one play runs at a time. */
+export function createClock(): Clock {
+  timers = new Map();
+  elapsed = 0;
+  const next = () => [...timers].reduce((a, b) => (b[1].due < a[1].due ? b : a), NONE);
+  return {
+    elapsed: () => elapsed,
+    nextDue: () => (timers.size === 0 ? undefined : next()[1].due),
+    fireNext: (until) => {
+      const [id, { due, page, work }] = next();
+      elapsed = Math.max(elapsed, Math.min(due, until));
+      if (due > until) return false;
+      timers.delete(id);
+      if (page === undefined) work();
+      else owner.run(page, work);
+      return true;
+    },
+    pending: (page) =>
+      [...timers.values()].flatMap((timer) => (timer.page === page ? [timer.due - elapsed] : [])).sort(byNumber),
+    drop: (page) => {
+      for (const [id, timer] of timers) if (timer.page === page) timers.delete(id);
+    },
+  };
+}
+
+const NONE: readonly [number, Timer] = [0, { due: Number.POSITIVE_INFINITY, page: undefined, work: () => {} }];
+
+function byNumber(a: number, b: number): number {
+  return a - b;
+}
+
+/** Lets everything run that needs no time. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+}

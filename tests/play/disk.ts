@@ -1,0 +1,60 @@
+import type { Disk, Edits } from '../../src/journal/journal-store.ts';
+import type { JournalRecord } from '../../src/journal/record.ts';
+
+/** What becomes of a transaction. */
+export type DiskFate = 'done' | 'throws' | 'hangs' | 'done, but throws' | 'killed before' | 'killed after';
+
+/** A page that may be killed in the middle of anything. */
+interface Mortal {
+  readonly isLive: () => boolean;
+  readonly die: () => void;
+}
+
+/** Storage that all pages of a browser share, and that outlives them. */
+export interface SharedDisk {
+  readonly records: () => readonly JournalRecord[];
+  /** The disk as a page sees it. */
+  readonly of: (page: Mortal) => Disk;
+  /** Transactions so far. */
+  readonly count: () => number;
+}
+
+/**
+ * Creates an empty disk.
+ *
+ * @param fateOf what becomes of the n-th transaction, from 1.
+ */
+export function createSharedDisk(fateOf: (n: number) => DiskFate): SharedDisk {
+  const stored = new Map<string, string>();
+  let count = 0;
+  const never = () => new Promise<never>(() => {});
+
+  function write(edit: (records: readonly unknown[]) => Edits): void {
+    const edits = edit([...stored.values()].map((record): unknown => JSON.parse(record)));
+    for (const [key, record] of edits) {
+      if (record === null) stored.delete(key);
+      else stored.set(key, JSON.stringify(record));
+    }
+  }
+
+  return {
+    records: () => [...stored.values()].map((record) => JSON.parse(record) as JournalRecord),
+    of: ({ isLive, die }) => ({
+      transact: async (edit) => {
+        await Promise.resolve();
+        if (!isLive()) return never();
+        const fate = fateOf(++count);
+        if (fate === 'throws') throw new DOMException('The disk is full.', 'QuotaExceededError');
+        if (fate === 'hangs') return never();
+        if (fate === 'killed before') die();
+        if (!isLive()) return never();
+        write(edit);
+        if (fate === 'killed after') die();
+        await Promise.resolve();
+        if (!isLive()) return never();
+        if (fate === 'done, but throws') throw new DOMException('Not certain to be on disk.', 'AbortError');
+      },
+    }),
+    count: () => count,
+  };
+}

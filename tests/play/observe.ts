@@ -1,0 +1,57 @@
+import type { RequestSession } from '../../src/features/request/request-session.ts';
+import { isRequest } from '../../src/journal/record.ts';
+import type { Page } from './page.ts';
+import { textOf } from './words.ts';
+import type { World } from './world.ts';
+
+/** What the visitor has seen of a browser so far. */
+interface Seen {
+  readonly forms: Map<RequestSession, Page>;
+  readonly words: Map<string, string>;
+}
+
+const seen = new WeakMap<World, Seen>();
+
+/** Writes down what forms and notices say just now. @throws Violation */
+export function observe(world: World): void {
+  const { forms, words } = seenOf(world);
+  for (const page of world.pages) {
+    const session = page.form()?.session;
+    if (session !== undefined) readForm(world, session);
+    if (session !== undefined) forms.set(session, page);
+    for (const record of page.store.records().filter(isRequest)) {
+      if (record.words !== null) words.set(record.key, textOf(record.words));
+    }
+    for (const { key, tag } of page.courier.notices()) {
+      const said = words.get(key);
+      if (said === undefined) continue;
+      if (tag === 'saved' || tag === 'refused' || tag === 'expired' || tag === 'held')
+        world.history.noticeSaid(tag, said);
+    }
+  }
+  for (const [session, page] of forms) {
+    if (page.isLive() && page.form()?.session === session) continue;
+    forms.delete(session);
+    world.history.formClosed(session);
+    const { draft, phase } = session.getState();
+    const halfFilled = draft.customerName !== '' && (phase.tag === 'idle' || phase.tag === 'error');
+    if (!page.isLive() && halfFilled && page.courier.isDurable()) world.history.draftLeft(textOf(draft));
+  }
+}
+
+/** The words of the request that a notice is about. */
+export function wordsBehind(world: World, key: string): string {
+  return seenOf(world).words.get(key) ?? '';
+}
+
+function seenOf(world: World): Seen {
+  const known = seen.get(world) ?? { forms: new Map(), words: new Map() };
+  seen.set(world, known);
+  return known;
+}
+
+function readForm({ history }: World, session: RequestSession): void {
+  const { draft, phase } = session.getState();
+  if (phase.tag === 'success') history.formSaidSent(session, textOf(draft));
+  if (phase.tag === 'error') history.formSaidFailed(session, !phase.mayWait);
+}
