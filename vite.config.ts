@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in.
-              { name: SDK_CHUNK, test: /node_modules[\\/](@?firebase[\\/](?!auth|node_modules)|idb[\\/])/ },
+              { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
             ],
           },
         },

@@ -1,12 +1,12 @@
 import { isHalfFilled } from '../platform/half-filled.ts';
 import { loadAnew } from '../platform/load-anew.ts';
+import { isOutdated } from '../platform/newer-version.ts';
 import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../shared/launch-protocol.ts';
 import { OUTDATED_EVENT } from '../shared/shell-protocol.ts';
 
 const STAMP = 'recovered-at';
 /** A tab reloads itself at most once in this time, whatever the server sends. */
 const ONCE_IN_MS = 60 * 60 * 1000;
-const PATIENCE_MS = 10_000;
 
 /**
  * A deploy removes the previous version's chunks. A page that was opened before and misses one reloads, once. It never
@@ -46,16 +46,6 @@ function formAskedFor(): string | undefined {
     opener?.dataset.launch ??
     (document.querySelector(`#${LAUNCH_DIALOG_ID}:is([open],:popover-open),.${REQUEST_HOST}`) ? '' : undefined)
   );
-}
-
-/** Whether the server has a different version from the one running here. Each version has its own entry script. */
-async function isOutdated(): Promise<boolean> {
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  // The query bypasses the service worker's cached copy.
-  const answer = await fetch('/?version', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-  const page = answer.ok ? await answer.text() : '';
-  // The second test keeps a public network's sign-in page from passing for a new version.
-  return typeof entry === 'string' && !page.includes(entry) && page.includes('<script type="module"');
 }
 
 function mayReload(): boolean {

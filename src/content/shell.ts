@@ -8,7 +8,6 @@ export const SHELL_TEXT = {
     outdated: 'This page is out of date. A new version is ready.',
     waits: 'It waits until your form is sent or closed.',
     reload: 'Reload',
-    dismiss: 'Dismiss',
   },
   install: {
     title: 'Install',

@@ -69,3 +69,12 @@ test("another signal ends it with that signal's reason, and the work too", async
   await expect(withDeadline(work, 10, outer.signal), 'nothing starts any more').rejects.toBe(reason);
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+test('the deadline holds beside another signal', async () => {
+  const { signal } = new AbortController();
+  const result = expect(withDeadline(() => new Promise(() => {}), 10, signal)).rejects.toMatchObject({
+    kind: 'deadline',
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  await result;
+});

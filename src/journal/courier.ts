@@ -65,6 +65,8 @@ export interface Courier {
   readonly look: () => Promise<void>;
   /** Opens a line for a form: with the draft left behind, if there is one. */
   readonly openForm: () => Promise<FormLine>;
+  /** The line of the form that this tab had open before a reload; undefined if there was none, or nothing in it. */
+  readonly openAgain: () => Promise<FormLine | undefined>;
   /** The same for a waiting, held, refused or expired request, or with `undo` for the draft just closed. */
   readonly reopen: (key: string) => Promise<FormLine>;
   /** Sends a waiting or held request now. */

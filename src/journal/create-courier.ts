@@ -31,6 +31,8 @@ export interface Marks {
   readonly formBefore: () => string | null;
 }
 
+const NOTHING = { restored: undefined, id: null, edits: null, refused: false } as const;
+
 /** Creates the page's courier. `refresh` reads again what another page has changed. */
 export function createCourier(parts: CourierParts): Courier & { readonly refresh: () => Promise<void> } {
   const { store, locks, page, marks, newId, now } = parts;
@@ -83,20 +85,13 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     return opened;
   }
 
-  async function openForm(): Promise<FormLine> {
-    marks.setAwake(true);
+  async function openLeft(form: string | null): Promise<FormLine | undefined> {
     await look();
-    const isLive = await livePages(locks, page);
-    const draft = await store.change(takenOver(page, isLive, marks.formBefore()));
-    if (draft === null) return openLine({ form: newId(), restored: undefined, id: null, edits: null, refused: false });
+    const draft = await store.change(takenOver(page, await livePages(locks, page), form));
+    if (draft === null) return undefined;
     marks.setForm(draft.key);
-    return openLine({
-      form: draft.key,
-      restored: draft.draft,
-      id: draft.id,
-      edits: draft.edits,
-      refused: draft.refused,
-    });
+    const { key, draft: restored, id, edits, refused } = draft;
+    return openLine({ form: key, restored, id, edits, refused });
   }
 
   async function reopen(key: string): Promise<FormLine> {
@@ -129,7 +124,14 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
       await look();
       await pump.run();
     },
-    openForm,
+    openForm: async () => {
+      marks.setAwake(true);
+      return (await openLeft(null)) ?? openLine({ ...NOTHING, form: newId() });
+    },
+    openAgain: async () => {
+      const form = marks.formBefore();
+      return form === null ? undefined : openLeft(form);
+    },
     reopen,
     sendNow: async (key) => {
       const record = await store.change(resumed(key));

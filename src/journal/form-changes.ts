@@ -75,8 +75,9 @@ function orphaned(record: RequestRecord, drafts: readonly DraftRecord[]): Reques
 }
 
 /**
- * Takes over the newest draft whose page has gone. `form` is the key of the form that this tab had open before a
- * reload: it comes first.
+ * Takes over a draft whose page has gone: the newest, or the one of this form only.
+ *
+ * @param form key of the form that this tab had open before a reload, or null for any.
  */
 export function takenOver(
   page: string,
@@ -84,9 +85,8 @@ export function takenOver(
   form: string | null,
 ): Change<DraftRecord | null> {
   return (records) => {
-    const free = records.filter(isDraft).filter((draft) => !isLive(draft.page));
-    free.sort((a, b) => Number(b.key === form) - Number(a.key === form) || b.keptAt - a.keptAt);
-    const [newest] = free;
+    const free = records.filter(isDraft).filter((draft) => !isLive(draft.page) && (form ?? draft.key) === draft.key);
+    const [newest] = free.sort((a, b) => b.keptAt - a.keptAt);
     if (newest === undefined) return { result: null };
     const draft = { ...newest, page };
     const behind = records.filter(isRequest).filter(({ key, form: own, state }) => {

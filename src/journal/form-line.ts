@@ -48,6 +48,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
 
   const submit: FormLine['submit'] = async (words) => {
     clearTimeout(timer);
+    parts.markForm(null);
     const submission = { words, form, key: newId(), id: id ?? newId(), page, now: now() };
     const record: RequestRecord = await store.change(submitted(submission));
     ({ id, key } = record);

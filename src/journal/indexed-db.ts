@@ -38,9 +38,15 @@ export async function openIndexedDb(schema: readonly Upgrade[] = SCHEMA, name: s
       const settled = transaction.done;
       settled.catch(() => {}); // reported below, or by what fails first
       const { store } = transaction;
-      for (const [key, record] of edit(await store.getAll())) {
-        if (record === null) await store.delete(key);
-        else await store.put(record);
+      try {
+        for (const [key, record] of edit(await store.getAll())) {
+          if (record === null) await store.delete(key);
+          else await store.put(record);
+        }
+        transaction.commit();
+      } catch (error) {
+        transaction.abort(); // all or nothing
+        throw error;
       }
       await settled;
     },

@@ -79,7 +79,7 @@ export function settled(key: string, verdict: Verdict, newId: () => string): Cha
     if (record === undefined) return { result: null };
     if (verdict.tag === 'denied' || verdict.tag === 'unknown') {
       if (record.state !== 'sending') return { result: record.state === 'saved' ? record : null }; // settled elsewhere
-      return { result: null, put: [ended(record, verdict.tag === 'denied' ? 'refused' : 'waiting')] };
+      return { result: null, put: ended(record, verdict.tag === 'denied' ? 'refused' : 'waiting') };
     }
 
     const stored = verdict.tag === 'saved' ? record.digest : digestOf(verdict.by);
@@ -96,10 +96,24 @@ export function settled(key: string, verdict: Verdict, newId: () => string): Cha
   };
 }
 
-/** A request after an attempt that did not succeed: a form says so itself; without one a notice does. */
-function ended(record: RequestRecord, state: 'waiting' | 'refused'): RequestRecord {
-  const back = state === 'refused' ? null : record.back;
-  return record.form === null ? { ...record, state, back: null } : { ...record, state: 'unsent', back };
+/**
+ * After an attempt that did not succeed: a form says so itself, and holds the words as a draft again; without one a
+ * notice does.
+ */
+function ended(record: RequestRecord, state: 'waiting' | 'refused'): readonly JournalRecord[] {
+  const { form, words, id, page, keptAt } = record;
+  if (form === null || words === null) return [{ ...record, state, back: null }];
+  const draft = {
+    kind: 'draft',
+    key: form,
+    draft: { ...words },
+    id,
+    edits: null,
+    refused: false,
+    page,
+    keptAt,
+  } as const;
+  return [{ ...record, state: 'unsent', back: state === 'refused' ? null : record.back }, draft];
 }
 
 /** The visitor wants it sent when that is possible. */

@@ -29,11 +29,7 @@ export interface SenderParts {
  * @param patienceMs how long to wait for a page that is sending.
  * @returns the verdict; null if there was nothing to send.
  */
-export function sendRequest(
-  wanted: RequestRecord,
-  patienceMs: number,
-  parts: SenderParts,
-): Promise<Outcome | null> {
+export function sendRequest(wanted: RequestRecord, patienceMs: number, parts: SenderParts): Promise<Outcome | null> {
   const { store, page, now, changed, newId } = parts;
   return asSender(parts.locks, patienceMs, async () => {
     let next: RequestRecord | null = wanted;

@@ -5,7 +5,11 @@
  * @param state the value that the new page finds in `history.state`.
  */
 export async function loadAnew(address?: string, state: unknown = null): Promise<void> {
-  await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  try {
+    await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  } catch {
+    // Where cookies are blocked, Chromium refuses to say. No worker serves the page there.
+  }
   if (address !== undefined) history.replaceState(state, '', address);
   location.reload();
 }

@@ -22,6 +22,10 @@ export const SUCCESS_CLOSE_MS = 2000;
 export const REPLY_WITHIN_HOURS = 24;
 /** How long the device keeps what is to be sent, and what has been typed. */
 export const REQUEST_KEPT_DAYS = 7;
+/** How long what was written in a closed form can be brought back, not counting the time when nobody can see it. */
+export const UNDO_MS = 8000;
+/** How long the page says that a request was sent, counted in the same way. */
+export const SENT_NOTICE_MS = 8000;
 /** A save without an answer by then is reported as failed. */
 export const SAVE_DEADLINE_MS = 15_000;
 /** Most templates requested from the database at once. */

@@ -32,7 +32,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/particles/main-thread-engine.ts', ['src/particles', 'src/shared', 'workers']),
   realm('src/particles', ['src/shared'], ['workers'], ['comlink']),
   realm('src/sections/*', FEATURE, [], VIEW),
-  realm('src/features/shell', PAGE, [], [...VIEW, 'workbox-window']),
+  realm('src/features/shell', ['src/ui', ...PAGE], [], [...VIEW, 'workbox-window']),
   realm('src/features/*', FEATURE, [], VIEW),
   realm('src/app', ['src/boot', 'src/ui', ...PAGE], ['src/sections', 'src/features'], VIEW),
   realm('src/main.ts', ['src/boot', 'src/platform', 'src/styles'], ['src/app', 'src/features']),

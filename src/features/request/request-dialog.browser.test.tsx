@@ -1,22 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { FormLine, Outcome } from '../../journal/courier.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft } from './request-draft.ts';
-import { createRequestIds } from './request-ids.ts';
-import type { SubmitHandler } from './request-session.ts';
+import { createRequestSession } from './request-session.ts';
 
-async function open(onSubmit: SubmitHandler, preset = { projectType: '', note: '' }) {
+/** Answers a submission. */
+type Submit = FormLine['submit'];
+
+async function open(submit: Submit, preset = { projectType: '', note: '' }, isDurable = true) {
   const onClosed = vi.fn();
-  await render(
-    <RequestDialog
-      draft={emptyDraft(preset)}
-      onSubmit={onSubmit}
-      ids={createRequestIds(() => 'the-id')}
-      onClosed={onClosed}
-    />,
-  );
-  return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed };
+  const sendLater = vi.fn(async () => {});
+  const line: FormLine = {
+    ...{ restored: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
+    ...{ keep: () => {}, handOver: async () => undefined, told: () => {}, close: () => {} },
+  };
+  const newer = { exists: async () => false, load: async () => {} };
+  const session = createRequestSession(emptyDraft(preset), async () => line, newer);
+  await render(<RequestDialog session={session} onClosed={onClosed} />);
+  return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater };
 }
 
 async function fill() {
@@ -28,7 +31,7 @@ async function fill() {
 const submit = () => page.getByRole('button', { name: 'Submit Request' });
 
 test('it is a modal dialog with the eleven fields of the specification', async () => {
-  const { dialog } = await open(async () => true);
+  const { dialog } = await open(async () => 'saved');
   expect(dialog.element().matches(':modal')).toBe(true);
   for (const label of ['Full Name', 'Email Address', 'Phone', 'Company', 'Description']) {
     await expect.element(page.getByLabelText(label)).toBeInTheDocument();
@@ -45,21 +48,43 @@ test('it is a modal dialog with the eleven fields of the specification', async (
   await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeRequired();
 });
 
-test('a handler that resolves to false shows the shorter message', async () => {
-  await open(async () => false);
+test('a request that was given up elsewhere shows the shorter message', async () => {
+  await open(async () => null);
   await fill();
   await submit().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Failed to submit project request$/);
 });
 
+test('without a verdict the request may wait; a refused one may not', async () => {
+  const outcomes: Outcome[] = ['denied', 'unknown'];
+  const { onClosed, sendLater } = await open(async () => outcomes.shift() ?? null);
+  await fill();
+  const later = page.getByRole('button', { name: "Send it when I'm back online" });
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again.');
+  await expect.element(later).not.toBeInTheDocument();
+  await submit().click();
+  await later.click();
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+  expect(sendLater).toHaveBeenCalledOnce();
+});
+
+test('the form says in one line if this browser keeps nothing', async () => {
+  await open(async () => 'saved');
+  const line = page.getByText('This browser keeps nothing for this page');
+  await expect.element(line).not.toBeInTheDocument();
+  await open(async () => 'saved', undefined, false);
+  await expect.element(line).toBeVisible();
+});
+
 test('a preset fills in the project type and the first line', async () => {
-  await open(async () => true, { projectType: 'game', note: 'Start from "Ember".' });
+  await open(async () => 'saved', { projectType: 'game', note: 'Start from "Ember".' });
   await expect.element(page.getByRole('radio', { name: 'Game Development' })).toBeChecked();
   await expect.element(page.getByLabelText('Description')).toHaveValue('Start from "Ember".');
 });
 
 test('an optional choice can be cleared, a required one can’t', async () => {
-  await open(async () => true, { projectType: 'game', note: '' });
+  await open(async () => 'saved', { projectType: 'game', note: '' });
   await page.getByRole('radio', { name: 'Flexible' }).click({ force: true });
   await page.getByRole('button', { name: 'Clear Timeline' }).click();
   await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeChecked();
@@ -72,7 +97,7 @@ test('Enter submits with a mouse, and moves to the next field with a finger', as
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     real(query === '(pointer: coarse)' ? (pointer.kind === 'coarse' ? 'all' : 'not all') : query),
   );
-  const onSubmit = vi.fn(async () => true);
+  const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);
   await fill();
   await page.getByLabelText('Full Name').click();
@@ -85,7 +110,7 @@ test('Enter submits with a mouse, and moves to the next field with a finger', as
 });
 
 test('the sheet ends where an on-screen keyboard begins', async () => {
-  const { dialog } = await open(async () => true);
+  const { dialog } = await open(async () => 'saved');
   const sheet = dialog.element() as HTMLElement;
   const full = sheet.getBoundingClientRect().height;
   sheet.style.setProperty('--seen', '300px');
@@ -96,7 +121,7 @@ test('the sheet ends where an on-screen keyboard begins', async () => {
 });
 
 test('an invalid field describes its error until it is corrected', async () => {
-  await open(async () => true);
+  await open(async () => 'saved');
   await submit().click();
   const email = page.getByLabelText('Email Address');
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
@@ -107,7 +132,7 @@ test('an invalid field describes its error until it is corrected', async () => {
 
 test('a press that starts in a field and ends on the backdrop does not close the form', async () => {
   await page.viewport(1000, 700);
-  const { dialog, onClosed } = await open(async () => true);
+  const { dialog, onClosed } = await open(async () => 'saved');
   const field = page.getByLabelText('Full Name').element();
   field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -120,18 +145,18 @@ test('a press that starts in a field and ends on the backdrop does not close the
 });
 
 test('a form that opens leaves the focus to the dialog: nothing was submitted yet', async () => {
-  await open(async () => true);
+  await open(async () => 'saved');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).not.toBe(submit().element());
 });
 
 test('an answer that arrives after the form was closed changes nothing', async () => {
-  let answer: (taken: boolean) => void = () => {};
+  let answer: (outcome: Outcome) => void = () => {};
   const { onClosed } = await open(() => new Promise((resolve) => (answer = resolve)));
   await fill();
   await submit().click();
   await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
-  answer(true);
+  answer('saved');
 });

@@ -1,254 +1,190 @@
-import { expect, test, vi } from 'vitest';
-import { DataError } from '../../data/port.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FormLine, Outcome } from '../../journal/courier.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { emptyDraft } from './request-draft.ts';
-import { createRequestIds, type RequestIds } from './request-ids.ts';
 import { createRequestSession } from './request-session.ts';
 
 const valid: ProjectRequest = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
-let made = 0;
+beforeEach(() => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  return () => vi.unstubAllGlobals();
+});
 
-/** A session whose answers the test controls. */
-function openSession(draft: ProjectRequest, ids: RequestIds = createRequestIds(() => `id-${++made}`)) {
-  const sent: { id: string; request: ProjectRequest; answer: Answer<boolean> }[] = [];
-  const session = createRequestSession(
-    draft,
-    (id, request) => {
-      const answer = withResolvers<boolean>();
-      sent.push({ id, request, answer });
-      return answer.promise;
+/** A session whose line notes what it is asked, and whose answers the test gives. */
+function openSession({ draft = valid, restored, outdated = false, isDurable = true, refused = false }: Options = {}) {
+  const asked: string[] = [];
+  const answers: ((outcome: Outcome | null) => void)[] = [];
+  const line: FormLine = {
+    restored,
+    refused,
+    isDurable: () => isDurable,
+    keep: ({ customerName }) => void asked.push(`keep ${customerName}`),
+    handOver: async (_, denied) => void asked.push(`hand over${denied ? ', refused' : ''}`),
+    submit: ({ customerName }) => {
+      asked.push(`submit ${customerName}`);
+      return new Promise((resolve) => answers.push(resolve));
     },
-    ids,
-  );
-  return { session, sent };
+    told: () => void asked.push('told'),
+    sendLater: async () => void asked.push('later'),
+    close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
+  };
+  const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
+  const session = createRequestSession(draft, async () => line, newer);
+  const phase = () => session.getState().phase;
+  return { session, asked, answers, phase, close: session.subscribe(() => {}) };
 }
 
-interface Answer<Value> {
-  readonly promise: Promise<Value>;
-  readonly resolve: (value: Value) => void;
-  readonly reject: (reason: Error) => void;
+interface Options {
+  readonly draft?: ProjectRequest;
+  readonly restored?: Readonly<Record<string, unknown>>;
+  readonly outdated?: boolean;
+  readonly isDurable?: boolean;
+  readonly refused?: boolean;
 }
 
-function withResolvers<Value>(): Answer<Value> {
-  let resolve: (value: Value) => void = () => {};
-  let reject: (reason: Error) => void = () => {};
-  const promise = new Promise<Value>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
-}
+/** Lets everything that is ready happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('any number of clicks makes one send', () => {
-  const { session, sent } = openSession(valid);
+test('any number of clicks makes one send', async () => {
+  const { session, asked } = openSession();
   for (let click = 0; click < 10; click++) session.submit();
-  expect(sent).toHaveLength(1);
+  await settle();
+  expect(asked).toEqual(['submit Ada']);
 });
 
-test('nothing is sent while a required field is missing', () => {
-  const { session, sent } = openSession({ ...valid, customerName: '' });
+test('nothing is sent while a required field is missing', async () => {
+  const { session, asked, phase } = openSession({ draft: { ...valid, customerName: '' } });
   session.submit();
-  expect(sent).toHaveLength(0);
-  expect(session.getState().phase.tag).toBe('error');
+  await settle();
+  expect(asked).toEqual([]);
+  expect(phase().tag).toBe('error');
 });
 
-test('a retry after a failure reuses the id', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { session, sent } = openSession(valid);
+test('the visitor is told of a success once, and only if the form is still open', async () => {
+  const { session, asked, answers, phase, close } = openSession();
   session.submit();
-  sent[0]!.answer.reject(new Error('no network'));
-  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
-  session.edit({ customerName: 'Ada L.' });
+  await settle();
+  answers[0]?.('saved');
+  await settle();
+  expect(phase().tag).toBe('success');
+  expect(asked).toEqual(['submit Ada', 'told']);
+
+  const other = openSession();
+  other.session.submit();
+  await settle();
+  other.close();
+  other.session.close();
+  other.answers[0]?.('saved');
+  await settle();
+  expect(other.asked).toEqual(['submit Ada', 'close']);
+  close();
+});
+
+test('a success that nobody sees is told once the page is seen', async () => {
+  const { session, asked, answers } = openSession();
   session.submit();
-  sent[1]!.answer.resolve(true);
-  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('success'));
-  expect(sent[1]!.id).toBe(sent[0]!.id);
-  expect(sent[1]!.request.customerName).toBe('Ada L.');
-  vi.restoreAllMocks();
+  await settle();
+  Object.assign(document, { visibilityState: 'hidden' });
+  answers[0]?.('saved');
+  await settle();
+  expect(asked).not.toContain('told');
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(asked).toContain('told');
 });
 
-test("a failure and a refusal use the error catalogue's messages", async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { session, sent } = openSession(valid);
-  const message = () => {
-    const { phase } = session.getState();
-    return phase.tag === 'error' ? phase.problems.message : phase.tag;
-  };
-  session.submit();
-  sent[0]!.answer.reject(new Error('anything'));
-  await vi.waitFor(() => expect(message()).toBe('Failed to submit project request. Please try again.'));
-  session.submit();
-  sent[1]!.answer.resolve(false);
-  await vi.waitFor(() => expect(message()).toBe('Failed to submit project request'));
-  vi.restoreAllMocks();
-});
-
-test('the same words sent from a new form reuse the id until the visitor knows that they are saved', async () => {
-  const ids = createRequestIds(() => `id-${++made}`);
-  const closed = openSession(valid, ids);
-  closed.session.submit();
-  const reopened = openSession(valid, ids);
-  reopened.session.subscribe(() => {});
-  reopened.session.submit();
-  expect(reopened.sent[0]!.id).toBe(closed.sent[0]!.id);
-  closed.sent[0]!.answer.resolve(true);
-  reopened.sent[0]!.answer.resolve(true);
-  await vi.waitFor(() => expect(reopened.session.getState().phase.tag).toBe('success'));
-
-  const another = openSession(valid, ids);
-  another.session.submit();
-  expect(another.sent[0]!.id).not.toBe(closed.sent[0]!.id);
-  const different = openSession({ ...valid, customerName: 'Grace' }, ids);
-  different.session.submit();
-  expect(different.sent[0]!.id).not.toBe(another.sent[0]!.id);
-});
-
-test('the same choices in another order are the same request', () => {
-  const ids = createRequestIds(() => `id-${++made}`);
-  const first = openSession({ ...valid, features: ['seo', 'payment'], technologies: ['react', 'python'] }, ids);
-  first.session.submit();
-  const again = openSession({ ...valid, features: ['payment', 'seo'], technologies: ['python', 'react'] }, ids);
-  again.session.submit();
-  expect(again.sent[0]!.id).toBe(first.sent[0]!.id);
-  const more = openSession({ ...valid, features: ['payment', 'seo', 'analytics'] }, ids);
-  more.session.submit();
-  expect(more.sent[0]!.id).not.toBe(first.sent[0]!.id);
-});
-
-test('a request corrected after a lost answer and then denied is resent at once under its own id', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { session, sent } = openSession(valid);
-  session.subscribe(() => {});
-  session.submit();
-  sent[0]!.answer.reject(new DataError('network', 'lost'));
-  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
-  session.edit({ customerEmail: 'right@b.c' });
-  session.submit();
-  sent[1]!.answer.reject(new DataError('denied', 'no'));
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent[1]!.id).toBe(sent[0]!.id);
-  expect(sent[2]!.id).not.toBe(sent[0]!.id);
-  sent[2]!.answer.reject(new DataError('denied', 'no'));
-  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
-  expect(sent).toHaveLength(3);
-  vi.restoreAllMocks();
-});
-
-/** Two forms of one visitor: in the first, A failed, then B was sent under the same id and its answer was lost. */
-async function storyOfTwoVersions() {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const ids = createRequestIds(() => `id-${++made}`);
-  const first = openSession(valid, ids);
-  first.session.submit();
-  first.sent[0]!.answer.reject(new DataError('network', 'lost'));
-  await vi.waitFor(() => expect(first.session.getState().phase.tag).toBe('error'));
-  first.session.edit({ customerName: 'Grace' });
-  first.session.submit();
-  first.sent[1]!.answer.reject(new DataError('network', 'lost'));
-  await vi.waitFor(() => expect(first.session.getState().phase.tag).toBe('error'));
-  const { id } = first.sent[1]!;
-  expect(id).toBe(first.sent[0]!.id);
-  return { ids, id };
-}
-
-test('every version sent under an id is recognised, also in a new form', async () => {
-  const { ids, id } = await storyOfTwoVersions();
-  const reopened = openSession({ ...valid, customerName: 'Grace' }, ids);
-  reopened.session.submit();
-  expect(reopened.sent[0]!.id).toBe(id);
-  vi.restoreAllMocks();
-});
-
-test('every version is recognised after a reload that carries the unsettled requests over', async () => {
-  const { ids, id } = await storyOfTwoVersions();
-  const reloaded = openSession({ ...valid, customerName: 'Grace' }, createRequestIds(undefined, ids.unsettled()));
-  reloaded.session.submit();
-  expect(reloaded.sent[0]!.id).toBe(id);
-  vi.restoreAllMocks();
-});
-
-test('a version whose id holds another one is resent at once under its own id', async () => {
-  const { ids, id } = await storyOfTwoVersions();
-  const reopened = openSession(valid, ids);
-  reopened.session.subscribe(() => {});
-  reopened.session.submit();
-  expect(reopened.sent[0]!.id).toBe(id);
-  reopened.sent[0]!.answer.reject(new DataError('denied', 'the other version is in'));
-  await vi.waitFor(() => expect(reopened.sent).toHaveLength(2));
-  expect(reopened.sent[1]!.id).not.toBe(id);
-  reopened.sent[1]!.answer.resolve(true);
-  await vi.waitFor(() => expect(reopened.session.getState().phase.tag).toBe('success'));
-  vi.restoreAllMocks();
-});
-
-test('a version that was edited and restored is resent under its earlier id', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { session, sent } = openSession(valid);
-  session.subscribe(() => {});
-  const fail = async (kind: 'network' | 'denied') => {
-    sent.at(-1)!.answer.reject(new DataError(kind, 'no'));
-    await vi.waitFor(() => expect(session.getState().phase.tag).not.toBe('submitting'));
-  };
-  session.submit();
-  await fail('network');
-  session.edit({ customerName: 'Grace' });
-  session.submit();
-  sent.at(-1)!.answer.reject(new DataError('denied', 'the first version is in'));
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
-  await fail('network');
-  session.edit({ customerName: 'Ada' });
-  session.submit();
-  expect(sent[3]!.id).toBe(sent[0]!.id);
-  expect(sent[2]!.id).not.toBe(sent[0]!.id);
-  vi.restoreAllMocks();
-});
-
-test('a database that refuses everything gets one request per click, and the words keep their id', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { session, sent } = openSession(valid);
-  session.subscribe(() => {});
-  for (const click of [1, 2, 3]) {
+test.each([
+  ['unknown', 'Failed to submit project request. Please try again.', true],
+  ['denied', 'Failed to submit project request. Please try again.', false],
+  [null, 'Failed to submit project request', false],
+] as const)(
+  'after %s the form says so, keeps its draft, and may wait only without a verdict',
+  async (outcome, message, mayWait) => {
+    const { session, asked, answers, phase } = openSession();
     session.submit();
-    sent.at(-1)!.answer.reject(new DataError('denied', 'no'));
-    await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
-    expect(sent).toHaveLength(click);
-  }
-  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-  vi.restoreAllMocks();
+    await settle();
+    answers[0]?.(outcome);
+    await settle();
+    expect(phase()).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait });
+    expect(asked).toEqual(['submit Ada', 'keep Ada']);
+  },
+);
+
+test('a refusal is taken to a newer version of the page, if there is one', async () => {
+  const { session, asked, answers, phase } = openSession({ outdated: true });
+  session.submit();
+  await settle();
+  answers[0]?.('denied');
+  await settle();
+  expect(asked).toEqual(['submit Ada', 'hand over, refused', 'load']);
+  expect(phase().tag).toBe('submitting');
 });
 
-test('an answer that comes after the form was closed settles nothing: the same words are still the same request', async () => {
-  const ids = createRequestIds(() => `id-${++made}`);
-  const { session, sent } = openSession(valid, ids);
-  const close = session.subscribe(() => {});
-  session.submit();
-  close();
-  sent[0]!.answer.resolve(true);
-  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('success'));
-  const reopened = openSession(valid, ids);
-  reopened.session.submit();
-  expect(reopened.sent[0]!.id).toBe(sent[0]!.id);
+test('what is typed is kept, and what was kept fills the form', async () => {
+  const { session, asked } = openSession({ draft: emptyDraft(), restored: { ...valid, customerName: 'Grace' } });
+  await settle();
+  expect(session.getState().draft.customerName).toBe('Grace');
+  session.edit({ customerName: 'Grace H.' });
+  expect(asked).toEqual(['keep Grace', 'keep Grace H.']);
 });
 
-test('nothing is sent again from a form that was closed before its request was denied', async () => {
-  const { ids } = await storyOfTwoVersions();
-  const { session, sent } = openSession(valid, ids);
-  const close = session.subscribe(() => {});
-  session.submit();
-  close();
-  sent[0]!.answer.reject(new DataError('denied', 'the other version is in'));
-  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
-  expect(sent).toHaveLength(1);
-  vi.restoreAllMocks();
+test('typed before the journal is open is kept once it is', async () => {
+  const { session, asked } = openSession({ draft: emptyDraft() });
+  session.edit({ customerName: 'Ada' });
+  expect(asked).toEqual([]);
+  await settle();
+  expect(asked).toEqual(['keep Ada']);
 });
 
-test('what was not taken keeps its id, changed or not', async () => {
-  const { session, sent } = openSession(valid);
+test('the form says what storage can’t do, and what an update has left out', async () => {
+  const { session } = openSession({ isDurable: false, restored: { ...valid, website: 'x.example' } });
+  await settle();
+  expect(session.getState().kept).toEqual({
+    isDurable: false,
+    updated:
+      'This page has been updated. Left out, as it is no longer asked for: website: x.example. Please check, and submit again.',
+  });
+});
+
+test('closing offers to undo only what was typed and not sent', async () => {
+  const untouched = openSession();
+  untouched.session.close();
+  const typed = openSession();
+  typed.session.edit({ customerName: 'Grace' });
+  typed.session.close();
+  const kept = openSession();
+  kept.session.edit({ customerName: 'Grace' });
+  await kept.session.sendLater();
+  kept.session.close();
+  await settle();
+  expect(untouched.asked.at(-1)).toBe('close');
+  expect(typed.asked.at(-1)).toBe('close over Grace');
+  expect(kept.asked.at(-1)).toBe('close');
+});
+
+test('one form has one line, however early it is sent', async () => {
+  let lines = 0;
+  const connect = () => new Promise<FormLine>(() => lines++);
+  const session = createRequestSession(valid, connect, { exists: async () => false, load: async () => {} });
   session.submit();
-  sent[0]!.answer.resolve(false);
-  await vi.waitFor(() => expect(session.getState().phase.tag).toBe('error'));
-  session.edit({ customerName: 'Grace' });
+  await settle();
+  expect(lines).toBe(1);
+});
+
+test('a journal that can’t be loaded fails the send, and is tried again with the next', async () => {
+  let tries = 0;
+  const connect = async () => {
+    tries++;
+    throw new Error('offline');
+  };
+  const session = createRequestSession(valid, connect, { exists: async () => false, load: async () => {} });
   session.submit();
-  expect(sent[1]!.id).toBe(sent[0]!.id);
+  await settle();
+  const { phase } = session.getState();
+  expect(phase).toMatchObject({ tag: 'error', mayWait: false });
+  session.submit();
+  await settle();
+  expect(tries).toBe(2);
 });

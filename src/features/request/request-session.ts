@@ -1,8 +1,8 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { withDeadline } from '../../data/deadline.ts';
 import type { FormLine } from '../../journal/courier.ts';
-import { whenVisible } from '../../platform/when-visible.ts';
 import { createStore } from '../../platform/store.ts';
+import { whenVisible } from '../../platform/when-visible.ts';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { toProjectRequest } from './request-draft.ts';
@@ -38,7 +38,7 @@ export interface RequestSession {
  * and does nothing.
  *
  * @param draft the form's initial content.
- * @param connect opens the form's line to the journal, the same each time; rejects if its code can't be loaded.
+ * @param connect opens the form's line to the journal; called again after it has failed to load the code for it.
  */
 export function createRequestSession(
   draft: ProjectRequest,
@@ -46,6 +46,7 @@ export function createRequestSession(
   newer: NewerVersion,
 ): RequestSession {
   const { get, set, subscribe, isWatched } = createStore(initialState(draft));
+  let connecting: Promise<FormLine> | undefined;
   let line: FormLine | undefined;
   let touched = false;
 
@@ -56,31 +57,37 @@ export function createRequestSession(
     return true;
   }
 
-  async function connected(): Promise<FormLine> {
-    if (line === undefined) {
-      line = await connect();
-      const restored = line.restored === undefined ? undefined : restoreDraft(line.restored, line.refused);
-      touched ||= restored !== undefined;
-      const kept = { isDurable: line.isDurable(), updated: restored?.updated ?? '' };
-      dispatch({ tag: 'connected', kept, draft: restored?.draft });
-      if (touched) line.keep(get().draft);
-    }
+  function connected(): Promise<FormLine> {
+    connecting ??= open().catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
+  }
+
+  async function open(): Promise<FormLine> {
+    line = await connect();
+    const restored = line.restored === undefined ? undefined : restoreDraft(line.restored, line.refused);
+    touched ||= restored !== undefined;
+    const kept = { isDurable: line.isDurable(), updated: restored?.updated ?? '' };
+    dispatch({ tag: 'connected', kept, draft: restored?.draft });
+    if (touched) line.keep(get().draft);
     return line;
   }
 
   async function send(request: ProjectRequest): Promise<void> {
-    const open = await withDeadline(connected, SAVE_DEADLINE_MS).catch(() => undefined);
-    const outcome = open === undefined ? 'unknown' : await open.submit(request);
+    const own = await withDeadline(connected, SAVE_DEADLINE_MS).catch(() => undefined);
+    const outcome = own === undefined ? 'unknown' : await own.submit(request);
     if (outcome === 'saved') {
       if (!dispatch({ tag: 'saved' }) || !isWatched()) return;
       await whenVisible();
-      if (isWatched()) open?.told(); // else a notice does
+      if (isWatched()) own?.told(); // else a notice does
       return;
     }
     if (outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false))) return takeNewer(true);
     const message = outcome === null ? REQUEST_TEXT.notAccepted : REQUEST_TEXT.saveFailed;
-    dispatch({ tag: 'failed', message, mayWait: open !== undefined && outcome === 'unknown' });
-    if (isWatched()) open?.keep(get().draft);
+    dispatch({ tag: 'failed', message, mayWait: own !== undefined && outcome === 'unknown' });
+    if (isWatched()) own?.keep(get().draft);
   }
 
   async function takeNewer(refused = false): Promise<void> {
@@ -110,7 +117,10 @@ export function createRequestSession(
     close: () => {
       const { phase, draft: left } = get();
       const lost = touched && (phase.tag === 'idle' || phase.tag === 'error') ? left : null;
-      connected().then((open) => open.close(lost), () => {});
+      connected().then(
+        (open) => open.close(lost),
+        () => {},
+      );
     },
   };
 }

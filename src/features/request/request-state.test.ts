@@ -6,19 +6,17 @@ const problems = { message: 'wrong', fields: { customerName: 'no name', projectT
 
 const STATES: Record<Phase['tag'], RequestState> = {
   idle: initialState(emptyDraft()),
-  submitting: { draft: emptyDraft(), id: 'first', attempts: 2, phase: { tag: 'submitting', attempt: 2 } },
-  error: { draft: emptyDraft(), id: 'first', attempts: 2, phase: { tag: 'error', problems } },
-  success: { draft: emptyDraft(), id: 'first', attempts: 2, phase: { tag: 'success' } },
+  submitting: { draft: emptyDraft(), kept: null, phase: { tag: 'submitting' } },
+  error: { draft: emptyDraft(), kept: null, phase: { tag: 'error', problems, mayWait: true } },
+  success: { draft: emptyDraft(), kept: null, phase: { tag: 'success' } },
 };
 
 const EVENTS = {
   edited: { tag: 'edited', change: { customerName: 'Ada' } },
   invalid: { tag: 'invalid', problems },
-  sent: { tag: 'sent', id: 'second' },
-  saved: { tag: 'saved', attempt: 2 },
-  savedStale: { tag: 'saved', attempt: 1 },
-  failed: { tag: 'failed', attempt: 2, message: 'broken', idTaken: false },
-  failedStale: { tag: 'failed', attempt: 1, message: 'broken', idTaken: false },
+  sent: { tag: 'sent' },
+  saved: { tag: 'saved' },
+  failed: { tag: 'failed', message: 'broken', mayWait: true },
 } satisfies Record<string, RequestEvent>;
 
 /** Each event's effect on each state: the resulting tag, or `-` for no change. */
@@ -27,9 +25,7 @@ const TABLE: Record<keyof typeof EVENTS, Record<Phase['tag'], Phase['tag'] | '-'
   invalid: { idle: 'error', submitting: '-', error: 'error', success: '-' },
   sent: { idle: 'submitting', submitting: '-', error: 'submitting', success: '-' },
   saved: { idle: '-', submitting: 'success', error: '-', success: '-' },
-  savedStale: { idle: '-', submitting: '-', error: '-', success: '-' },
   failed: { idle: '-', submitting: 'error', error: '-', success: '-' },
-  failedStale: { idle: '-', submitting: '-', error: '-', success: '-' },
 };
 
 describe.each(Object.keys(TABLE) as (keyof typeof EVENTS)[])('%s', (event) => {
@@ -42,20 +38,14 @@ describe.each(Object.keys(TABLE) as (keyof typeof EVENTS)[])('%s', (event) => {
   });
 });
 
-test('the id is set when the request is first sent', () => {
-  expect(reduceRequest(STATES.idle, EVENTS.sent).id).toBe('second');
-});
-
-test('a retry takes the id that it is sent under and counts the attempt', () => {
-  const retried = reduceRequest(STATES.error, EVENTS.sent);
-  expect(retried.id).toBe('second');
-  expect(retried.phase).toEqual({ tag: 'submitting', attempt: 3 });
-});
-
 test("an edit changes only its field and clears only that field's problem", () => {
   const { draft, phase } = reduceRequest(STATES.error, EVENTS.edited);
   expect(draft).toEqual({ ...emptyDraft(), customerName: 'Ada' });
-  expect(phase).toEqual({ tag: 'error', problems: { message: 'wrong', fields: { projectType: 'no type' } } });
+  expect(phase).toEqual({
+    tag: 'error',
+    problems: { message: 'wrong', fields: { projectType: 'no type' } },
+    mayWait: true,
+  });
 });
 
 test('a failure keeps every field of the form', () => {
@@ -63,7 +53,19 @@ test('a failure keeps every field of the form', () => {
   expect(reduceRequest(filled, EVENTS.failed).draft).toEqual(filled.draft);
 });
 
-test('an id taken by another version is dropped; any other is kept', () => {
-  expect(reduceRequest(STATES.submitting, { ...EVENTS.failed, idTaken: true }).id).toBeNull();
-  expect(reduceRequest(STATES.submitting, EVENTS.failed).id).toBe('first');
+const KEPT = { isDurable: true, updated: '' };
+const LEFT = { ...emptyDraft(), customerName: 'Grace', companyName: 'Navy', features: ['seo'] as const };
+
+test('a draft that was left behind fills the form, under what has been typed already', () => {
+  const typed = { ...STATES.idle, draft: { ...emptyDraft(), customerName: 'Ada' } };
+  const { draft, kept } = reduceRequest(typed, { tag: 'connected', kept: KEPT, draft: LEFT });
+  expect(draft).toEqual({ ...LEFT, customerName: 'Ada' });
+  expect(kept).toBe(KEPT);
+});
+
+test('a draft that comes after a submission leaves the form as it is', () => {
+  const event = { tag: 'connected', kept: KEPT, draft: LEFT } as const;
+  for (const tag of ['submitting', 'error', 'success'] as const) {
+    expect(reduceRequest(STATES[tag], event)).toEqual({ ...STATES[tag], kept: KEPT });
+  }
 });

@@ -43,9 +43,14 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
   const { phase } = state;
   if (event.tag === 'connected') {
     const { kept, draft } = event;
-    return { ...state, kept, draft: phase.tag === 'idle' && draft !== undefined ? filledFrom(state.draft, draft) : state.draft };
+    return {
+      ...state,
+      kept,
+      draft: phase.tag === 'idle' && draft !== undefined ? filledFrom(state.draft, draft) : state.draft,
+    };
   }
-  if ((event.tag === 'saved' || event.tag === 'failed') !== (phase.tag === 'submitting') || phase.tag === 'success') return state;
+  if ((event.tag === 'saved' || event.tag === 'failed') !== (phase.tag === 'submitting') || phase.tag === 'success')
+    return state;
   switch (event.tag) {
     case 'edited':
       return { ...state, draft: { ...state.draft, ...event.change }, phase: withoutSolved(phase, event.change) };
@@ -56,7 +61,10 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
     case 'saved':
       return { ...state, phase: { tag: 'success' } };
     case 'failed':
-      return { ...state, phase: { tag: 'error', problems: { message: event.message, fields: {} }, mayWait: event.mayWait } };
+      return {
+        ...state,
+        phase: { tag: 'error', problems: { message: event.message, fields: {} }, mayWait: event.mayWait },
+      };
   }
 }
 

@@ -1,4 +1,4 @@
-import { REQUEST_FORM_MARK, REQUEST_HOST } from '../../shared/launch-protocol.ts';
+import { REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { connectCourier } from './connect-courier.ts';
 
 /**
@@ -7,10 +7,10 @@ import { connectCourier } from './connect-courier.ts';
  */
 export async function resume(): Promise<void> {
   const courier = await connectCourier();
-  if (sessionStorage.getItem(REQUEST_FORM_MARK) !== null && document.querySelector(`.${REQUEST_HOST}`) === null) {
-    const [{ openRequestDialog }, line] = await Promise.all([import('./open-request-dialog.tsx'), courier.openForm()]);
-    if (line.restored === undefined) line.close(null);
-    else openRequestDialog({ projectType: '', note: '' }, Promise.resolve(line));
+  const line = document.querySelector(`.${REQUEST_HOST}`) === null ? await courier.openAgain() : undefined;
+  if (line !== undefined) {
+    const { openRequestDialog } = await import('./open-request-dialog.tsx');
+    openRequestDialog({ projectType: '', note: '' }, Promise.resolve(line));
   }
   await courier.look();
 }

@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { SHELL_TEXT } from '../../content/shell.ts';
 import { isHalfFilled } from '../../platform/half-filled.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { Update } from './update.ts';
 
 /** Offers the new version. While something is half-filled it only says that one is waiting. */
@@ -11,19 +11,9 @@ export function UpdateNotice({ update }: { readonly update: Update }) {
   const text = SHELL_TEXT.update;
   if (state === 'none') return null;
   return (
-    <div className="shell-notice">
-      <p>
-        {text[state]} {halfFilled && text.waits}
-      </p>
-      {!halfFilled && (
-        <button type="button" className="shell-button" onClick={update.take}>
-          {text.reload}
-        </button>
-      )}
-      <button type="button" className="shell-close" onClick={update.dismiss} aria-label={text.dismiss}>
-        <IconX aria-hidden="true" size={18} />
-      </button>
-    </div>
+    <Notice buttons={halfFilled ? [] : [[text.reload, update.take]]} onDismiss={update.dismiss}>
+      {text[state]} {halfFilled && text.waits}
+    </Notice>
   );
 }
 

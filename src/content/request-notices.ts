@@ -1,0 +1,22 @@
+import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../shared/constants.ts';
+
+/** What the page says of requests that no form shows. */
+export const REQUEST_NOTICES = {
+  sending: 'Sending your request…',
+  saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  waiting: 'Your request is kept on this device. It goes out when you’re back online.',
+  tried: 'Your request could not be sent yet. It is kept on this device, and we’ll keep trying.',
+  waitingHere: 'Your request waits while this page stays open, and goes out when you’re back online.',
+  held: 'You were editing a request when this page was closed. It has not been sent, and is kept on this device.',
+  refused: 'Your request could not be sent.',
+  expired: `Your request was kept for ${REQUEST_KEPT_DAYS} days and could not be sent. It has been removed from this device.`,
+  undo: 'What you wrote was discarded.',
+  stuck: 'Your request could not be removed from this device. Please try again.',
+  buttons: {
+    send: 'Send now',
+    edit: 'Edit',
+    discard: 'Discard',
+    open: 'Open it',
+    undo: 'Undo',
+  },
+} as const;

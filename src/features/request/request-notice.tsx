@@ -1,0 +1,59 @@
+import { REQUEST_NOTICES } from '../../content/request-notices.ts';
+import type { Courier, FormLine, Notice as RequestNoticeOf } from '../../journal/courier.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { InlineSpinner } from '../../ui/spinner.tsx';
+
+const text = REQUEST_NOTICES;
+const { buttons } = text;
+
+interface Props {
+  readonly notice: RequestNoticeOf;
+  readonly courier: Courier;
+  readonly reopen: (line: Promise<FormLine>) => void;
+}
+
+/** What the page says about one request, with what the visitor can do about it. */
+export function RequestNotice({ notice, courier, reopen }: Props) {
+  const { key, tag } = notice;
+  const open = () => reopen(courier.reopen(key));
+  const dismiss = () => void courier.dismiss(key);
+  const edit = [buttons.edit, open] as const;
+  const discard = [buttons.discard, () => void courier.discard(key)] as const;
+  const send = [buttons.send, () => void courier.sendNow(key)] as const;
+  const durable = courier.isDurable();
+  if (notice.stuck) return <Notice buttons={[discard]}>{text.stuck}</Notice>;
+
+  switch (tag) {
+    case 'sending':
+      return (
+        <Notice unsaved>
+          <InlineSpinner />
+          {text.sending}
+        </Notice>
+      );
+    case 'saved':
+      return <Notice onDismiss={dismiss}>{text.saved}</Notice>;
+    case 'waiting':
+      return (
+        <Notice unsaved={!durable} buttons={[send, edit, discard]}>
+          {durable ? text[notice.tried ? 'tried' : 'waiting'] : text.waitingHere}
+        </Notice>
+      );
+    case 'held':
+      return <Notice buttons={[send, edit, discard]}>{text.held}</Notice>;
+    case 'refused':
+      return (
+        <Notice unsaved={!durable} buttons={[edit, discard]}>
+          {text.refused}
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice buttons={[[buttons.open, open]]} onDismiss={dismiss}>
+          {text.expired}
+        </Notice>
+      );
+    case 'undo':
+      return <Notice buttons={[[buttons.undo, open]]}>{text.undo}</Notice>;
+  }
+}

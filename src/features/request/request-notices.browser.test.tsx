@@ -1,0 +1,233 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { REQUEST_NOTICES as text } from '../../content/request-notices.ts';
+import type { Courier, FormLine, Notice } from '../../journal/courier.ts';
+import { isHalfFilled } from '../../platform/half-filled.ts';
+import { createStore } from '../../platform/store.ts';
+import { SENT_NOTICE_MS, UNDO_MS } from '../../shared/constants.ts';
+import { showRequestNotices } from './request-notices.tsx';
+
+const notices = createStore<readonly Notice[]>([]);
+let durable = true;
+const line = Promise.resolve({} as FormLine);
+const reopen = vi.fn();
+const courier = {
+  isDurable: () => durable,
+  notices: notices.get,
+  subscribe: notices.subscribe,
+  reopen: vi.fn(() => line),
+  sendNow: vi.fn(async () => {}),
+  discard: vi.fn(async () => true),
+  dismiss: vi.fn(async (key: string) => notices.set(notices.get().filter((one) => one.key !== key))),
+} satisfies Partial<Courier>;
+
+/** Shows these; the component is mounted once, as on the page. */
+function say(...some: (Partial<Notice> & Pick<Notice, 'tag'>)[]): void {
+  notices.set(some.map((one) => ({ key: one.tag, tried: false, stuck: false, ...one })));
+}
+
+beforeEach(async () => {
+  durable = true;
+  document.documentElement.style.setProperty('--target', '44px'); // as in tokens.css
+  await userEvent.hover(page.elementLocator(document.documentElement), { position: { x: 400, y: 2 } });
+  vi.clearAllMocks();
+  say();
+  showRequestNotices(courier as unknown as Courier, reopen);
+});
+
+const corner = () => page.getByRole('complementary', { name: 'Page status' });
+const button = (name: string) => corner().getByRole('button', { name, exact: true });
+const buttons = () => [...corner().element().querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent);
+
+test.each<[Partial<Notice> & Pick<Notice, 'tag'>, string, string[]]>([
+  [{ tag: 'sending' }, text.sending, []],
+  [{ tag: 'saved' }, text.saved, ['Dismiss']],
+  [{ tag: 'waiting' }, text.waiting, ['Send now', 'Edit', 'Discard']],
+  [{ tag: 'waiting', tried: true }, text.tried, ['Send now', 'Edit', 'Discard']],
+  [{ tag: 'waiting', stuck: true }, text.stuck, ['Discard']],
+  [{ tag: 'held' }, text.held, ['Send now', 'Edit', 'Discard']],
+  [{ tag: 'refused' }, text.refused, ['Edit', 'Discard']],
+  [{ tag: 'expired' }, text.expired, ['Open it', 'Dismiss']],
+  [{ tag: 'undo' }, text.undo, ['Undo']],
+])('%o says so and offers what can be done', async (notice, words, names) => {
+  say(notice);
+  await expect.element(corner().getByRole('status')).toHaveTextContent(words);
+  expect(buttons()).toEqual(names);
+  for (const one of corner().element().querySelectorAll('button')) {
+    const { width, height } = one.getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the region is there before its text, which assistive technology would not announce otherwise', async () => {
+  say({ tag: 'waiting' });
+  await expect.element(corner().getByRole('status')).toBeEmptyDOMElement();
+  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting);
+});
+
+test('one request keeps its region from sending to sent', async () => {
+  say({ key: 'a', tag: 'sending' });
+  await expect.element(corner().getByText(text.sending)).toBeVisible();
+  const region = corner().getByRole('status').element();
+  say({ key: 'a', tag: 'saved' });
+  await expect.element(corner().getByText(text.saved)).toBeVisible();
+  expect(corner().getByRole('status').element()).toBe(region);
+});
+
+test.each<[Notice['tag'], boolean, boolean]>([
+  ['sending', true, true],
+  ['sending', false, true],
+  ['waiting', true, false],
+  ['waiting', false, true],
+  ['refused', false, true],
+  ['saved', false, false],
+])('%s, durable: %s, holds up an update: %s', async (tag, isDurable, waits) => {
+  durable = isDurable;
+  say({ tag });
+  await expect.element(corner().getByRole('status')).not.toBeEmptyDOMElement();
+  expect(isHalfFilled()).toBe(waits);
+});
+
+test('without storage a waiting request promises no more than this page', async () => {
+  durable = false;
+  say({ tag: 'waiting', tried: true });
+  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waitingHere);
+});
+
+test('each button does what it says, to its own request', async () => {
+  say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'refused' }, { key: 'c', tag: 'expired' });
+  await button('Send now').click();
+  expect(courier.sendNow).toHaveBeenLastCalledWith('a');
+  await button('Discard').nth(1).click();
+  expect(courier.discard).toHaveBeenLastCalledWith('b');
+  await button('Edit').nth(1).click();
+  expect(courier.reopen).toHaveBeenLastCalledWith('b');
+  expect(reopen).toHaveBeenLastCalledWith(line);
+  await button('Open it').click();
+  expect(courier.reopen).toHaveBeenLastCalledWith('c');
+  await button('Dismiss').click();
+  expect(courier.dismiss).toHaveBeenLastCalledWith('c');
+  say({ tag: 'undo' });
+  await button('Undo').click();
+  expect(courier.reopen).toHaveBeenLastCalledWith('undo');
+});
+
+test.each([
+  ['saved', SENT_NOTICE_MS],
+  ['undo', UNDO_MS],
+] as const)('%s leaves once it was seen for %i ms; not before', async (tag, ms) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    say({ tag });
+    await expect.element(corner().getByText(text[tag])).toBeVisible();
+    await vi.advanceTimersByTimeAsync(ms - 500);
+    expect(courier.dismiss).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(courier.dismiss.mock.calls).toEqual([[tag]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is to be done stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'held' });
+    await expect.element(corner().getByText(text.held)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(courier.dismiss).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each<[string, () => () => void]>([
+  ['the page is hidden', hide],
+  ['a dialog is open over it', openDialog],
+  ['its button has the focus', focusUndo],
+])('the clock stands still while %s', async (_, begin) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    say({ tag: 'undo' });
+    await expect.element(button('Undo')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1000);
+    const end = begin();
+    await vi.advanceTimersByTimeAsync(3 * UNDO_MS);
+    expect(courier.dismiss).not.toHaveBeenCalled();
+    end();
+    await vi.advanceTimersByTimeAsync(UNDO_MS + 500);
+    expect(courier.dismiss.mock.calls).toEqual([['undo']]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+function hide() {
+  const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  return () => spy.mockRestore();
+}
+
+function openDialog() {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  return () => dialog.remove();
+}
+
+function focusUndo() {
+  const undo = corner().element().querySelector('button');
+  undo?.focus();
+  return () => undo?.blur();
+}
+
+test('the clock stands still under the pointer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    say({ tag: 'undo' });
+    await userEvent.hover(button('Undo'));
+    await vi.advanceTimersByTimeAsync(3 * UNDO_MS);
+    expect(courier.dismiss).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+    await userEvent.unhover(button('Undo'));
+  }
+});
+
+const focus = (name: string) => (button(name).element() as HTMLElement).focus();
+
+test('the focus goes on to the next notice when its own goes away', async () => {
+  say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'sending' }, { key: 'c', tag: 'expired' });
+  await expect.element(button('Discard')).toBeVisible();
+  focus('Discard');
+  say({ key: 'b', tag: 'sending' }, { key: 'c', tag: 'expired' });
+  await expect.element(button('Open it')).toHaveFocus();
+});
+
+test('with no button left it goes to the corner itself', async () => {
+  say({ key: 'a', tag: 'waiting' });
+  await expect.element(button('Send now')).toBeVisible();
+  focus('Send now');
+  say({ key: 'a', tag: 'sending' });
+  await expect.element(corner()).toHaveFocus();
+});
+
+test('a focus elsewhere stays there', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  say({ key: 'a', tag: 'waiting' });
+  await expect.element(button('Edit')).toBeVisible();
+  field.focus();
+  say();
+  await expect.poll(() => corner().element().querySelector('button')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('a form opened here returns the focus to the corner, as its button is gone by then', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  reopen.mockImplementation(() => dialog.showModal());
+  say({ key: 'a', tag: 'waiting' });
+  await button('Edit').click();
+  say();
+  dialog.close();
+  await expect.element(corner()).toHaveFocus();
+  dialog.remove();
+});

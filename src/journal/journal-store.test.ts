@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createJournalStore, type Disk, type Edits } from './journal-store.ts';
+import type { DraftRecord } from './record.ts';
+
+const draft = (key: string, name = 'Ada'): DraftRecord => ({
+  ...{ kind: 'draft', key, draft: { customerName: name }, id: null, edits: null, refused: false },
+  ...{ page: 'page', keptAt: 0 },
+});
+
+/** A disk that fails as told. */
+function createDisk() {
+  const stored = new Map<string, unknown>();
+  const fault: { is: 'none' | 'refuses' | 'fails after writing' | 'hangs' } = { is: 'none' };
+  const disk: Disk = {
+    transact: async (edit) => {
+      if (fault.is === 'refuses') throw new Error('Full.');
+      if (fault.is === 'hangs') await new Promise(() => {});
+      const edits: Edits = edit([...stored.values()]);
+      for (const [key, record] of edits) record === null ? stored.delete(key) : stored.set(key, record);
+      if (fault.is === 'fails after writing') throw new Error('Perhaps.');
+    },
+  };
+  return { disk, stored, fault };
+}
+
+const put =
+  (...records: DraftRecord[]) =>
+  () => ({ result: undefined, put: records });
+const remove =
+  (...keys: string[]) =>
+  () => ({ result: undefined, remove: keys });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  return () => vi.restoreAllMocks();
+});
+
+test('a change is on disk before it resolves, and sees what other pages have written', async () => {
+  const { disk, stored } = createDisk();
+  const store = createJournalStore(async () => disk);
+  stored.set('other', draft('other'));
+  const seen = await store.change((records) => ({ result: records.length, put: [draft('own')] }));
+  expect(seen).toBe(1);
+  expect([...stored.keys()]).toEqual(['other', 'own']);
+  expect(store.records().map(({ key }) => key)).toEqual(['other', 'own']);
+  expect(store.isDurable()).toBe(true);
+});
+
+test('changes run one after the other, in their order', async () => {
+  const store = createJournalStore(async () => createDisk().disk);
+  const order: number[] = [];
+  await Promise.all([1, 2, 3].map((n) => store.change(() => ({ result: order.push(n) }))));
+  expect(order).toEqual([1, 2, 3]);
+});
+
+test('a disk that refuses costs nothing but durability, and gets everything once it works', async () => {
+  const { disk, stored, fault } = createDisk();
+  const store = createJournalStore(async () => disk);
+  await store.change(put(draft('a'), draft('b')));
+  fault.is = 'refuses';
+  await store.change(put(draft('c')));
+  await store.change(remove('a'));
+  expect(store.isDurable()).toBe(false);
+  expect(store.records().map(({ key }) => key)).toEqual(['b', 'c']);
+  expect(store.mayRemain('a')).toBe(true);
+  fault.is = 'none';
+  await store.change(() => ({ result: undefined }));
+  expect([...stored.keys()]).toEqual(['b', 'c']);
+  expect(store.isDurable()).toBe(true);
+  expect(store.mayRemain('a')).toBe(false);
+});
+
+test('a write that may have happened counts as not durable, and what is removed as perhaps still there', async () => {
+  const { disk, stored, fault } = createDisk();
+  const store = createJournalStore(async () => disk);
+  fault.is = 'fails after writing';
+  await store.change(put(draft('a')));
+  expect(stored.has('a')).toBe(true);
+  expect(store.isDurable()).toBe(false);
+  fault.is = 'refuses';
+  await store.change(remove('a'));
+  expect(store.mayRemain('a')).toBe(true);
+});
+
+test('a disk that never answers is given up, and what it says later is ignored', async () => {
+  const { disk, fault } = createDisk();
+  fault.is = 'hangs';
+  const store = createJournalStore(async () => disk, [], 20);
+  await store.change(put(draft('a')));
+  fault.is = 'none';
+  await store.change(put(draft('b')));
+  expect(store.records().map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(store.isDurable()).toBe(false);
+});
+
+test('without a disk everything works in memory, with what was carried over', async () => {
+  const store = createJournalStore(() => Promise.reject(new Error('Blocked.')), [draft('carried')]);
+  await store.change(put(draft('a')));
+  expect(store.records().map(({ key }) => key)).toEqual(['carried', 'a']);
+  expect(store.mayRemain('carried')).toBe(false);
+});
+
+test('what was carried over is written with the first change', async () => {
+  const { disk, stored } = createDisk();
+  const store = createJournalStore(async () => disk, [draft('carried')]);
+  await store.change(() => ({ result: undefined }));
+  expect(stored.has('carried')).toBe(true);
+});
+
+test('what is no record is passed over and left where it is', async () => {
+  const { disk, stored } = createDisk();
+  for (const [i, odd] of [null, 3, {}, { key: 'x', kind: 'later' }, { key: 'y', kind: 'request' }].entries()) {
+    stored.set(String(i), odd);
+  }
+  const store = createJournalStore(async () => disk);
+  await store.change(put(draft('a')));
+  expect(store.records().map(({ key }) => key)).toEqual(['a']);
+  expect(stored.size).toBe(6);
+});

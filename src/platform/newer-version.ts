@@ -1,0 +1,16 @@
+const PATIENCE_MS = 10_000;
+
+/**
+ * Whether the server has a different version from the one running here. Each version has its own entry script. Asks the
+ * server each time, for at most ten seconds.
+ *
+ * @throws what `fetch` does when the server can't be reached: nothing is known then.
+ */
+export async function isOutdated(): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  // The query bypasses the service worker's cached copy.
+  const answer = await fetch('/?version', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const page = answer.ok ? await answer.text() : '';
+  // The second test keeps a public network's sign-in page from passing for a new version.
+  return typeof entry === 'string' && !page.includes(entry) && page.includes('<script type="module"');
+}
