@@ -1,7 +1,8 @@
+import type { RequestSession } from '../../src/features/request/request-session.ts';
 import { isDraft, type JournalRecord } from '../../src/journal/record.ts';
 import type { Page } from './page.ts';
 import { isSlow } from './visitor.ts';
-import { named } from './words.ts';
+import { named, textOf } from './words.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,34 +13,35 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function canonical(world: World): string {
   const place = (page: object) => world.pages.indexOf(page as Page);
-  const pageOf = (form: object) => String(world.pages.findIndex((page) => page.form()?.session === form));
+  const placeOfForm = (form: object) => String(world.pages.findIndex((page) => page.form()?.session === form));
   const stored = recordsOf(world, world.disk.records());
   const state = {
     stored,
     online: world.online,
     awake: world.isAwake(),
-    pages: world.pages.map((page) => pageOf_(world, page, stored)),
+    pages: world.pages.map((page) => lookAt(world, page, stored)),
     exchanges: world.exchanges.map((exchange) => {
       const { kind, id, words, page } = exchange;
-      return [kind, id, words, place(page), exchange.isWanted(), isSlow(exchange)];
+      return [kind, id, named(words), place(page), exchange.isWanted(), isSlow(exchange)];
     }),
     locks: [...(world.locks?.claims() ?? [])].map(([name, pages]) => [name, pages.map(place)]),
-    database: [[...world.database.requests()].sort(byWords), world.database.events()],
-    history: world.history.toText(pageOf),
+    documents: [...world.database.requests()].map(([id, words]) => `${named(words)} ${id}`).sort(),
+    events: world.database.events(),
+    history: named(world.history.toText(placeOfForm)),
   };
   const names = new Map<string, number>();
-  return named(JSON.stringify(state).replaceAll('\\"', '"')).replace(/[A-Za-z0-9]{20}/g, (id) => {
+  return JSON.stringify(state).replace(/[A-Za-z0-9]{20}/g, (id) => {
     const name = names.get(id) ?? names.size;
     names.set(id, name);
     return `#${name}`;
   });
 }
 
-function pageOf_(world: World, page: Page, stored: unknown): object {
-  const session = page.form()?.session.getState();
+function lookAt(world: World, page: Page, stored: unknown): object {
+  const form = page.form();
   const own = recordsOf(world, page.store.records());
   return {
-    form: session && [session.phase, session.draft, session.kept],
+    form: form === undefined ? null : shownIn(form.session),
     notices: page.courier.notices(),
     durable: page.courier.isDurable(),
     looked: page.hasLooked(),
@@ -49,20 +51,21 @@ function pageOf_(world: World, page: Page, stored: unknown): object {
   };
 }
 
+function shownIn(session: RequestSession): unknown {
+  const { phase, draft, kept } = session.getState();
+  return [phase, named(textOf(draft)), kept];
+}
+
 /** Records with their age in days, and drafts in order of age. */
 function recordsOf(world: World, records: readonly JournalRecord[]): unknown {
-  const now = world.now();
   const ages = records
     .filter(isDraft)
     .map(({ keptAt }) => keptAt)
     .sort();
-  return records.map(({ keptAt, ...record }) => [
-    record,
-    Math.floor((now - keptAt) / DAY_MS),
-    record.kind === 'draft' && ages.indexOf(keptAt),
-  ]);
-}
-
-function byWords([, a]: readonly [string, string], [, b]: readonly [string, string]): number {
-  return a < b ? -1 : 1;
+  return records.map((record) => {
+    const written = record.kind === 'draft' ? record.draft : record.words;
+    const words = written === null ? null : named(textOf(written));
+    const days = Math.floor((world.now() - record.keptAt) / DAY_MS);
+    return { ...record, draft: null, words, keptAt: [days, isDraft(record) && ages.indexOf(record.keptAt)] };
+  });
 }

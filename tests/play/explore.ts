@@ -2,6 +2,7 @@ import { canonical } from './canonical.ts';
 import { createDatabase } from './database.ts';
 import { seedIds } from './ids.ts';
 import { observe } from './observe.ts';
+import { Violation } from './history.ts';
 import { isFate, type Move, movesOf, perform } from './visitor.ts';
 import { type Circumstances, World } from './world.ts';
 
@@ -11,6 +12,8 @@ export interface Limits {
   readonly exchanges: number;
   /** Moves of the visitor. */
   readonly actions: number;
+  /** Moves to begin with, which do not count. */
+  readonly from?: readonly Move[];
   /** Moves to leave out. */
   readonly without?: (move: Move) => boolean;
 }
@@ -41,10 +44,16 @@ interface Node {
  *
  * @throws Violation
  */
-export async function play(moves: readonly Move[], exchanges: number, circumstances: Circumstances): Promise<World> {
+export async function play(
+  moves: readonly Move[],
+  exchanges: number,
+  circumstances: Circumstances,
+  log: (move: Move) => void = () => {},
+): Promise<World> {
   seedIds();
   const world = new World(createDatabase(), circumstances, observe);
   for (const move of ['second tab', ...moves]) {
+    log(move);
     await perform(world, move);
     while (world.carried >= exchanges && movesOf(world).includes('pass')) await perform(world, 'pass');
   }
@@ -57,15 +66,30 @@ export async function play(moves: readonly Move[], exchanges: number, circumstan
  *
  * @throws Violation
  */
-export async function finish(world: World): Promise<void> {
+export async function finish(world: World, log: (move: Move) => void = () => {}): Promise<void> {
+  let visits = 0;
   for (let step = 0; step < 40; step++) {
     const moves = movesOf(world);
-    const arrives = moves.includes('pass') ? 'pass' : moves.find((move) => move.startsWith('arrives'));
-    const answer = moves.find((move) => /^(close|send now)/.test(move));
-    if (arrives === undefined && answer === undefined && !world.history.isOpen()) break;
-    await perform(world, arrives ?? answer ?? 'wait');
+    const due = moves.includes('pass') ? 'pass' : moves.find((move) => /^(arrives|close|send held)/.test(move));
+    if (due === undefined && !world.history.isOpen()) break;
+    const isIdle = world.online && world.clock.nextDue() === undefined;
+    if (isIdle && due === undefined) checkNothingPretends(world);
+    if (due === undefined && isIdle && ++visits > world.pages.length) break;
+    const move = due ?? (isIdle ? `kill ${visits - 1}` : 'wait');
+    log(move);
+    await perform(world, move);
   }
   world.history.checkEnd();
+}
+
+/** Nothing is going on any more: then no page may say that it is sending. */
+function checkNothingPretends({ pages }: World): void {
+  for (const page of pages) {
+    const isSending = page.form()?.session.getState().phase.tag === 'submitting';
+    if (isSending || page.courier.notices().some(({ tag }) => tag === 'sending')) {
+      throw new Violation('ended, and nobody told', 'a page goes on to say that it is sending');
+    }
+  }
 }
 
 /** Plays everything within the limits, breadth first; of equal states only the first is played on. */
@@ -87,15 +111,16 @@ export async function explore(limits: Limits, circumstances: Circumstances, most
       }
       seen.set(text, [...before, [exchanges, actions]]);
       const next = movesOf(world).filter((move) => limits.without?.(move) !== true);
-      if (before.length === 0) await finish(world);
-      return { moves, next, exchanges, actions };
+      const isLast = next.every((move) => !isFate(move)) && actions === limits.actions;
+      if (isLast) await finish(world); // else what comes next does
+      return isLast ? undefined : { moves, next, exchanges, actions };
     } catch (reason) {
       failed.push({ moves, reason });
       return undefined;
     }
   }
 
-  const start = await visit([], 0);
+  const start = await visit(limits.from ?? [], 0);
   let level = start === undefined ? [] : [start];
   while (level.length > 0 && failed.length < most) {
     const deeper: Node[] = [];

@@ -27,12 +27,13 @@ export class Violation extends Error {
  * - `notice`: no form shows it; a notice must.
  * - `edited`: it is open in a form, and must not go out.
  * - `held`: a notice says that it was being edited, and asks what to do.
+ * - `free`: its page is gone, and another form has said that the same words failed. It may go out or not.
  */
 interface Order {
   readonly words: string;
   readonly form: object;
-  state: 'form' | 'notice' | 'edited' | 'held';
-  /** Whether it stands for one that waited: if it fails and the form closes, it waits again. */
+  state: 'form' | 'notice' | 'edited' | 'held' | 'free';
+  /** Whether it is to wait, or stands for one that waited: if it fails and the form closes, it waits again. */
   readonly waited: boolean;
 }
 
@@ -61,7 +62,7 @@ export class History {
   /** *Send it when I'm back online* in a form. */
   sentLater(form: object, words: string): void {
     this.#over((order) => order.form === form && order.state === 'edited');
-    this.#order(form, words, 'notice', false);
+    this.#order(form, words, 'notice', true);
   }
 
   #order(form: object, words: string, state: Order['state'], waited: boolean): void {
@@ -82,19 +83,24 @@ export class History {
   /** A form says that its request failed; `forGood` if the rules have refused it. */
   formSaidFailed(form: object, forGood: boolean): void {
     const failed = (order: Order) => order.form === form && order.state === 'form';
+    const words = this.#orders.find(failed)?.words;
+    for (const order of this.#orders) {
+      if (order.words === words && order.state === 'notice' && !order.waited) order.state = 'free';
+    }
     this.#over((order) => failed(order) && (forGood || !order.waited));
     for (const order of this.#orders) if (failed(order)) order.state = 'edited';
   }
 
   /** A form has closed, or its page has gone. */
   formClosed(form: object): void {
-    for (const order of this.#orders) if (order.form === form && order.state !== 'held') order.state = 'notice';
+    for (const order of this.#orders)
+      if (order.form === form && order.state !== 'held' && order.state !== 'free') order.state = 'notice';
   }
 
   /** A notice says what became of words. */
   noticeSaid(tag: 'saved' | 'refused' | 'expired' | 'held', words: string): void {
     if (tag === 'saved') this.#isIn(words);
-    const noticed = (order: Order) => order.words === words && order.state === 'notice';
+    const noticed = (order: Order) => order.words === words && (order.state === 'notice' || order.state === 'free');
     if (tag !== 'held') this.#over(noticed);
     for (const order of this.#orders) if (tag === 'held' && noticed(order)) order.state = 'held';
   }
@@ -106,7 +112,7 @@ export class History {
 
   /** *Discard* in a notice, once it is said to be done. */
   discarded(words: string): void {
-    this.#over((order) => order.words === words && (order.state === 'notice' || order.state === 'held'));
+    this.#over((order) => order.words === words && order.state !== 'form' && order.state !== 'edited');
   }
 
   /** *Edit* in a notice has opened a form. */
@@ -139,7 +145,8 @@ export class History {
   /** A write that could create a document leaves the page. */
   leaves(id: string, words: string): void {
     const asked = this.#orders.some(
-      (order) => order.words === words && (order.state === 'form' || order.state === 'notice'),
+      (order) =>
+        order.words === words && (order.state === 'form' || order.state === 'notice' || order.state === 'free'),
     );
     if (!asked) throw new Violation('sent unasked', words);
     const before = this.#ids.get(words);
@@ -174,16 +181,12 @@ export class History {
 
   /** What counts for later, as text; `nameOf` names a form. */
   toText(nameOf: (form: object) => string): string {
-    const orders = this.#orders.map(
-      ({ words, form, state }) => `${words} ${state} ${state === 'form' || state === 'edited' ? nameOf(form) : ''}`,
-    );
-    return JSON.stringify([
-      orders.sort(),
-      [...this.#allowed].sort(),
-      [...this.#told].sort(),
-      [...this.#ids].sort(),
-      this.#drafts,
-    ]);
+    const orders = this.#orders.map(({ words, form, state, waited }) => {
+      return `${words} ${state} ${waited} ${state === 'form' || state === 'edited' ? nameOf(form) : ''}`;
+    });
+    return [orders.sort(), [...this.#allowed].sort(), [...this.#told].sort(), [...this.#ids].sort(), this.#drafts]
+      .map((list) => list.join())
+      .join(' | ');
   }
 
   #isIn(words: string): void {

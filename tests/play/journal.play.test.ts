@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { takeOverTimers } from './clock.ts';
 import { takeOverFetch } from './exchange.ts';
@@ -15,15 +16,21 @@ beforeAll(() => {
 });
 
 test('every sequence', async () => {
-  const started = performance.now();
-  const limits = { exchanges: Number(process.env.EX ?? 2), actions: Number(process.env.AC ?? 3) };
+  const started = process.cpuUsage();
+  const skip = process.env.SKIP === undefined ? undefined : new RegExp(process.env.SKIP);
+  const limits = {
+    exchanges: Number(process.env.EX ?? 2),
+    actions: Number(process.env.AC ?? 3),
+    from: process.env.FROM?.split(', ') ?? [],
+    without: (move: string) => skip?.test(move) ?? false,
+  };
   const found = await explore(limits, USUAL, Number(process.env.MOST ?? 1));
-  process.stderr.write(
-    `${JSON.stringify({ ...found, failed: found.failed.length, ms: performance.now() - started })}\n`,
-  );
-  for (const { moves, reason } of found.failed)
-    process.stderr.write(
-      `${moves.join(', ')}\n   ${named(reason instanceof Error ? (reason.name === 'Violation' ? reason.message : reason.stack) : String(reason))}\n`,
-    );
+  let text = `${JSON.stringify({ ...found, failed: found.failed.length, cpu: process.cpuUsage(started).user / 1000 })}\n`;
+  for (const { moves, reason } of found.failed) {
+    const why =
+      reason instanceof Error ? (reason.name === 'Violation' ? reason.message : reason.stack) : String(reason);
+    text += `${named(String(why))} <- ${moves.join(', ')}\n`;
+  }
+  writeFileSync('/tmp/play.out', text);
   expect(found.failed).toEqual([]);
 });

@@ -8,23 +8,26 @@ import type { World } from './world.ts';
 interface Seen {
   readonly forms: Map<RequestSession, Page>;
   readonly words: Map<string, string>;
+  /** Forms and notices that have said that a request is in: they say it once. */
+  readonly saidSent: Set<unknown>;
 }
 
 const seen = new WeakMap<World, Seen>();
 
 /** Writes down what forms and notices say just now. @throws Violation */
 export function observe(world: World): void {
-  const { forms, words } = seenOf(world);
+  const { forms, words, saidSent } = seenOf(world);
   for (const page of world.pages) {
     const session = page.form()?.session;
-    if (session !== undefined) readForm(world, session);
+    if (session !== undefined) readForm(world, session, saidSent);
     if (session !== undefined) forms.set(session, page);
     for (const record of page.store.records().filter(isRequest)) {
       if (record.words !== null) words.set(record.key, textOf(record.words));
     }
     for (const { key, tag } of page.courier.notices()) {
       const said = words.get(key);
-      if (said === undefined) continue;
+      if (said === undefined || (tag === 'saved' && saidSent.has(key))) continue;
+      if (tag === 'saved') saidSent.add(key);
       if (tag === 'saved' || tag === 'refused' || tag === 'expired' || tag === 'held')
         world.history.noticeSaid(tag, said);
     }
@@ -45,13 +48,16 @@ export function wordsBehind(world: World, key: string): string {
 }
 
 function seenOf(world: World): Seen {
-  const known = seen.get(world) ?? { forms: new Map(), words: new Map() };
+  const known = seen.get(world) ?? { forms: new Map(), words: new Map(), saidSent: new Set() };
   seen.set(world, known);
   return known;
 }
 
-function readForm({ history }: World, session: RequestSession): void {
+function readForm({ history }: World, session: RequestSession, saidSent: Set<unknown>): void {
   const { draft, phase } = session.getState();
-  if (phase.tag === 'success') history.formSaidSent(session, textOf(draft));
+  if (phase.tag === 'success' && !saidSent.has(session)) {
+    saidSent.add(session);
+    history.formSaidSent(session, textOf(draft));
+  }
   if (phase.tag === 'error') history.formSaidFailed(session, !phase.mayWait);
 }

@@ -59,7 +59,7 @@ function onNotice({ tag }: Notice, at: number): readonly (readonly [move: string
     sending: [],
     saved: ['dismiss'],
     waiting: ['send now', 'edit', 'discard'],
-    held: ['send now', 'edit', 'discard'],
+    held: ['send held', 'edit', 'discard'],
     refused: ['edit', 'discard'],
     expired: ['edit', 'dismiss'],
     undo: ['edit', 'dismiss'],
@@ -168,7 +168,7 @@ async function onForm({ history }: World, { session, close }: Form, name: string
 async function useNotice(world: World, page: Page, { key, tag }: Notice, name: string): Promise<void> {
   const words = wordsBehind(world, key);
   if (name === 'dismiss') return page.courier.dismiss(key);
-  if (name === 'send now') {
+  if (name.startsWith('send')) {
     world.history.sentNow(words);
     return void page.courier.sendNow(key);
   }

@@ -1,4 +1,5 @@
 import type { Locks } from '../../src/journal/sender-lock.ts';
+import { owner } from './clock.ts';
 
 /** One page that holds a lock or waits for it. */
 interface Claim {
@@ -41,7 +42,7 @@ export function createWebLocks(): WebLocks {
       const start = () => {
         signal?.removeEventListener('abort', give);
         Promise.resolve()
-          .then(work)
+          .then(() => owner.run(page, work))
           .then(resolve, reject)
           .finally(() => leave(name, claim));
       };

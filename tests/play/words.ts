@@ -14,5 +14,7 @@ export function textOf(request: object): string {
 
 /** The same with the names of {@link WORDS} in place of their text. */
 export function named(text: string): string {
-  return Object.entries(WORDS).reduce((short, [name, words]) => short.replaceAll(textOf(words), name), text);
+  return NAMES.reduce((short, [name, words]) => short.replaceAll(words, name), text);
 }
+
+const NAMES = Object.entries(WORDS).map(([name, words]) => [name, textOf(words)] as const);
