@@ -9,22 +9,28 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A browser and its database as text: equal texts behave alike from here on. Ids are renamed in the order in which they
- * appear.
+ * appear, the order of the pages does not count, and timers count by their order and by how far off they are.
  */
 export function canonical(world: World): string {
-  const place = (page: object) => world.pages.indexOf(page as Page);
-  const placeOfForm = (form: object) => String(world.pages.findIndex((page) => page.form()?.session === form));
+  const texts = [world.pages, world.pages.toReversed()].map((pages) => inOrder(world, pages));
+  return texts.sort()[0] ?? '';
+}
+
+function inOrder(world: World, pages: readonly Page[]): string {
+  const place = (page: object) => pages.indexOf(page as Page);
+  const placeOfForm = (form: object) => String(pages.findIndex((page) => page.form()?.session === form));
   const stored = recordsOf(world, world.disk.records());
   const state = {
     stored,
     online: world.online,
     awake: world.isAwake(),
-    pages: world.pages.map((page) => lookAt(world, page, stored)),
+    pages: pages.map((page) => lookAt(page, stored, world)),
+    timers: world.clock.pending().map(([page, ms]) => [place(page), magnitude(ms)]),
     exchanges: world.exchanges.map((exchange) => {
       const { kind, id, words, page } = exchange;
       return [kind, id, named(words), place(page), exchange.isWanted(), isSlow(exchange)];
     }),
-    locks: [...(world.locks?.claims() ?? [])].map(([name, pages]) => [name, pages.map(place)]),
+    sender: (world.locks?.claims() ?? []).map(place),
     documents: [...world.database.requests()].map(([id, words]) => `${named(words)} ${id}`).sort(),
     events: world.database.events(),
     history: named(world.history.toText(placeOfForm)),
@@ -37,7 +43,12 @@ export function canonical(world: World): string {
   });
 }
 
-function lookAt(world: World, page: Page, stored: unknown): object {
+/** Moves take moments: by how many, a timer is nearer, makes no difference. */
+function magnitude(ms: number): number {
+  return [1000, 4000, 16_000, 60_000].filter((limit) => ms > limit).length;
+}
+
+function lookAt(page: Page, stored: unknown, world: World): object {
   const form = page.form();
   const own = recordsOf(world, page.store.records());
   return {
@@ -46,7 +57,6 @@ function lookAt(world: World, page: Page, stored: unknown): object {
     durable: page.courier.isDurable(),
     looked: page.hasLooked(),
     mark: page.tab.form,
-    timers: world.clock.pending(page),
     memory: JSON.stringify(own) === JSON.stringify(stored) ? 'as stored' : own,
   };
 }

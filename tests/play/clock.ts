@@ -12,8 +12,8 @@ export interface Clock {
   readonly nextDue: () => number | undefined;
   /** Lets time pass up to a moment, and fires the first timer due by then. False if there was none. */
   readonly fireNext: (until: number) => boolean;
-  /** Milliseconds until each timer of a page. */
-  readonly pending: (page: object) => readonly number[];
+  /** Each page's timers with the milliseconds that are left, the next one first. */
+  readonly pending: () => readonly (readonly [page: object, ms: number])[];
   /** Removes a page's timers. */
   readonly drop: (page: object) => void;
 }
@@ -54,8 +54,10 @@ export function createClock(): Clock {
       else owner.run(page, work);
       return true;
     },
-    pending: (page) =>
-      [...timers.values()].flatMap((timer) => (timer.page === page ? [timer.due - elapsed] : [])).sort(byNumber),
+    pending: () => {
+      const all = [...timers.values()].sort((a, b) => a.due - b.due);
+      return all.flatMap(({ page, due }) => (page === undefined ? [] : [[page, due - elapsed] as const]));
+    },
     drop: (page) => {
       for (const [id, timer] of timers) if (timer.page === page) timers.delete(id);
     },
@@ -63,10 +65,6 @@ export function createClock(): Clock {
 }
 
 const NONE: readonly [number, Timer] = [0, { due: Number.POSITIVE_INFINITY, page: undefined, work: () => {} }];
-
-function byNumber(a: number, b: number): number {
-  return a - b;
-}
 
 /** Lets everything run that needs no time. */
 export async function settle(): Promise<void> {

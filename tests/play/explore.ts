@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { canonical } from './canonical.ts';
 import { createDatabase } from './database.ts';
 import { seedIds } from './ids.ts';
@@ -102,7 +103,7 @@ export async function explore(limits: Limits, circumstances: Circumstances, most
     played++;
     try {
       const world = await play(moves, limits.exchanges, circumstances);
-      const text = canonical(world);
+      const text = createHash('sha1').update(canonical(world)).digest('base64');
       const exchanges = world.carried;
       const before = seen.get(text) ?? [];
       if (before.some(([a, b]) => a <= exchanges && b <= actions)) {

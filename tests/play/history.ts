@@ -35,6 +35,8 @@ interface Order {
   state: 'form' | 'notice' | 'edited' | 'held' | 'free';
   /** Whether it is to wait, or stands for one that waited: if it fails and the form closes, it waits again. */
   readonly waited: boolean;
+  /** Whether the visitor has heard since that these words are in. */
+  isTold?: boolean;
 }
 
 /** The visitor's side of a play: what was ordered, and what was told. Every method may throw a {@link Violation}. */
@@ -93,6 +95,7 @@ export class History {
 
   /** A form has closed, or its page has gone. */
   formClosed(form: object): void {
+    this.#over((order) => order.form === form && order.isTold === true);
     for (const order of this.#orders)
       if (order.form === form && order.state !== 'held' && order.state !== 'free') order.state = 'notice';
   }
@@ -181,8 +184,8 @@ export class History {
 
   /** What counts for later, as text; `nameOf` names a form. */
   toText(nameOf: (form: object) => string): string {
-    const orders = this.#orders.map(({ words, form, state, waited }) => {
-      return `${words} ${state} ${waited} ${state === 'form' || state === 'edited' ? nameOf(form) : ''}`;
+    const orders = this.#orders.map(({ words, form, state, waited, isTold }) => {
+      return `${words} ${state} ${waited} ${isTold} ${state === 'form' || state === 'edited' ? nameOf(form) : ''}`;
     });
     return [orders.sort(), [...this.#allowed].sort(), [...this.#told].sort(), [...this.#ids].sort(), this.#drafts]
       .map((list) => list.join())
@@ -194,6 +197,7 @@ export class History {
     if (!stored.includes(words)) throw new Violation('reported sent, and absent', words);
     this.#told.add(words);
     this.#over((order) => order.words === words && order.state !== 'form');
+    for (const order of this.#orders) if (order.words === words) order.isTold = true;
   }
 
   #over(ended: (order: Order) => boolean): void {

@@ -12,7 +12,7 @@ beforeAll(() => {
   takeOverFetch();
   takeOverRandom();
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {}, removeEventListener: () => {} });
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('console', { ...console, warn: () => {} });
 });
 
 test('every sequence', async () => {

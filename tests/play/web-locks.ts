@@ -14,8 +14,8 @@ export interface WebLocks {
   readonly of: (page: object) => Locks;
   /** Takes everything from a page that is gone. */
   readonly release: (page: object) => void;
-  /** Who holds each lock, first, and who waits for it. */
-  readonly claims: () => ReadonlyMap<string, readonly object[]>;
+  /** Who holds the lock that only one page can have at a time, first, and who waits for it. */
+  readonly claims: () => readonly object[];
 }
 
 /** Creates Web Locks: exclusive, first come first served, with `steal` and `signal`. */
@@ -76,6 +76,6 @@ export function createWebLocks(): WebLocks {
         if (left[0] !== holder) left[0]?.start();
       }
     },
-    claims: () => new Map([...queues].map(([name, queue]) => [name, queue.map(({ page }) => page)])),
+    claims: () => queueOf('request-sender').map(({ page }) => page),
   };
 }
