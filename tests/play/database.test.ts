@@ -62,7 +62,7 @@ describe.skipIf(!haveGoogleFirestore())('the database of the plays', () => {
         const ours = createDatabase();
         const played = [await outcome(ours, one), await outcome(ours, two)];
         expect([await outcome(theirs, one), await outcome(theirs, two)], `${one}\n${two}`).toEqual(played);
-        await theirs.read();
+        await theirs.refresh();
         expect([theirs.requests(), theirs.events()], `${one}\n${two}`).toEqual([ours.requests(), ours.events()]);
       }
     }

@@ -20,6 +20,8 @@ interface Write {
 export interface Database {
   /** @param body the request's text. */
   commit(body: string): HttpAnswer | Promise<HttpAnswer>;
+  /** Brings what follows up to date. */
+  refresh(): Promise<void>;
   /** The words of each stored request ({@link wordsOf}) by document id, in order of arrival. */
   requests(): ReadonlyMap<string, string>;
   /** The request's id in each stored analytics event. */
@@ -67,6 +69,7 @@ export function createDatabase(): Database {
   const inCollection = (name: string) => [...documents].filter(([path]) => collectionOf(path) === name);
   return {
     commit,
+    refresh: async () => {},
     requests: () => new Map(inCollection('projectRequests').map(([path, fields]) => [idOf(path), wordsOf(fields)])),
     events: () => inCollection('projectAnalytics').map(([, { projectId }]) => String(projectId?.stringValue)),
   };

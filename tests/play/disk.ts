@@ -7,7 +7,7 @@ export type DiskFate = 'done' | 'throws' | 'hangs' | 'done, but throws' | 'kille
 /** A page that may be killed in the middle of anything. */
 interface Mortal {
   readonly isLive: () => boolean;
-  readonly die: () => void;
+  readonly die: (writing: boolean) => void;
 }
 
 /** Storage that all pages of a browser share, and that outlives them. */
@@ -22,9 +22,11 @@ export interface SharedDisk {
 /**
  * Creates an empty disk.
  *
- * @param fateOf what becomes of the n-th transaction, from 1.
+ * @param fault what becomes of the n-th transaction, from 1, and of all after it if `onwards`.
  */
-export function createSharedDisk(fateOf: (n: number) => DiskFate): SharedDisk {
+export function createSharedDisk(
+  fault: { readonly n: number; readonly fate: DiskFate; readonly onwards?: boolean } | undefined,
+): SharedDisk {
   const stored = new Map<string, string>();
   let count = 0;
   const never = () => new Promise<never>(() => {});
@@ -43,13 +45,15 @@ export function createSharedDisk(fateOf: (n: number) => DiskFate): SharedDisk {
       transact: async (edit) => {
         await Promise.resolve();
         if (!isLive()) return never();
-        const fate = fateOf(++count);
+        count++;
+        const isHit = fault !== undefined && (count === fault.n || (count > fault.n && fault.onwards));
+        const fate = isHit ? fault.fate : 'done';
         if (fate === 'throws') throw new DOMException('The disk is full.', 'QuotaExceededError');
         if (fate === 'hangs') return never();
-        if (fate === 'killed before') die();
+        if (fate === 'killed before') die(true);
         if (!isLive()) return never();
         write(edit);
-        if (fate === 'killed after') die();
+        if (fate === 'killed after') die(true);
         await Promise.resolve();
         if (!isLive()) return never();
         if (fate === 'done, but throws') throw new DOMException('Not certain to be on disk.', 'AbortError');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonical } from './canonical.ts';
 import { createDatabase } from './database.ts';
+import { Violation } from './history.ts';
 import { seedIds } from './ids.ts';
 import { observe } from './observe.ts';
-import { Violation } from './history.ts';
 import { isFate, type Move, movesOf, perform } from './visitor.ts';
 import { type Circumstances, World } from './world.ts';
 
@@ -16,7 +16,7 @@ export interface Limits {
   /** Moves to begin with, which do not count. */
   readonly from?: readonly Move[];
   /** Moves to leave out. */
-  readonly without?: (move: Move) => boolean;
+  readonly without: RegExp;
 }
 
 /** What an exploration has come to. */
@@ -28,33 +28,36 @@ export interface Explored {
 }
 
 /** A play that went wrong. */
-export interface Failure {
-  readonly moves: readonly Move[];
+export interface Failure extends Play {
   readonly reason: unknown;
 }
 
-interface Node {
+/** Then it does not go deeper. */
+const MOST_FAILURES = 20;
+
+/** One play. */
+export interface Play {
   readonly moves: readonly Move[];
-  readonly next: readonly Move[];
+  /** Exchanges beyond this number pass. */
   readonly exchanges: number;
-  readonly actions: number;
+  readonly circumstances: Circumstances;
 }
 
 /**
- * Plays moves in a new browser, from a form that is open and filled in. Exchanges beyond `exchanges` pass.
+ * Plays moves in a new browser, from a form that is open and filled in.
  *
+ * @param before called before each move.
  * @throws Violation
  */
 export async function play(
-  moves: readonly Move[],
-  exchanges: number,
-  circumstances: Circumstances,
-  log: (move: Move) => void = () => {},
+  { moves, exchanges, circumstances }: Play,
+  database = createDatabase(),
+  before: (move: Move, world: World) => void = () => {},
 ): Promise<World> {
   seedIds();
-  const world = new World(createDatabase(), circumstances, observe);
-  for (const move of ['second tab', ...moves]) {
-    log(move);
+  const world = new World(database, circumstances, observe);
+  for (const move of ['new tab', ...moves]) {
+    before(move, world);
     await perform(world, move);
     while (world.carried >= exchanges && movesOf(world).includes('pass')) await perform(world, 'pass');
   }
@@ -67,17 +70,18 @@ export async function play(
  *
  * @throws Violation
  */
-export async function finish(world: World, log: (move: Move) => void = () => {}): Promise<void> {
+export async function finish(world: World, before: (move: Move, world: World) => void = () => {}): Promise<void> {
   let visits = 0;
   for (let step = 0; step < 40; step++) {
     const moves = movesOf(world);
+    if (world.pages.length === 0) await perform(world, 'new tab');
     const due = moves.includes('pass') ? 'pass' : moves.find((move) => /^(arrives|close|send held)/.test(move));
     if (due === undefined && !world.history.isOpen()) break;
     const isIdle = world.online && world.clock.nextDue() === undefined;
     if (isIdle && due === undefined) checkNothingPretends(world);
     if (due === undefined && isIdle && ++visits > world.pages.length) break;
     const move = due ?? (isIdle ? `kill ${visits - 1}` : 'wait');
-    log(move);
+    before(move, world);
     await perform(world, move);
   }
   world.history.checkEnd();
@@ -93,48 +97,57 @@ function checkNothingPretends({ pages }: World): void {
   }
 }
 
-/** Plays everything within the limits, breadth first; of equal states only the first is played on. */
-export async function explore(limits: Limits, circumstances: Circumstances, most = 1): Promise<Explored> {
+/**
+ * Plays everything within the limits, breadth first; of equal states only the first is played on.
+ *
+ * @param wentWell called after each play that went well.
+ */
+export async function explore(
+  limits: Limits,
+  circumstances: Circumstances = {},
+  wentWell: (play: Play) => void = () => {},
+): Promise<Explored> {
+  const { exchanges, actions: mostActions, from = [], without } = limits;
   const seen = new Map<string, [exchanges: number, actions: number][]>();
   const failed: Failure[] = [];
   let [played, pruned] = [0, 0];
 
-  async function visit(moves: readonly Move[], actions: number): Promise<Node | undefined> {
+  /** Plays moves, and gives what may come next; nothing if that has been played from an equal state. */
+  async function visit(moves: readonly Move[], actions: number): Promise<readonly Move[]> {
+    const one = { moves, exchanges, circumstances };
     played++;
     try {
-      const world = await play(moves, limits.exchanges, circumstances);
-      const text = createHash('sha1').update(canonical(world)).digest('base64');
-      const exchanges = world.carried;
-      const before = seen.get(text) ?? [];
-      if (before.some(([a, b]) => a <= exchanges && b <= actions)) {
+      const world = await play(one);
+      const state = createHash('sha1').update(canonical(world)).digest('base64');
+      const before = seen.get(state) ?? [];
+      if (before.some(([a, b]) => a <= world.carried && b <= actions)) {
         pruned++;
-        return undefined;
+        return [];
       }
-      seen.set(text, [...before, [exchanges, actions]]);
-      const next = movesOf(world).filter((move) => limits.without?.(move) !== true);
-      const isLast = next.every((move) => !isFate(move)) && actions === limits.actions;
-      if (isLast) await finish(world); // else what comes next does
-      return isLast ? undefined : { moves, next, exchanges, actions };
+      seen.set(state, [...before, [world.carried, actions]]);
+      const next = movesOf(world).filter((move) => !without.test(move));
+      const isLast = actions === mostActions && !next.some(isFate);
+      if (isLast) await finish(world); // else some of what comes next does
+      wentWell(one);
+      return isLast ? [] : next;
     } catch (reason) {
-      failed.push({ moves, reason });
-      return undefined;
+      failed.push({ ...one, reason });
+      return [];
     }
   }
 
-  const start = await visit(limits.from ?? [], 0);
-  let level = start === undefined ? [] : [start];
-  while (level.length > 0 && failed.length < most) {
-    const deeper: Node[] = [];
-    for (const { moves, next, actions } of level) {
+  let level = [{ moves: from, actions: 0, next: await visit(from, 0) }];
+  while (level.length > 0 && failed.length < MOST_FAILURES) {
+    const deeper: typeof level = [];
+    for (const { moves, actions, next } of level) {
       for (const move of next) {
-        const now = actions + (isFate(move) ? 0 : 1);
-        if (now > limits.actions) continue;
-        const node = await visit([...moves, move], now);
-        if (node !== undefined) deeper.push(node);
-        if (failed.length >= most) break;
+        const now = isFate(move) ? actions : actions + 1;
+        if (now > mostActions) continue;
+        const longer = [...moves, move];
+        deeper.push({ moves: longer, actions: now, next: await visit(longer, now) });
       }
     }
-    level = deeper;
+    level = deeper.filter(({ next }) => next.length > 0);
   }
   return { played, states: seen.size, pruned, failed };
 }

@@ -1,22 +1,19 @@
 import type { Fields, GuardedFirestore } from '../rules/guarded-firestore.ts';
 import { type Database, type HttpAnswer, wordsOf } from './database.ts';
 
-/** Google's emulator as a {@link Database}. What is stored is known only after `read`. */
-export interface GoogleDatabase extends Database {
-  read(): Promise<void>;
-}
-
 /**
  * Forwards every commit to Google's emulator.
  *
  * @param prefix is put before each id, so that many plays can share one emulator.
  */
-export function googleDatabase(google: GuardedFirestore, prefix: string): GoogleDatabase {
+export function googleDatabase(google: GuardedFirestore, prefix: string): Database {
   const written = new Set<string>();
   let requests: ReadonlyMap<string, string> = new Map();
   let events: readonly string[] = [];
+  let changed = false;
 
   async function commit(body: string): Promise<HttpAnswer> {
+    changed = true;
     const name = /"name":"[^"]*\/documents\/(\w+)\/(\w+)"/;
     const moved = body.replace(name, (_, collection: string, id: string) => {
       written.add(`${collection}/${id}`);
@@ -37,10 +34,12 @@ export function googleDatabase(google: GuardedFirestore, prefix: string): Google
     return found.flatMap(([id, { fields }]) => (fields === undefined ? [] : [[id, fields] as const]));
   }
 
-  async function read(): Promise<void> {
+  async function refresh(): Promise<void> {
+    if (!changed) return;
+    changed = false;
     requests = new Map((await stored('projectRequests')).map(([id, fields]) => [id, wordsOf(fields)]));
     events = (await stored('projectAnalytics')).map(([, { projectId }]) => String(projectId?.stringValue));
   }
 
-  return { commit, requests: () => requests, events: () => events, read };
+  return { commit, requests: () => requests, events: () => events, refresh };
 }

@@ -93,6 +93,18 @@ export class History {
     for (const order of this.#orders) if (failed(order)) order.state = 'edited';
   }
 
+  /** A page without storage has gone, and said before that it keeps nothing: what it sent may be sent again. */
+  memoryLost(form: object): void {
+    this.cutOff(form);
+    for (const [words, times] of this.#allowed) this.#allowed.set(words, times + 1);
+    this.#ids.clear();
+  }
+
+  /** A page has gone in the moment of a click: whether the click counted is open. */
+  cutOff(form: object): void {
+    for (const order of this.#orders) if (order.form === form) order.state = 'free';
+  }
+
   /** A form has closed, or its page has gone. */
   formClosed(form: object): void {
     this.#over((order) => order.form === form && order.isTold === true);

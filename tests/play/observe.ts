@@ -35,10 +35,13 @@ export function observe(world: World): void {
   for (const [session, page] of forms) {
     if (page.isLive() && page.form()?.session === session) continue;
     forms.delete(session);
-    world.history.formClosed(session);
     const { draft, phase } = session.getState();
+    if (!page.isLive() && !page.courier.isDurable()) world.history.memoryLost(session);
+    if (page.diedWriting()) world.history.cutOff(session);
+    world.history.formClosed(session);
     const halfFilled = draft.customerName !== '' && (phase.tag === 'idle' || phase.tag === 'error');
-    if (!page.isLive() && halfFilled && page.courier.isDurable()) world.history.draftLeft(textOf(draft));
+    const isKept = page.courier.isDurable() && !page.diedWriting();
+    if (!page.isLive() && halfFilled && isKept) world.history.draftLeft(textOf(draft));
   }
 }
 

@@ -4,7 +4,8 @@ import { emptyDraft } from '../../src/features/request/request-draft.ts';
 import { createRequestSession, type RequestSession } from '../../src/features/request/request-session.ts';
 import type { FormLine } from '../../src/journal/courier.ts';
 import { createCourier } from '../../src/journal/create-courier.ts';
-import { createJournalStore } from '../../src/journal/journal-store.ts';
+import { createJournalStore, type Disk } from '../../src/journal/journal-store.ts';
+import type { JournalRecord } from '../../src/journal/record.ts';
 import { SUCCESS_CLOSE_MS } from '../../src/shared/constants.ts';
 import { owner } from './clock.ts';
 import type { World } from './world.ts';
@@ -36,13 +37,17 @@ export interface Page {
   readonly store: ReturnType<typeof createJournalStore>;
   /** Runs something as this page. */
   readonly act: <Result>(work: () => Result) => Result;
-  readonly die: () => void;
+  /** `writing`: in the middle of a transaction. */
+  readonly die: (writing?: boolean) => void;
+  /** Whether it died in the middle of a transaction. */
+  readonly diedWriting: () => boolean;
 }
 
 /** Opens a page of a browser in a tab. */
 export function openPage(world: World, tab: Tab, data: DataPort): Page {
   let live = true;
   let looked = false;
+  let diedWriting = false;
   let form: Form | undefined;
   const isLive = () => live;
   const act = <Result>(work: () => Result) => owner.run(page, work);
@@ -84,8 +89,10 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
       if (world.isAwake() || tab.form !== null) void resume();
     },
     act,
-    die: () => {
+    diedWriting: () => diedWriting,
+    die: (writing = false) => {
       live = false;
+      diedWriting = writing;
       world.forget(page);
     },
     get courier() {
@@ -95,13 +102,14 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
       return store;
     },
   };
-  const store = createJournalStore(async () => world.disk.of(page));
+  const isLater = world.circumstances.laterVersion === true && world.pages.length > 0;
+  const store = createJournalStore(async () => (isLater ? marked(world.disk.of(page)) : world.disk.of(page)));
   const courier = act(() =>
     createCourier({
       store,
       locks: world.locks?.of(page),
       page: randomId(),
-      openData: async () => data,
+      openData: arriveLate(data, world.circumstances.codeDelayMs ?? 0),
       newId: randomId,
       now: world.now,
       random: () => 0.5,
@@ -118,4 +126,23 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
     }),
   );
   return page;
+}
+
+/** Code that is fetched once. */
+function arriveLate(data: DataPort, delayMs: number): () => Promise<DataPort> {
+  if (delayMs === 0) return async () => data;
+  let loading: Promise<DataPort> | undefined;
+  return () => {
+    loading ??= new Promise((resolve) => setTimeout(() => resolve(data), delayMs));
+    return loading;
+  };
+}
+
+/** The disk as a later version of the page uses it. */
+function marked(disk: Disk): Disk {
+  const mark = (record: JournalRecord | null) => record && { ...record, later: true };
+  return {
+    transact: (edit) =>
+      disk.transact((stored) => new Map([...edit(stored)].map(([key, record]) => [key, mark(record)]))),
+  };
 }

@@ -12,6 +12,7 @@ export type Move = string;
 const MOMENT_MS = 300;
 const PATIENT_MS = 20_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const WRONG_MS = 10 * DAY_MS;
 const MOST_PAGES = 2;
 
 /** Exchanges that are slow: they may arrive at any time. */
@@ -38,9 +39,11 @@ export function movesOf(world: World): readonly Move[] {
         ([move, key]) => `${move} ${i} ${key}`,
       ),
     ),
-    ...(world.pages.length < MOST_PAGES ? ['second tab'] : []),
+    ...(world.pages.length < MOST_PAGES ? ['new tab'] : []),
     'wait',
     'stay away',
+    'clock forwards',
+    'clock back',
   ];
 }
 
@@ -90,7 +93,8 @@ async function act(world: World, move: Move): Promise<void> {
   const [, name = '', at = '0', of = '0'] = /^([a-z ]+?)(?: (\d+))?(?: (\d+))?$/.exec(move) ?? [];
   if (name === 'wait') return wait(world);
   if (name === 'stay away') return stayAway(world);
-  if (name === 'second tab') return launch(world, world.open({ form: null }));
+  if (name.startsWith('clock')) return setClock(world, name === 'clock forwards' ? WRONG_MS : -WRONG_MS);
+  if (name === 'new tab') return launch(world, world.open({ form: null }));
   if (name === 'arrives') {
     const [exchange] = world.exchanges.splice(Number(at), 1);
     if (exchange === undefined) throw new Error(`${move}: there is no such exchange.`);
@@ -125,6 +129,12 @@ async function stayAway(world: World): Promise<void> {
   await world.pass(8 * DAY_MS);
   world.history.draftsExpired();
   world.open({ form: null });
+}
+
+/** The visitor's clock is set, by more than what waits is kept for. */
+async function setClock(world: World, by: number): Promise<void> {
+  world.clockError += by;
+  if (by > 0) world.history.draftsExpired();
 }
 
 async function openAgain(world: World, page: Page, tab: Page['tab']): Promise<void> {

@@ -12,19 +12,22 @@ import { createWebLocks, type WebLocks } from './web-locks.ts';
 
 /** What a play may vary besides its moves. */
 export interface Circumstances {
-  /** What becomes of the n-th transaction of the journal, from 1. */
-  readonly diskFate: (n: number) => DiskFate;
+  /** What becomes of the journal's n-th transaction, from 1, and of all after it if `onwards`. */
+  readonly disk?: { readonly n: number; readonly fate: DiskFate; readonly onwards?: boolean };
   /** What becomes of the analytics events. */
-  readonly eventFate: Fate;
-  readonly hasLocks: boolean;
+  readonly eventFate?: Fate;
+  readonly withoutLocks?: boolean;
+  /** How long the database's code takes to arrive, the first time in each page. */
+  readonly codeDelayMs?: number;
+  /** Whether the second tab is of a later version, which adds a field to each record that it writes. */
+  readonly laterVersion?: boolean;
 }
-
-export const USUAL: Circumstances = { diskFate: () => 'done', eventFate: 'pass', hasLocks: true };
 
 let data: DataPort | undefined;
 
 /** One browser with its storage, a database, and the pages that are open. Starts without a page. */
 export class World {
+  readonly circumstances: Circumstances;
   readonly database: Database;
   readonly clock: Clock = createClock();
   readonly disk: SharedDisk;
@@ -42,18 +45,23 @@ export class World {
   /** Something that a page did wrong while no move was waited for. */
   #failed: unknown;
   #awake = false;
+  #arriving: Promise<void>[] = [];
   readonly #look: (world: World) => void;
 
   /** @param look called whenever the pages have come to rest: what does the visitor see? */
   constructor(database: Database, circumstances: Circumstances, look: (world: World) => void) {
     this.#look = look;
+    this.circumstances = circumstances;
     this.database = database;
     this.history = new History(database);
-    this.disk = createSharedDisk(circumstances.diskFate);
-    this.locks = circumstances.hasLocks ? createWebLocks() : undefined;
+    this.disk = createSharedDisk(circumstances.disk);
+    this.locks = circumstances.withoutLocks ? undefined : createWebLocks();
     carryTo(database, (exchange) => {
       if (!(exchange.page as Page).isLive()) return;
-      if (exchange.kind === 'event') return void exchange.end(circumstances.eventFate);
+      if (exchange.kind === 'event') {
+        this.#arriving.push(exchange.end(circumstances.eventFate ?? 'pass'));
+        return;
+      }
       this.exchanges.push(exchange);
       if (exchange.kind !== 'create') return;
       try {
@@ -94,6 +102,8 @@ export class World {
   /** Lets everything run that needs no time. @throws Violation */
   async settle(): Promise<void> {
     await settle();
+    for (const arrived of this.#arriving.splice(0)) await arrived;
+    await this.database.refresh();
     this.#look(this);
     if (this.#failed !== undefined) throw this.#failed;
   }
