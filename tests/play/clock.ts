@@ -20,7 +20,7 @@ export interface Clock {
 
 interface Timer {
   readonly due: number;
-  readonly page: object | undefined;
+  readonly page: object;
   readonly work: () => void;
 }
 
@@ -28,13 +28,19 @@ let timers = new Map<number, Timer>();
 let elapsed = 0;
 let lastId = 0;
 
-/** Takes over the timers of this process. Undone by `vi.unstubAllGlobals()`. */
+/** Takes over the pages' timers. Undone by `vi.unstubAllGlobals()`. */
 export function takeOverTimers(): void {
-  vi.stubGlobal('setTimeout', (work: () => void, delay = 0) => {
-    timers.set(++lastId, { due: elapsed + delay, page: owner.getStore(), work });
+  const { setTimeout: setForReal, clearTimeout: clearForReal } = globalThis;
+  vi.stubGlobal('setTimeout', (work: () => void, delay = 0, ...rest: unknown[]) => {
+    const page = owner.getStore();
+    if (page === undefined) return setForReal(work, delay, ...rest); // Node's own
+    timers.set(++lastId, { due: elapsed + delay, page, work });
     return lastId;
   });
-  vi.stubGlobal('clearTimeout', (id: number) => timers.delete(id));
+  vi.stubGlobal('clearTimeout', (id: number | NodeJS.Timeout) => {
+    if (typeof id === 'number') timers.delete(id);
+    else clearForReal(id);
+  });
 }
 
 /** Starts time anew for a play. Only one play runs at a time. */
@@ -50,13 +56,12 @@ export function createClock(): Clock {
       elapsed = Math.max(elapsed, Math.min(due, until));
       if (due > until) return false;
       timers.delete(id);
-      if (page === undefined) work();
-      else owner.run(page, work);
+      owner.run(page, work);
       return true;
     },
     pending: () => {
       const all = [...timers.values()].sort((a, b) => a.due - b.due);
-      return all.flatMap(({ page, due }) => (page === undefined ? [] : [[page, due - elapsed] as const]));
+      return all.map(({ page, due }) => [page, due - elapsed] as const);
     },
     drop: (page) => {
       for (const [id, timer] of timers) if (timer.page === page) timers.delete(id);
@@ -64,7 +69,7 @@ export function createClock(): Clock {
   };
 }
 
-const NONE: readonly [number, Timer] = [0, { due: Number.POSITIVE_INFINITY, page: undefined, work: () => {} }];
+const NONE: readonly [number, Timer] = [0, { due: Number.POSITIVE_INFINITY, page: {}, work: () => {} }];
 
 /** Lets everything run that needs no time. */
 export async function settle(): Promise<void> {

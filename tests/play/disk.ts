@@ -15,8 +15,8 @@ export interface SharedDisk {
   readonly records: () => readonly JournalRecord[];
   /** The disk as a page sees it. */
   readonly of: (page: Mortal) => Disk;
-  /** Transactions so far. */
-  readonly count: () => number;
+  /** Whether a transaction has got no answer. */
+  readonly hasHung: () => boolean;
 }
 
 /**
@@ -29,6 +29,7 @@ export function createSharedDisk(
 ): SharedDisk {
   const stored = new Map<string, string>();
   let count = 0;
+  let hung = false;
   const never = () => new Promise<never>(() => {});
 
   function write(edit: (records: readonly unknown[]) => Edits): void {
@@ -49,7 +50,10 @@ export function createSharedDisk(
         const isHit = fault !== undefined && (count === fault.n || (count > fault.n && fault.onwards));
         const fate = isHit ? fault.fate : 'done';
         if (fate === 'throws') throw new DOMException('The disk is full.', 'QuotaExceededError');
-        if (fate === 'hangs') return never();
+        if (fate === 'hangs') {
+          hung = true;
+          return never();
+        }
         if (fate === 'killed before') die(true);
         if (!isLive()) return never();
         write(edit);
@@ -59,6 +63,6 @@ export function createSharedDisk(
         if (fate === 'done, but throws') throw new DOMException('Not certain to be on disk.', 'AbortError');
       },
     }),
-    count: () => count,
+    hasHung: () => hung,
   };
 }

@@ -3,7 +3,7 @@ import { canonical } from './canonical.ts';
 import { createDatabase } from './database.ts';
 import { Violation } from './history.ts';
 import { seedIds } from './ids.ts';
-import { observe } from './observe.ts';
+import { isCertain, observe } from './observe.ts';
 import { isFate, type Move, movesOf, perform } from './visitor.ts';
 import { type Circumstances, World } from './world.ts';
 
@@ -78,6 +78,7 @@ export async function finish(world: World, before: (move: Move, world: World) =>
     const due = moves.includes('pass') ? 'pass' : moves.find((move) => /^(arrives|close|send held)/.test(move));
     if (due === undefined && !world.history.isOpen()) break;
     const isIdle = world.online && world.clock.nextDue() === undefined;
+    if (visits > 0 && !world.pages.every((page) => isCertain(world, page))) return; // nobody can know what it holds
     if (isIdle && due === undefined) checkNothingPretends(world);
     if (due === undefined && isIdle && ++visits > world.pages.length) break;
     const move = due ?? (isIdle ? `kill ${visits - 1}` : 'wait');

@@ -49,6 +49,7 @@ export class History {
   readonly #ids = new Map<string, string>();
   /** Drafts whose page has gone. */
   #drafts: string[] = [];
+  #keepsDrafts = true;
 
   constructor(database: Database) {
     this.#database = database;
@@ -94,8 +95,8 @@ export class History {
   }
 
   /** A page without storage has gone, and said before that it keeps nothing: what it sent may be sent again. */
-  memoryLost(form: object): void {
-    this.cutOff(form);
+  memoryLost(): void {
+    for (const order of this.#orders) order.state = 'free';
     for (const [words, times] of this.#allowed) this.#allowed.set(words, times + 1);
     this.#ids.clear();
   }
@@ -144,16 +145,18 @@ export class History {
     this.#drafts.push(words);
   }
 
-  /** The visitor has stayed away for so long that drafts are dropped. */
-  draftsExpired(): void {
-    this.#drafts = [];
+  /** More time has passed, or seems to have, than anything is kept: drafts are dropped, and which id words had. */
+  keptTooLong(): void {
+    this.#keepsDrafts = false;
+    for (const [words, times] of this.#allowed) this.#allowed.set(words, times + 1);
+    this.#ids.clear();
   }
 
   /** A form has opened with what was left behind, or empty; `isLaunched` unless a notice has opened it. */
   formOpened(words: string | undefined, isLaunched: boolean): void {
     const at = this.#drafts.indexOf(words ?? '');
     if (at >= 0) this.#drafts.splice(at, 1);
-    else if (isLaunched && this.#drafts.length > 0)
+    else if (isLaunched && this.#keepsDrafts && this.#drafts.length > 0)
       throw new Violation('a draft lost', `opened with ${words ?? 'nothing'}`);
   }
 

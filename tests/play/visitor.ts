@@ -1,6 +1,6 @@
 import type { Notice } from '../../src/journal/courier.ts';
 import { FATES, type Fate } from './exchange.ts';
-import { wordsBehind } from './observe.ts';
+import { isCertain, wordsBehind } from './observe.ts';
 import type { Form, Page } from './page.ts';
 import { textOf, WORDS } from './words.ts';
 import type { World } from './world.ts';
@@ -127,14 +127,14 @@ async function stayAway(world: World): Promise<void> {
   for (const page of [...world.pages]) page.die();
   await world.settle();
   await world.pass(8 * DAY_MS);
-  world.history.draftsExpired();
+  world.history.keptTooLong();
   world.open({ form: null });
 }
 
 /** The visitor's clock is set, by more than what waits is kept for. */
 async function setClock(world: World, by: number): Promise<void> {
   world.clockError += by;
-  if (by > 0) world.history.draftsExpired();
+  if (by > 0) world.history.keptTooLong();
 }
 
 async function openAgain(world: World, page: Page, tab: Page['tab']): Promise<void> {
@@ -144,7 +144,7 @@ async function openAgain(world: World, page: Page, tab: Page['tab']): Promise<vo
   const next = world.open(tab, at);
   await world.settle();
   const form = next.form();
-  if (form !== undefined) world.history.formOpened(textOf(form.session.getState().draft), true);
+  if (form !== undefined) world.history.formOpened(textOf(form.session.getState().draft), isCertain(world, next));
 }
 
 /** Opens the form; whoever finds it empty fills it in. */
@@ -156,7 +156,8 @@ async function launch(world: World, page: Page): Promise<void> {
   const form = page.form();
   const draft = form?.session.getState().draft;
   const isEmpty = draft === undefined || draft.customerName === '';
-  world.history.formOpened(isEmpty ? undefined : textOf(draft), true);
+  if (!page.isLive()) return;
+  world.history.formOpened(isEmpty ? undefined : textOf(draft), isCertain(world, page));
   if (isEmpty) page.act(() => form?.session.edit(WORDS.A));
 }
 

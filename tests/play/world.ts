@@ -90,6 +90,7 @@ export class World {
 
   /** A page is gone. Its exchanges may still arrive. */
   readonly forget = (page: Page) => {
+    if (!page.courier.isDurable() || this.disk.hasHung()) this.history.memoryLost();
     this.pages = this.pages.filter((other) => other !== page);
     this.clock.drop(page);
     this.locks?.release(page);
