@@ -7,7 +7,8 @@ import { mutantPlugin } from './tools/mutation/mutant-plugin.ts';
 const browser = findBrowser();
 
 /**
- * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator.
+ * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator, `play`
+ * in a browser, database and time of its own.
  */
 export default defineConfig({
   plugins: [react(), mutantPlugin()],

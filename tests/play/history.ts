@@ -91,6 +91,7 @@ export class History {
       if (order.words === words && order.state === 'notice' && !order.waited) order.state = 'free';
     }
     this.#over((order) => failed(order) && (forGood || !order.waited));
+    if (forGood) this.#over((order) => order.words === words && order.state !== 'form');
     for (const order of this.#orders) if (failed(order)) order.state = 'edited';
   }
 
@@ -123,7 +124,9 @@ export class History {
 
   /** *Send now* in a notice. */
   sentNow(words: string): void {
-    for (const order of this.#orders) if (order.words === words && order.state === 'held') order.state = 'notice';
+    const own = this.#orders.find((order) => order.words === words && ['notice', 'held', 'free'].includes(order.state));
+    if (own === undefined) this.#orders.push({ words, form: {}, state: 'notice', waited: true });
+    else own.state = 'notice';
   }
 
   /** *Discard* in a notice, once it is said to be done. */
