@@ -76,7 +76,8 @@ export async function finish(world: World, before: (move: Move, world: World) =>
     const moves = movesOf(world);
     if (world.pages.length === 0) await perform(world, 'new tab');
     const due = moves.includes('pass') ? 'pass' : moves.find((move) => /^(arrives|close|send held)/.test(move));
-    if (due === undefined && !world.history.isOpen()) break;
+    const isOpen = world.history.isOpen() || (visits === 0 && world.isAwake()); // what was discarded must not go out
+    if (due === undefined && !isOpen) break;
     const isIdle = world.online && world.clock.nextDue() === undefined;
     if (visits > 0 && !world.pages.every((page) => isCertain(world, page))) return; // nobody can know what it holds
     if (isIdle && due === undefined) checkNothingPretends(world);
