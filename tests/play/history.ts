@@ -27,7 +27,7 @@ export class Violation extends Error {
  * - `notice`: no form shows it; a notice must.
  * - `edited`: it is open in a form, and must not go out.
  * - `held`: a notice says that it was being edited, and asks what to do.
- * - `free`: its page is gone, and another form has said that the same words failed. It may go out or not.
+ * - `free`: its form is gone, and another has said what became of the same words. It may go out or not.
  */
 interface Order {
   readonly words: string;
@@ -109,7 +109,7 @@ export class History {
 
   /** A form has closed, or its page has gone. */
   formClosed(form: object): void {
-    this.#over((order) => order.form === form && order.isTold === true);
+    for (const order of this.#orders) if (order.form === form && order.isTold) order.state = 'free';
     for (const order of this.#orders)
       if (order.form === form && order.state !== 'held' && order.state !== 'free') order.state = 'notice';
   }
