@@ -88,10 +88,10 @@ export class History {
     const failed = (order: Order) => order.form === form && order.state === 'form';
     const words = this.#orders.find(failed)?.words;
     for (const order of this.#orders) {
-      if (order.words === words && order.state === 'notice' && !order.waited) order.state = 'free';
+      const isToldOf = order.words === words && order.state === 'notice';
+      if (isToldOf && (forGood || !order.waited)) order.state = 'free';
     }
     this.#over((order) => failed(order) && (forGood || !order.waited));
-    if (forGood) this.#over((order) => order.words === words && order.state !== 'form');
     for (const order of this.#orders) if (failed(order)) order.state = 'edited';
   }
 
