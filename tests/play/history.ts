@@ -169,7 +169,8 @@ export class History {
       (order) =>
         order.words === words && (order.state === 'form' || order.state === 'notice' || order.state === 'free'),
     );
-    if (!asked) throw new Violation('sent unasked', words);
+    const isIn = this.#database.requests().get(id) === words; // then it changes nothing
+    if (!asked && !isIn) throw new Violation('sent unasked', words);
     const before = this.#ids.get(words);
     const taken = before !== undefined && ![undefined, words].includes(this.#database.requests().get(before));
     if (before !== undefined && before !== id && !taken) {

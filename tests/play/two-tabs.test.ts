@@ -5,11 +5,11 @@ import { takeOverBrowser } from './take-over.ts';
 
 beforeAll(takeOverBrowser);
 
-test.each([
-  ['the second opened on the way', ['submit 0']],
-  ['both open and filled in from the start', ['new tab', 'submit 0']],
-])('in two tabs, %s, every sequence of exchanges keeps every promise', async (name, from) => {
+test('in two tabs, the second opened on the way, every sequence of exchanges keeps every promise', async () => {
   const actions = Number(process.env.PLAY_ACTIONS ?? 2);
   const without = /stay away|clock|dismiss/;
-  expectNoViolation(`two tabs, ${name}`, await explore({ from, exchanges: 4, actions, without }));
+  expectNoViolation(
+    'two tabs, the second opened on the way',
+    await explore({ from: ['submit 0'], exchanges: 4, actions, without }),
+  );
 });
