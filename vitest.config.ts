@@ -7,7 +7,8 @@ import { mutantPlugin } from './tools/mutation/mutant-plugin.ts';
 const browser = findBrowser();
 
 /**
- * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator.
+ * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator, `play`
+ * in a browser, database and time of its own.
  */
 export default defineConfig({
   plugins: [react(), mutantPlugin()],
@@ -46,6 +47,16 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'play',
+          environment: 'node',
+          include: ['tests/play/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -49,6 +49,12 @@ export const REALMS: readonly Realm[] = [
   ),
   realm('bench', ['src/particles', 'src/shared', 'workers', 'vite', 'tools'], [], ['*']),
   realm('brand', ['src/content', 'src/shared', 'vite', 'tools'], [], ['node', 'vite', 'playwright', 'sharp', 'fflate']),
+  realm(
+    'tests/play',
+    ['src/journal', 'src/features/request', 'src/data', 'src/data/firestore', 'src/content', 'src/shared', 'tests'],
+    [],
+    ['node', 'vitest'],
+  ),
   realm('tests', ['src/content', 'src/data', 'src/data/firestore', 'src/shared', 'bench', 'vite', 'tools'], [], ['*']),
   realm(
     'vite.config.ts',

@@ -1,0 +1,104 @@
+import { vi } from 'vitest';
+import type { Fields } from '../rules/guarded-firestore.ts';
+import { ANSWERS, type Fate as KnownFate } from '../support/fates.ts';
+import { owner } from './clock.ts';
+import { collectionOf, type Database, type HttpAnswer, idOf, wordsOf } from './database.ts';
+
+/**
+ * What becomes of an exchange with the database: see `support/fates.ts`, and
+ * - `silent`: it does not arrive, and no answer ever comes.
+ * - `offline`: the same at once, and the browser knows that there is no network.
+ */
+export const FATES = [
+  'pass',
+  'lose-request',
+  'lose-answer',
+  'silent',
+  'hang',
+  'twice',
+  'wrong-answer',
+  'status-403',
+  'status-409',
+  'status-429',
+  'status-500',
+  'status-502',
+  'status-503',
+  'html-200',
+  'json-empty',
+  'offline',
+] as const satisfies readonly (KnownFate | 'silent' | 'offline')[];
+export type Fate = (typeof FATES)[number];
+
+const ARRIVES: readonly Fate[] = ['pass', 'lose-answer', 'hang', 'twice', 'wrong-answer'];
+
+/** One call of `fetch` that has not got its fate yet. */
+export interface Exchange {
+  /** Whose it is. */
+  readonly page: object;
+  readonly kind: 'create' | 'confirm' | 'event';
+  readonly id: string;
+  readonly words: string;
+  /** Whether its page still waits for the answer. */
+  readonly isWanted: () => boolean;
+  /** Gives it its fate. Resolves once the database has answered, if it is asked. */
+  readonly end: (fate: Fate) => Promise<void>;
+}
+
+let carrier: (exchange: Exchange) => void = () => {};
+let reached: () => Database = () => {
+  throw new Error('No play is running.');
+};
+
+/** Where the calls of `fetch` go from now on. Only one play runs at a time. */
+export function carryTo(database: Database, carry: (exchange: Exchange) => void): void {
+  reached = () => database;
+  carrier = carry;
+}
+
+/** Takes over `fetch`, for good: the data layer keeps the one that it finds when it first connects. */
+export function takeOverFetch(): void {
+  const fetchForReal = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const page = owner.getStore();
+    if (page === undefined) return fetchForReal(address, init); // a test's own
+    const database = reached();
+    const carry = carrier;
+    return new Promise<Response>((resolve, reject) => {
+      const body = String(init.body);
+      let wanted = true;
+      const answer = ({ http, body: text }: HttpAnswer) => resolve(new Response(text, { status: http }));
+      init.signal?.addEventListener('abort', () => {
+        wanted = false;
+        reject(init.signal?.reason);
+      });
+      const { writes } = JSON.parse(body) as {
+        writes: readonly [{ update: { name: string; fields: Fields }; updateMask?: object }];
+      };
+      const { update, updateMask } = writes[0];
+      const kind = updateMask === undefined ? 'create' : 'confirm';
+      carry({
+        page,
+        kind: collectionOf(update.name) === 'projectAnalytics' ? 'event' : kind,
+        id: idOf(update.name),
+        words: wordsOf(update.fields),
+        isWanted: () => wanted,
+        end: (fate) => end(fate, () => owner.exit(() => database.commit(body)), answer, reject),
+      });
+    });
+  });
+}
+
+async function end(
+  fate: Fate,
+  commit: () => HttpAnswer | Promise<HttpAnswer>,
+  answer: (given: HttpAnswer) => void,
+  fail: (reason: unknown) => void,
+): Promise<void> {
+  const given = ARRIVES.includes(fate) ? await commit() : undefined;
+  if (fate === 'silent' || fate === 'hang') return;
+  if (fate === 'lose-request' || fate === 'lose-answer' || fate === 'offline') fail(new TypeError('Failed to fetch'));
+  else if (fate === 'twice') answer(await commit());
+  else if (fate === 'wrong-answer') answer({ http: 200, body: '{}' });
+  else if (fate !== 'pass') answer({ http: ANSWERS[fate].status, body: ANSWERS[fate].body });
+  else if (given !== undefined) answer(given);
+}

@@ -1,0 +1,15 @@
+import { beforeAll, test } from 'vitest';
+import { explore } from './explore.ts';
+import { expectNoViolation } from './report.ts';
+import { takeOverBrowser } from './take-over.ts';
+
+beforeAll(takeOverBrowser);
+
+test('in two tabs, the second opened on the way, every sequence of exchanges keeps every promise', async () => {
+  const actions = Number(process.env.PLAY_ACTIONS ?? 2);
+  const without = /stay away|clock|dismiss/;
+  expectNoViolation(
+    'two tabs, the second opened on the way',
+    await explore({ from: ['submit 0'], exchanges: 4, actions, without }),
+  );
+});
