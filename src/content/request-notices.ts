@@ -20,3 +20,10 @@ export const REQUEST_NOTICES = {
     undo: 'Undo',
   },
 } as const;
+
+/** What a form says above a draft from an earlier version of the page. */
+export const RESTORED_TEXT = {
+  updated: 'This page has been updated. Please check your request, and submit it again.',
+  leftOut: (what: string) =>
+    `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`,
+};

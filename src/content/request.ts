@@ -10,9 +10,6 @@ export const REQUEST_TEXT = {
   reload: 'Reload and keep what I wrote',
   notKept:
     "This browser keeps nothing for this page: a reload loses what you write, and a request can't wait for a connection after you leave.",
-  updated: 'This page has been updated. Please check your request, and submit it again.',
-  leftOut: (what: string) =>
-    `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`,
   cancel: 'Cancel',
   sendLater: "Send it when I'm back online",
   submit: 'Submit Request',

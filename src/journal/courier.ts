@@ -31,9 +31,9 @@ export interface FormLine {
   readonly submit: (request: ProjectRequest) => Promise<Outcome | null>;
   /** After `saved`: the visitor has been told. */
   readonly told: () => void;
-  /** After `unknown`: the request goes by itself when it can. */
-  readonly sendLater: () => Promise<void>;
-  /** The form has closed. `draft` is what it held, if *Undo* should be offered. A running send goes on. */
+  /** After `unknown`: journals the request as the form holds it now, which then goes by itself when it can. */
+  readonly sendLater: (request: ProjectRequest) => Promise<void>;
+  /** The form has closed. `draft` is what would be lost, so that *Undo* is offered. A running send goes on. */
   readonly close: (draft: ProjectRequest | null) => void;
 }
 

@@ -60,6 +60,10 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
       show();
       pump.later();
     },
+    waits: () => {
+      changed();
+      pump.later();
+    },
     markForm: marks.setForm,
     closed: (end) => {
       open.delete(end.form);
@@ -149,7 +153,7 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     dismiss: async (key) => {
       memory.expired.delete(key);
       if (key === 'undo') undo = null;
-      await store.change(told(key));
+      await store.change(told(key, now()));
       await look();
     },
     refresh: async () => {

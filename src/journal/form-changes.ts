@@ -64,7 +64,7 @@ export function adopted(isLive: (page: string) => boolean, now: number): Change<
 }
 
 function isOwed(state: RequestRecord['state']): boolean {
-  return state !== 'unsent' && state !== 'saved';
+  return state !== 'unsent' && state !== 'saved' && state !== 'told';
 }
 
 function orphaned(record: RequestRecord, drafts: readonly DraftRecord[]): RequestRecord {

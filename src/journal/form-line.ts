@@ -1,6 +1,7 @@
+import type { ProjectRequest } from '../shared/domain.ts';
 import type { FormLine } from './courier.ts';
 import { drafted, released } from './form-changes.ts';
-import type { RequestRecord, Stored } from './record.ts';
+import { digestOf, type RequestRecord, type Stored } from './record.ts';
 import { kept, submitted, told } from './request-changes.ts';
 import { type SenderParts, sendRequest } from './sender.ts';
 
@@ -22,6 +23,8 @@ export interface FormStart {
 
 /** Further parts of a form's line. */
 export interface LineParts extends SenderParts {
+  /** A request waits now. */
+  readonly waits: () => void;
   /** A send has failed whose form has closed: the request waits now. */
   readonly left: (key: string) => void;
   /** Call with the form's key while a reload should open it again, and with null once not. */
@@ -36,6 +39,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
   const { form, edits } = start;
   let { id } = start;
   let key = '';
+  const earlier: ProjectRequest[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
@@ -46,14 +50,20 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
     changed();
   }
 
-  const submit: FormLine['submit'] = async (words) => {
+  async function journal(words: ProjectRequest): Promise<RequestRecord> {
     clearTimeout(timer);
     parts.markForm(null);
     const submission = { words, form, key: newId(), id: id ?? newId(), page, now: now() };
-    const record: RequestRecord = await store.change(submitted(submission));
+    const record = await store.change(submitted(submission));
     ({ id, key } = record);
+    return record;
+  }
+
+  const submit: FormLine['submit'] = async (words) => {
+    const record = await journal(words);
     changed();
-    const verdict = await sendRequest(record, PATIENCE_MS, parts);
+    const verdict = await sendRequest(record, PATIENCE_MS, parts, earlier);
+    earlier.push(words);
     id = store.records().find((one) => one.key === key && one.kind === 'request')?.id ?? id;
     if (closed) {
       await store.change(released(form));
@@ -79,17 +89,24 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       return store.isDurable() ? undefined : store.records();
     },
     submit,
-    told: () => void store.change(told(key)).then(changed),
-    sendLater: async () => {
-      await store.change(kept(key, { page, now: now() }));
-      changed();
+    told: () => void store.change(told(key, now())).then(changed),
+    sendLater: async (words) => {
+      const record = await journal(words);
+      await store.change(kept(record.key, { page, now: now() }));
+      parts.waits();
     },
     close: (draft) => {
       closed = true;
       clearTimeout(timer);
       parts.markForm(null);
-      parts.closed({ form, restored: draft === null ? undefined : { ...draft }, id, edits, refused: false });
+      // A request that was opened to edit and not changed waits as before: nothing is lost.
+      const same = draft === null || (edits !== null && isSame(start.restored, draft));
+      parts.closed({ form, restored: same ? undefined : { ...draft }, id, edits, refused: false });
       void store.change(released(form)).then(changed);
     },
   };
+}
+
+function isSame(restored: Stored | undefined, draft: ProjectRequest): boolean {
+  return restored !== undefined && digestOf(restored) === digestOf(draft);
 }

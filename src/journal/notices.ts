@@ -30,6 +30,6 @@ export function noticesOf(records: readonly JournalRecord[], memory: Memory, may
 }
 
 function tagOf({ state, form, page }: RequestRecord, here: string): Notice['tag'] | null {
-  if (form !== null || state === 'unsent' || (state === 'sending' && page !== here)) return null;
+  if (form !== null || state === 'unsent' || state === 'told' || (state === 'sending' && page !== here)) return null;
   return state;
 }

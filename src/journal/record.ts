@@ -9,8 +9,9 @@ import type { ProjectRequest } from '../shared/domain.ts';
  * - `unsent`: without a verdict or denied, and the form said so. Never sent by itself; binds its words to its id.
  * - `saved`: it is in, and the visitor has not been told yet.
  * - `refused`: the rules denied it, and the visitor has not been told yet.
+ * - `told`: it is in, and the visitor knows. Stays for a moment, for other tabs that are sending the same words.
  */
-export type RequestState = 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused';
+export type RequestState = 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused' | 'told';
 
 /** Words that were submitted, bound to the id under which they are or may be stored. */
 export interface RequestRecord {
@@ -58,13 +59,16 @@ export type JournalRecord = RequestRecord | DraftRecord;
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
 
+/** By then a send that began before is over in every tab. */
+const TOLD_KEPT_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Clocks are adjusted by seconds all the time; a time that lies further ahead is from a wrong clock. */
 const AHEAD_MS = 60_000;
 
 /** Whether a record is older than the journal may keep it. */
-export function isExpired({ keptAt }: JournalRecord, now: number): boolean {
-  return now - keptAt > REQUEST_KEPT_DAYS * DAY_MS;
+export function isExpired(record: JournalRecord, now: number): boolean {
+  const isTold = isRequest(record) && record.state === 'told';
+  return now - record.keptAt > (isTold ? TOLD_KEPT_MS : REQUEST_KEPT_DAYS * DAY_MS);
 }
 
 /** A time from a clock that was ahead would keep a record too long: it counts from now on. */
@@ -82,16 +86,21 @@ export function isDraft(record: JournalRecord): record is DraftRecord {
   return record.kind === 'draft';
 }
 
+/** Whether nothing is to be done about a request any more. */
+export function isAtRest({ state }: RequestRecord): boolean {
+  return state === 'unsent' || state === 'told';
+}
+
 /** Whether a submitted request is still to be sent, or its visitor to be told. */
 export function isAwake(record: JournalRecord): boolean {
-  return record.kind === 'draft' || record.state !== 'unsent';
+  return record.kind === 'draft' || !isAtRest(record);
 }
 
 /**
  * A fingerprint of a request's words: two FNV-1a hashes, http://www.isthe.com/chongo/tech/comp/fnv/. The order of keys
  * and choices does not count. Not for secrets.
  */
-export function digestOf(words: ProjectRequest): string {
+export function digestOf(words: ProjectRequest | Stored): string {
   const sorted = Object.entries(words)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { SaveResult } from '../data/port.ts';
 import type { ProjectRequest } from '../shared/domain.ts';
 import type { Change } from './journal-store.ts';
-import { digestOf, isRequest, type JournalRecord, type RequestRecord } from './record.ts';
+import { digestOf, isAtRest, isRequest, type JournalRecord, type RequestRecord } from './record.ts';
 
 /** Who acts, and when. */
 export interface Actor {
@@ -26,7 +26,7 @@ export function submitted({ words, form, key, id, page, now }: Submission): Chan
   return (records) => {
     const digest = digestOf(words);
     const requests = records.filter(isRequest);
-    const known = requests.find((record) => record.digest === digest);
+    const known = requests.find((record) => record.digest === digest && record.state !== 'told');
     const replaced = requests.filter((record) => record.form === form && record.back !== null && record !== known);
     const state = known?.state === 'saved' ? 'saved' : 'sending';
     const back = known?.state === 'waiting' ? 'waiting' : (known?.back ?? replaced[0]?.back ?? null);
@@ -44,16 +44,16 @@ export interface Attempt {
 }
 
 /**
- * An attempt begins. For a form, its request is put back if another tab has settled it meanwhile: under the same id, so
- * that it can't be stored twice. A waiting request that another page has taken or that is gone gives null.
+ * An attempt begins. For a form, its request is put back if it is gone: under the same id, so that it can't be stored
+ * twice. A waiting request that another page has taken or that is gone gives null.
  */
 export function attempted(wanted: RequestRecord, { page, now }: Actor): Change<Attempt | null> {
   return (records) => {
     const found = records.filter(isRequest).find(({ key }) => key === wanted.key);
-    const mine = wanted.form !== null;
+    const mine = wanted.form !== null || (found?.state === 'sending' && found.page === page);
     if (!mine && found?.state !== 'waiting') return { result: null };
     const before = found ?? wanted;
-    if (before.state === 'saved') return { result: { record: before, others: [] } };
+    if (before.state === 'saved' || before.state === 'told') return { result: { record: before, others: [] } };
     const record = { ...before, state: 'sending', tried: true, page, keptAt: mine ? now : before.keptAt } as const;
     const others = records.filter(isRequest).flatMap(({ id, key, words }) => {
       return id === record.id && key !== record.key && words !== null ? [words] : [];
@@ -78,7 +78,8 @@ export function settled(key: string, verdict: Verdict, newId: () => string): Cha
     const record = requests.find((one) => one.key === key);
     if (record === undefined) return { result: null };
     if (verdict.tag === 'denied' || verdict.tag === 'unknown') {
-      if (record.state !== 'sending') return { result: record.state === 'saved' ? record : null }; // settled elsewhere
+      const isIn = record.state === 'saved' || record.state === 'told';
+      if (record.state !== 'sending') return { result: isIn ? record : null }; // settled elsewhere
       return { result: null, put: ended(record, verdict.tag === 'denied' ? 'refused' : 'waiting') };
     }
 
@@ -87,9 +88,9 @@ export function settled(key: string, verdict: Verdict, newId: () => string): Cha
     const taken =
       verdict.tag === 'taken' ? requests.find(({ id, digest }) => id === record.id && digest === stored) : record;
     const put: RequestRecord[] = sharing
-      .filter(({ state }) => state !== 'unsent')
+      .filter((one) => !isAtRest(one))
       .map((one) => ({ ...one, id: newId(), tried: false }));
-    if (taken !== undefined && (taken === record || taken.state !== 'unsent'))
+    if (taken !== undefined && (taken === record || !isAtRest(taken)))
       put.push({ ...taken, state: 'saved', back: null });
     const remove = sharing.filter(({ state }) => state === 'unsent').map((one) => one.key);
     return { result: put.find((one) => one.key === key && one.state !== 'saved') ?? null, put, remove };
@@ -116,26 +117,24 @@ function ended(record: RequestRecord, state: 'waiting' | 'refused'): readonly Jo
   return [{ ...record, state: 'unsent', back: state === 'refused' ? null : record.back }, draft];
 }
 
-/** The visitor wants it sent when that is possible. */
+/** The visitor wants it sent when that is possible. One that is in by now stays so: a notice tells. */
 export function kept(key: string, { page, now }: Actor): Change<void> {
   return (records) => ({
     result: undefined,
-    put: ofKey(records, key).map((record) => ({
-      ...record,
-      state: 'waiting',
-      back: null,
-      form: null,
-      page,
-      keptAt: now,
-    })),
+    put: ofKey(records, key).map((record) => {
+      const state = record.state === 'saved' ? 'saved' : 'waiting';
+      return { ...record, state, back: null, form: null, page, keptAt: now };
+    }),
   });
 }
 
-/** The visitor has been told that it is in. */
-export function told(key: string): Change<void> {
+/** The visitor has been told that it is in: the same words again are a new request. */
+export function told(key: string, now: number): Change<void> {
   return (records) => ({
     result: undefined,
-    remove: ofKey(records, key).flatMap((record) => (record.state === 'saved' ? [record.key] : [])),
+    put: ofKey(records, key).flatMap((record) => {
+      return record.state === 'saved' ? [{ ...record, state: 'told', words: null, form: null, keptAt: now }] : [];
+    }),
   });
 }
 
@@ -143,8 +142,7 @@ export function told(key: string): Change<void> {
 export function held(key: string, form: string, page: string): Change<RequestRecord | null> {
   return (records) => {
     const [record] = ofKey(records, key);
-    if (record === undefined || record.state === 'saved' || record.state === 'sending')
-      return { result: record ?? null };
+    if (record === undefined || ['saved', 'told', 'sending'].includes(record.state)) return { result: record ?? null };
     const back = record.state === 'refused' ? 'refused' : (record.back ?? 'waiting');
     return { result: record, put: [{ ...record, state: 'held', back, form, page }] };
   };
@@ -168,6 +166,7 @@ export function discarded(key: string): Change<boolean> {
   return (records) => {
     const [record] = ofKey(records, key);
     if (record === undefined) return { result: true };
+    if (record.state === 'told') return { result: true };
     if (record.state === 'sending') return { result: false };
     return { result: true, ...forgotten(record) };
   };

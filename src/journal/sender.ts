@@ -1,9 +1,10 @@
 import { withDeadline } from '../data/deadline.ts';
 import { DataError, type DataPort } from '../data/port.ts';
 import { ANALYTICS_MAX_LENGTH, SAVE_DEADLINE_MS } from '../shared/constants.ts';
+import type { ProjectRequest } from '../shared/domain.ts';
 import type { Outcome } from './courier.ts';
 import type { JournalStore } from './journal-store.ts';
-import type { RequestRecord } from './record.ts';
+import { digestOf, type RequestRecord } from './record.ts';
 import { type Attempt, attempted, settled, type Verdict } from './request-changes.ts';
 import { asSender, type Locks } from './sender-lock.ts';
 
@@ -27,9 +28,15 @@ export interface SenderParts {
  * within `SAVE_DEADLINE_MS` of its turn.
  *
  * @param patienceMs how long to wait for a page that is sending.
+ * @param earlier words that the form has sent before: any of them may be stored under the same id.
  * @returns the verdict; null if there was nothing to send.
  */
-export function sendRequest(wanted: RequestRecord, patienceMs: number, parts: SenderParts): Promise<Outcome | null> {
+export function sendRequest(
+  wanted: RequestRecord,
+  patienceMs: number,
+  parts: SenderParts,
+  earlier: readonly ProjectRequest[] = [],
+): Promise<Outcome | null> {
   const { store, page, now, changed, newId } = parts;
   return asSender(parts.locks, patienceMs, async () => {
     let next: RequestRecord | null = wanted;
@@ -39,9 +46,10 @@ export function sendRequest(wanted: RequestRecord, patienceMs: number, parts: Se
       changed();
       if (attempt === null) return null;
       const { record, others }: Attempt = attempt;
-      if (record.state === 'saved') return 'saved';
+      if (record.state === 'saved' || record.state === 'told') return 'saved';
       if (record.words === null) return null;
-      verdict = await save(record.id, record.words, others, parts);
+      const different = earlier.filter((words) => digestOf(words) !== record.digest);
+      verdict = await save(record.id, record.words, [...others, ...different], parts);
       next = await store.change(settled(record.key, verdict, newId));
       changed();
     }
@@ -51,8 +59,8 @@ export function sendRequest(wanted: RequestRecord, patienceMs: number, parts: Se
 
 async function save(
   id: string,
-  words: NonNullable<RequestRecord['words']>,
-  others: readonly NonNullable<RequestRecord['words']>[],
+  words: ProjectRequest,
+  others: readonly ProjectRequest[],
   parts: SenderParts,
 ): Promise<Verdict> {
   try {

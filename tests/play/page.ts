@@ -2,6 +2,7 @@ import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { emptyDraft } from '../../src/features/request/request-draft.ts';
 import { createRequestSession, type RequestSession } from '../../src/features/request/request-session.ts';
+import { readLine } from '../../src/features/request/restore-draft.ts';
 import type { FormLine } from '../../src/journal/courier.ts';
 import { createCourier } from '../../src/journal/create-courier.ts';
 import { createJournalStore, type Disk } from '../../src/journal/journal-store.ts';
@@ -43,6 +44,8 @@ export interface Page {
   readonly diedWriting: () => boolean;
 }
 
+const KNOWN = { empty: emptyDraft(), labels: {} };
+
 /** Opens a page of a browser in a tab. */
 export function openPage(world: World, tab: Tab, data: DataPort): Page {
   let live = true;
@@ -55,7 +58,8 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
   function openForm(line?: Promise<FormLine>): void {
     if (form !== undefined) return;
     looked = true;
-    const session = createRequestSession(emptyDraft(), () => line ?? courier.openForm(), world.newer);
+    const connect = async () => readLine(await (line ?? courier.openForm()), KNOWN);
+    const session = createRequestSession(emptyDraft(), connect, world.newer);
     const unmount = session.subscribe(() => {
       if (session.getState().phase.tag === 'success') setTimeout(close, SUCCESS_CLOSE_MS);
     });
@@ -72,9 +76,8 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
   async function resume(): Promise<void> {
     looked = true;
     if (tab.form !== null && form === undefined) {
-      const line = await courier.openForm();
-      if (line.restored === undefined) line.close(null);
-      else openForm(Promise.resolve(line));
+      const line = await courier.openAgain();
+      if (line !== undefined) openForm(Promise.resolve(line));
     }
     await courier.look();
   }

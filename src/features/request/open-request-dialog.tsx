@@ -1,16 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { prefetchData } from '../../data/load.ts';
+import { REQUEST_TEXT } from '../../content/request.ts';
 import type { FormLine } from '../../journal/courier.ts';
+import { hasRequests } from '../../platform/has-requests.ts';
 import { loadAnew } from '../../platform/load-anew.ts';
 import { isOutdated } from '../../platform/newer-version.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
-import { connectCourier } from './connect-courier.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
 
-/** By then the form is painted, on any phone. */
-const PREFETCH_AFTER_MS = 400;
+/** The longest wait for a draft: a click is answered within a tenth of a second. */
+const AT_MOST_MS = 100;
 
 const newer: NewerVersion = {
   exists: isOutdated,
@@ -18,8 +18,7 @@ const newer: NewerVersion = {
 };
 
 /**
- * Opens the request dialog in its own React root: it works before hydration and on any view. Prefetches the database's
- * code while the visitor types. A draft left in the journal takes precedence over the preset. Closes any other dialog.
+ * Opens the request dialog in its own React root: it works before hydration and on any view. A draft left in the journal takes precedence over the preset. Closes any other dialog.
  * A no-op while a form is open or about to be (React renders it in a later task).
  *
  * @param line the form's line to the journal, if it is open already.
@@ -30,13 +29,19 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
   const root = createRoot(host);
-  const connect = async () => line ?? (await connectCourier()).openForm();
+  const connect = async () => {
+    const { openForm } = await import('./request-courier.ts');
+    return openForm({ empty: emptyDraft(), labels: REQUEST_TEXT.labels }, line);
+  };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
   const closed = () => {
     root.unmount();
     host.remove();
     session.close();
   };
-  root.render(<RequestDialog session={session} onClosed={closed} />);
-  setTimeout(prefetchData, PREFETCH_AFTER_MS);
+  const show = () => root.render(<RequestDialog session={session} onClosed={closed} />);
+  // What was left behind is there in a moment: the form should not open empty and then fill itself.
+  if (hasRequests())
+    void Promise.race([session.ready, new Promise((resolve) => setTimeout(resolve, AT_MOST_MS))]).then(show);
+  else show();
 }

@@ -12,8 +12,8 @@ type Submit = FormLine['submit'];
 async function open(submit: Submit, preset = { projectType: '', note: '' }, isDurable = true) {
   const onClosed = vi.fn();
   const sendLater = vi.fn(async () => {});
-  const line: FormLine = {
-    ...{ restored: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
+  const line = {
+    ...{ restored: undefined, left: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
     ...{ keep: () => {}, handOver: async () => undefined, told: () => {}, close: () => {} },
   };
   const newer = { exists: async () => false, load: async () => {} };

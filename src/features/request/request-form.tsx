@@ -85,7 +85,11 @@ export function RequestForm({ state, session, close }: Props) {
           {phase.tag === 'error' && <p>{phase.problems.message}</p>}
         </div>
         {phase.tag === 'error' && phase.mayWait && (
-          <button type="button" className={styles.later} onClick={() => void session.sendLater().then(close)}>
+          <button
+            type="button"
+            className={styles.later}
+            onClick={() => void session.sendLater().then((kept) => kept && close())}
+          >
             {REQUEST_TEXT.sendLater}
           </button>
         )}

@@ -3,6 +3,7 @@ import type { FormLine, Outcome } from '../../journal/courier.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';
+import { readLine } from './restore-draft.ts';
 
 const valid: ProjectRequest = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
@@ -36,7 +37,7 @@ function openSession({
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
   const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
-  const session = createRequestSession(draft, async () => line, newer);
+  const session = createRequestSession(draft, async () => readLine(line, { empty: emptyDraft(), labels: {} }), newer);
   const phase = () => session.getState().phase;
   return { session, asked, answers, phase, close: session.subscribe(() => {}) };
 }
@@ -177,6 +178,7 @@ test('closing offers to undo only what was typed and not sent', async () => {
   typed.session.edit({ customerName: 'Grace' });
   typed.session.close();
   const kept = openSession();
+  await settle();
   kept.session.edit({ customerName: 'Grace' });
   await kept.session.sendLater();
   kept.session.close();
@@ -188,7 +190,7 @@ test('closing offers to undo only what was typed and not sent', async () => {
 
 test('one form has one line, however early it is sent', async () => {
   let lines = 0;
-  const connect = () => new Promise<FormLine>(() => lines++);
+  const connect = () => new Promise<never>(() => lines++);
   const session = createRequestSession(valid, connect, { exists: async () => false, load: async () => {} });
   session.submit();
   await settle();

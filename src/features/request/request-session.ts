@@ -1,5 +1,4 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { withDeadline } from '../../data/deadline.ts';
 import type { FormLine } from '../../journal/courier.ts';
 import { createStore } from '../../platform/store.ts';
 import { whenVisible } from '../../platform/when-visible.ts';
@@ -7,8 +6,20 @@ import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { toProjectRequest } from './request-draft.ts';
 import { initialState, type RequestEvent, type RequestState, reduceRequest } from './request-state.ts';
-import { restoreDraft } from './restore-draft.ts';
 import { validateRequest } from './validate-request.ts';
+
+/** A draft from the journal. */
+export interface Restored {
+  readonly draft: ProjectRequest;
+  /** A sentence about the page's update and what it no longer asks for; empty if there is nothing to say. */
+  readonly updated: string;
+}
+
+/** A form's line to the journal, as this feature reads it: see `restore-draft.ts`. */
+export interface RequestLine extends FormLine {
+  /** What was left behind, if anything. */
+  readonly left: Restored | undefined;
+}
 
 /** A newer version of the page. */
 export interface NewerVersion {
@@ -22,11 +33,13 @@ export interface NewerVersion {
 export interface RequestSession {
   readonly getState: () => RequestState;
   readonly subscribe: (changed: () => void) => () => void;
+  /** Resolves once the form holds what was left behind in the journal, or can't. */
+  readonly ready: Promise<void>;
   readonly edit: (change: Partial<ProjectRequest>) => void;
   /** Validates and sends. A no-op while a send is in flight. */
   readonly submit: () => void;
-  /** Keeps the request, to be sent when that is possible. Resolves when the form may close. */
-  readonly sendLater: () => Promise<void>;
+  /** Keeps the request, to be sent when that is possible. Resolves to whether the form may close. */
+  readonly sendLater: () => Promise<boolean>;
   /** Loads the newer version, with what has been typed. */
   readonly takeNewer: () => Promise<void>;
   /** The form has closed. */
@@ -42,12 +55,12 @@ export interface RequestSession {
  */
 export function createRequestSession(
   draft: ProjectRequest,
-  connect: () => Promise<FormLine>,
+  connect: () => Promise<RequestLine>,
   newer: NewerVersion,
 ): RequestSession {
   const { get, set, subscribe, isWatched } = createStore(initialState(draft));
-  let connecting: Promise<FormLine> | undefined;
-  let line: FormLine | undefined;
+  let connecting: Promise<RequestLine> | undefined;
+  let line: RequestLine | undefined;
   let touched = false;
 
   function dispatch(event: RequestEvent): boolean {
@@ -65,7 +78,7 @@ export function createRequestSession(
       : { ...state, kept: { ...state.kept, isDurable } };
   }
 
-  function connected(): Promise<FormLine> {
+  function connected(): Promise<RequestLine> {
     connecting ??= open().catch((error: unknown) => {
       connecting = undefined;
       throw error;
@@ -73,18 +86,28 @@ export function createRequestSession(
     return connecting;
   }
 
-  async function open(): Promise<FormLine> {
+  async function open(): Promise<RequestLine> {
     line = await connect();
-    const restored = line.restored === undefined ? undefined : restoreDraft(line.restored, line.refused);
-    touched ||= restored !== undefined;
-    const kept = { isDurable: line.isDurable(), updated: restored?.updated ?? '' };
-    dispatch({ tag: 'connected', kept, draft: restored?.draft });
+    const { left } = line;
+    touched ||= left !== undefined;
+    dispatch({
+      tag: 'connected',
+      kept: { isDurable: line.isDurable(), updated: left?.updated ?? '' },
+      draft: left?.draft,
+    });
     if (touched) line.keep(get().draft);
     return line;
   }
 
+  function isValid(): boolean {
+    const problems = validateRequest(get().draft);
+    if (problems !== null) dispatch({ tag: 'invalid', problems });
+    return problems === null;
+  }
+
   async function send(request: ProjectRequest): Promise<void> {
-    const own = await withDeadline(connected, SAVE_DEADLINE_MS).catch(() => undefined);
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_DEADLINE_MS));
+    const own = await Promise.race([connected().catch(() => undefined), late]);
     const outcome = own === undefined ? 'unknown' : await own.submit(request);
     if (outcome === 'saved') {
       if (!dispatch({ tag: 'saved' }) || !isWatched()) return;
@@ -102,24 +125,28 @@ export function createRequestSession(
     await newer.load(await line?.handOver(get().draft, refused));
   }
 
-  connected().catch(() => {}); // a send tries again, and reports it
+  const ready = connected().then(
+    () => {},
+    () => {}, // a send tries again, and reports it
+  );
 
   return {
     getState: get,
     subscribe,
+    ready,
     edit: (change) => {
       if (!dispatch({ tag: 'edited', change })) return;
       touched = true;
       line?.keep(get().draft);
     },
     submit: () => {
-      const problems = validateRequest(get().draft);
-      if (problems !== null) dispatch({ tag: 'invalid', problems });
-      else if (dispatch({ tag: 'sent' })) void send(toProjectRequest(get().draft));
+      if (isValid() && dispatch({ tag: 'sent' })) void send(toProjectRequest(get().draft));
     },
     sendLater: async () => {
-      await line?.sendLater();
+      if (line === undefined || !isValid()) return false;
+      await line.sendLater(toProjectRequest(get().draft));
       touched = false;
+      return true;
     },
     takeNewer: () => takeNewer(),
     close: () => {

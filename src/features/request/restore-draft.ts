@@ -1,7 +1,8 @@
 import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../content/options.ts';
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { RESTORED_TEXT } from '../../content/request-notices.ts';
+import type { FormLine } from '../../journal/courier.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { emptyDraft } from './request-draft.ts';
+import type { RequestLine, Restored } from './request-session.ts';
 
 const CHOICES: Readonly<Record<string, readonly { readonly value: string }[]>> = {
   projectType: PROJECT_TYPES,
@@ -12,11 +13,15 @@ const CHOICES: Readonly<Record<string, readonly { readonly value: string }[]>> =
   technologies: TECHNOLOGIES,
 };
 
-/** A draft from the journal. */
-export interface Restored {
-  readonly draft: ProjectRequest;
-  /** A sentence about the page's update and what it no longer asks for; empty if there is nothing to say. */
-  readonly updated: string;
+/** A form's line, with what was left behind as this version of the page reads it. */
+export function readLine(line: FormLine, form: KnownForm): RequestLine {
+  return { ...line, left: line.restored && restoreDraft(line.restored, line.refused, form) };
+}
+
+/** The form of this version of the page. Handed over: this file travels with the journal, not with the form. */
+export interface KnownForm {
+  readonly empty: ProjectRequest;
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /**
@@ -25,8 +30,8 @@ export interface Restored {
  *
  * @param refused whether the rules refused it before the page was updated.
  */
-export function restoreDraft(stored: Readonly<Record<string, unknown>>, refused: boolean): Restored {
-  const draft: Record<string, unknown> = { ...emptyDraft() };
+export function restoreDraft(stored: Readonly<Record<string, unknown>>, refused: boolean, form: KnownForm): Restored {
+  const draft: Record<string, unknown> = { ...form.empty };
   const leftOut: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
     const values = Array.isArray(value) ? value : [value];
@@ -34,10 +39,10 @@ export function restoreDraft(stored: Readonly<Record<string, unknown>>, refused:
     const known = name in draft && Array.isArray(value) === Array.isArray(draft[name]) ? values.filter(isKnown) : [];
     if (known.length > 0) draft[name] = Array.isArray(value) ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
-    const label = (REQUEST_TEXT.labels as Readonly<Record<string, string>>)[name] ?? name;
+    const label = form.labels[name] ?? name;
     if (unknown.length > 0) leftOut.push(`${label}: ${unknown.join(', ')}`);
   }
-  const { updated, leftOut: text } = REQUEST_TEXT;
+  const { updated, leftOut: text } = RESTORED_TEXT;
   if (leftOut.length > 0) return { draft: draft as unknown as ProjectRequest, updated: text(leftOut.join('; ')) };
   return { draft: draft as unknown as ProjectRequest, updated: refused ? updated : '' };
 }

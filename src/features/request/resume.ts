@@ -1,12 +1,12 @@
 import { REQUEST_HOST } from '../../shared/launch-protocol.ts';
-import { connectCourier } from './connect-courier.ts';
+import { requestCourier } from './request-courier.ts';
 
 /**
  * Takes up what an earlier page has left in the journal: sends what waits, and opens a half-filled form again if this
  * tab had it open before a reload.
  */
 export async function resume(): Promise<void> {
-  const courier = await connectCourier();
+  const courier = requestCourier();
   const line = document.querySelector(`.${REQUEST_HOST}`) === null ? await courier.openAgain() : undefined;
   if (line !== undefined) {
     const { openRequestDialog } = await import('./open-request-dialog.tsx');
