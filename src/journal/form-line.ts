@@ -2,7 +2,7 @@ import type { ProjectRequest } from '../shared/domain.ts';
 import type { FormLine } from './courier.ts';
 import { drafted, released } from './form-changes.ts';
 import { digestOf, type RequestRecord, type Stored } from './record.ts';
-import { kept, submitted, told } from './request-changes.ts';
+import { kept, owed, submitted, told } from './request-changes.ts';
 import { type SenderParts, sendRequest } from './sender.ts';
 
 /** A visitor who has just pressed *Submit* does not wait long for another tab. */
@@ -67,6 +67,8 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
     id = store.records().find((one) => one.key === key && one.kind === 'request')?.id ?? id;
     if (closed) {
       await store.change(released(form));
+      if (verdict === 'unknown') await store.change(owed(key, words, 'waiting'));
+      if (verdict === 'denied') await store.change(owed(key, words, 'refused'));
       changed();
       if (verdict === 'unknown') parts.left(key);
     }

@@ -128,6 +128,20 @@ export function kept(key: string, { page, now }: Actor): Change<void> {
   });
 }
 
+/**
+ * A form has closed during its send, which has failed, and another tab's form has failed with the same words meanwhile.
+ * The send that was left running still owes its visitor a word: if not that form, a notice gives it.
+ */
+export function owed(key: string, words: ProjectRequest, state: 'waiting' | 'refused'): Change<void> {
+  return (records) => ({
+    result: undefined,
+    put: ofKey(records, key).flatMap((record): RequestRecord[] => {
+      if (record.state !== 'unsent') return [];
+      return [record.form === null ? { ...record, words, state, back: null } : { ...record, back: state }];
+    }),
+  });
+}
+
 /** The visitor has been told that it is in: the same words again are a new request. */
 export function told(key: string, now: number): Change<void> {
   return (records) => ({
