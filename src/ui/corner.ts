@@ -2,7 +2,7 @@ import styles from './notice.module.css';
 
 /**
  * A place among the notices in the page's corner, for a React root of its own, as features can't share one. The corner is
- * a landmark at the bottom left of the window.
+ * a landmark at the bottom of the window, on wide ones at the right.
  *
  * @param where above or below what is there.
  */

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import type { ProjectRequest } from '../shared/domain.ts';
+import { digestOf, type JournalRecord, type RequestRecord, type RequestState } from './record.ts';
+import { attempted, discarded, held, kept, owed, resumed, settled, submitted, told } from './request-changes.ts';
+
+const A = { customerName: 'Ada', features: ['seo', 'payment'] } as unknown as ProjectRequest;
+const B = { customerName: 'Grace' } as ProjectRequest;
+const ME = { page: 'here', now: 7 };
+
+const request = (state: RequestState, rest: Partial<RequestRecord> = {}): RequestRecord => {
+  const words = rest.words === undefined ? A : rest.words;
+  return {
+    ...{ kind: 'request', key: 'r', id: 'id', words, digest: digestOf(words ?? A), state, back: null, tried: true },
+    ...{ page: 'here', form: 'f', keptAt: 1, ...rest },
+  };
+};
+
+/** The records that a change leaves, by key. */
+function after(
+  change: (records: readonly JournalRecord[]) => { put?: readonly JournalRecord[]; remove?: readonly string[] },
+  ...records: JournalRecord[]
+): Record<string, JournalRecord> {
+  const { put = [], remove = [] } = change(records);
+  const all = new Map([...records, ...put].map((record) => [record.key, record]));
+  for (const key of remove) all.delete(key);
+  return Object.fromEntries(all);
+}
+
+const submission = { ...ME, words: A, form: 'f', key: 'new', id: 'new id' };
+const twice = { ...A, features: ['payment', 'seo'] } as ProjectRequest;
+
+test('words of no record get the form’s id; those of one keep its id, in whatever order their choices come', () => {
+  expect(submitted(submission)([]).result).toMatchObject({ key: 'new', id: 'new id', state: 'sending', tried: false });
+  const known = request('unsent', { form: null });
+  expect(submitted({ ...submission, words: twice })([known]).result).toMatchObject({ key: 'r', id: 'id', form: 'f' });
+  const forgotten = request('unsent', { words: null });
+  expect(submitted(submission)([forgotten]).result).toMatchObject({ id: 'id', words: A });
+});
+
+test('words that are in stay in until the visitor knows; then they are a new request', () => {
+  expect(submitted(submission)([request('saved', { form: null })]).result).toMatchObject({ state: 'saved', form: 'f' });
+  expect(submitted(submission)([request('told')]).result).toMatchObject({ key: 'new', id: 'new id' });
+});
+
+test('new words replace the request that the form edits, and wait as it did if they fail', () => {
+  const edited = request('held', { back: 'waiting' });
+  const records = after(submitted({ ...submission, words: B, id: 'id' }), edited);
+  expect(records).toMatchObject({ r: { state: 'unsent', back: null }, new: { state: 'sending', back: 'waiting' } });
+});
+
+test('an attempt names all other words under its id', () => {
+  const other = request('unsent', { key: 'o', words: B });
+  const elsewhere = request('unsent', { key: 'e', id: 'another', words: B });
+  const { result } = attempted(request('sending'), ME)([request('sending', { tried: false }), other, elsewhere]);
+  expect(result).toMatchObject({ record: { tried: true, state: 'sending' }, others: [B] });
+});
+
+test('an attempt of a form goes on under its id if the record is gone; one of no form is dropped', () => {
+  expect(attempted(request('sending'), ME)([]).result).toMatchObject({ record: { key: 'r', id: 'id' } });
+  const waiting = request('waiting', { form: null });
+  expect(attempted(waiting, ME)([]).result).toBeNull();
+  expect(attempted(waiting, ME)([request('sending', { form: null, page: 'there' })]).result).toBeNull();
+  expect(attempted(waiting, ME)([request('sending', { form: null })]).result).not.toBeNull();
+});
+
+test.each(['saved', 'told'] as const)('an attempt of what is %s meanwhile sends nothing', (state) => {
+  expect(attempted(request('sending'), ME)([request(state)])).toMatchObject({ result: { record: { state } } });
+});
+
+test('saved: what shared the id is dropped if it rests, and takes a new one if it is still to be sent', () => {
+  const resting = request('unsent', { key: 'o', words: B });
+  const waiting = request('waiting', { key: 'w', words: B, form: null });
+  const change = settled('r', { tag: 'saved' }, () => 'fresh');
+  const records = after(change, request('sending'), resting, waiting);
+  expect(records).toMatchObject({ r: { state: 'saved', id: 'id' }, w: { id: 'fresh', tried: false } });
+  expect(records.o).toBeUndefined();
+});
+
+test('taken: the words go on under a new id, and the visitor hears of the others if nobody told of them', () => {
+  const change = settled('r', { tag: 'taken', by: B }, () => 'fresh');
+  const other = request('waiting', { key: 'o', words: B, form: null });
+  expect(change([request('sending'), other]).result).toMatchObject({ key: 'r', id: 'fresh', state: 'sending' });
+  expect(after(change, request('sending'), other)).toMatchObject({ o: { state: 'saved', id: 'id' } });
+  const resting = request('unsent', { key: 'o', words: B });
+  expect(after(change, request('sending'), resting)).toMatchObject({ o: { state: 'unsent', id: 'id' } });
+});
+
+test('without success the form has its words back as a draft; without a form a notice follows', () => {
+  const unknown = settled('r', { tag: 'unknown' }, () => '');
+  const denied = settled('r', { tag: 'denied' }, () => '');
+  const withForm = request('sending', { back: 'waiting' });
+  expect(after(unknown, withForm)).toMatchObject({
+    r: { state: 'unsent', back: 'waiting' },
+    f: { draft: A, id: 'id' },
+  });
+  expect(after(denied, withForm)).toMatchObject({ r: { state: 'unsent', back: null }, f: { draft: A } });
+  const alone = request('sending', { form: null });
+  expect(after(unknown, alone)).toMatchObject({ r: { state: 'waiting' } });
+  expect(after(denied, alone)).toMatchObject({ r: { state: 'refused' } });
+});
+
+test('an attempt that fails after another tab has settled the request changes nothing', () => {
+  const unknown = settled('r', { tag: 'unknown' }, () => '');
+  for (const state of ['saved', 'told'] as const) {
+    expect(unknown([request(state)])).toEqual({ result: request(state) });
+  }
+  expect(unknown([request('unsent')])).toEqual({ result: null });
+  expect(unknown([])).toEqual({ result: null });
+});
+
+test('what is to go later waits; what is in by then stays in', () => {
+  expect(after(kept('r', ME), request('unsent'))).toMatchObject({ r: { state: 'waiting', form: null, keptAt: 7 } });
+  expect(after(kept('r', ME), request('saved'))).toMatchObject({ r: { state: 'saved', form: null } });
+});
+
+test('a closed form’s failed send is owed a word, by the form that shows the words or by a notice', () => {
+  expect(after(owed('r', A, 'waiting'), request('unsent', { form: null, words: null }))).toMatchObject({
+    r: { state: 'waiting', words: A },
+  });
+  expect(after(owed('r', A, 'waiting'), request('unsent'))).toMatchObject({ r: { state: 'unsent', back: 'waiting' } });
+  expect(after(owed('r', A, 'waiting'), request('saved'))).toMatchObject({ r: { state: 'saved' } });
+});
+
+test('told ends only what is saved, and keeps no words', () => {
+  expect(after(told('r', 7), request('saved'))).toMatchObject({ r: { state: 'told', words: null, keptAt: 7 } });
+  expect(after(told('r', 7), request('sending'))).toMatchObject({ r: { state: 'sending' } });
+});
+
+test('an edited request is held, and waits again when that is asked for', () => {
+  expect(after(held('r', 'g', 'here'), request('waiting', { form: null }))).toMatchObject({
+    r: { state: 'held', back: 'waiting', form: 'g' },
+  });
+  expect(after(held('r', 'g', 'here'), request('refused', { form: null }))).toMatchObject({ r: { back: 'refused' } });
+  for (const state of ['sending', 'saved', 'told'] as const) {
+    expect(after(held('r', 'g', 'here'), request(state))).toMatchObject({ r: { state, form: 'f' } });
+  }
+  expect(after(resumed('r'), request('held', { form: null }))).toMatchObject({ r: { state: 'waiting' } });
+  expect(after(resumed('r'), request('held'))).toMatchObject({ r: { state: 'held' } });
+});
+
+test('a discarded request keeps no words, and nothing at all if it never left; a running send can’t be discarded', () => {
+  expect(after(discarded('r'), request('waiting'))).toMatchObject({ r: { state: 'unsent', words: null, form: null } });
+  expect(after(discarded('r'), request('waiting', { tried: false })).r).toBeUndefined();
+  expect(discarded('r')([request('sending')])).toEqual({ result: false });
+  expect(discarded('r')([])).toEqual({ result: true });
+});
