@@ -19,6 +19,7 @@ export const BUDGETS = {
   react: { what: 'React', most: null },
   worker: { what: 'the engine’s worker, comlink included', most: kB(6) },
   request: { what: 'the request modal', most: kB(8) },
+  journal: { what: 'the journal: it follows the form, or comes where something waits', most: kB(8) },
   shell: { what: 'what makes the page an app, once it has settled', most: kB(5) },
   data: { what: 'the data layer', most: kB(34) },
   section: { what: 'each section', most: kB(6) },

@@ -9,6 +9,7 @@ import { travelBytes, withoutHash } from './travel-bytes.ts';
  */
 const LATER =
   /^src\/(sections|features\/(request|admin)|data\/firestore)\/|^src\/features\/shell\/(start\.ts|notices\.tsx)$|^src\/particles\/main-thread-engine\.ts$/;
+const FORM = /^src\/features\/request\/open-request-dialog\.tsx$/;
 const REACT = /^(react|react-dom|scheduler)\//;
 const SECTION = /^src\/sections\/([\w-]+)\/\1\.tsx$/;
 
@@ -26,10 +27,13 @@ export function measureBuild(build: Build): Size[] {
     return found(chunk, `chunk of ${door}`);
   };
   const page = fetchedFor(chunks, behind(/^index\.html$/), ({ door }) => door === null || !LATER.test(door));
-  const beyondPage = (door: RegExp) => {
+  const beyond = (before: readonly Chunk[], door: RegExp) => {
     const all = fetchedFor(chunks, behind(door), () => false);
-    return ofChunks(all.filter((chunk) => !page.includes(chunk) && !react.includes(chunk)));
+    return ofChunks(all.filter((chunk) => !before.includes(chunk) && !react.includes(chunk)));
   };
+  const beyondPage = (door: RegExp) => beyond(page, door);
+  const form = fetchedFor(chunks, behind(FORM), () => false);
+  const beyondForm = (door: RegExp) => beyond([...page, ...form], door);
   const ofChunks = (some: readonly Chunk[]) => {
     const files = some.map(({ file }) => file);
     return sum(build, files, modulesOf(some));
@@ -46,7 +50,8 @@ export function measureBuild(build: Build): Size[] {
     { budget: 'own', ...ofChunks(page.filter((chunk) => !react.includes(chunk))) },
     { budget: 'react', ...ofChunks(found(react, 'chunk of React')) },
     { budget: 'worker', ...ofChunks(behind(/^workers\/particles\.worker\.ts$/)) },
-    { budget: 'request', ...beyondPage(/^src\/features\/request\/open-request-dialog\.tsx$/) },
+    { budget: 'request', ...beyondPage(FORM) },
+    { budget: 'journal', ...beyondForm(/^src\/features\/request\/request-courier\.ts$/) },
     { budget: 'shell', ...beyondPage(/^src\/features\/shell\/(start\.ts|notices\.tsx)$/) },
     { budget: 'data', ...beyondPage(/^src\/data\/firestore\/open\.ts$/) },
     ...found(sections, 'section').map(

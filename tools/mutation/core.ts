@@ -6,6 +6,7 @@ const FOLDERS = [
   'src/boot',
   'src/data',
   'src/features/request',
+  'src/journal',
   'src/particles',
   'src/platform',
   'workers',

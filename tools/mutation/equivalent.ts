@@ -50,7 +50,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Either way it differs from the run that it ends, which is over within a frame, long before the next begins.',
   },
   {
-    file: 'src/features/request/kept-form.ts',
+    file: 'src/journal/carried-over.ts',
     original: "history.replaceState(null, '');",
     mutated: "history.replaceState(null, 'mutant');",
     why: 'Browsers ignore the title.',

@@ -42,6 +42,6 @@ function withNotices(opened: Courier): Courier {
 }
 
 async function reopen(line: Promise<FormLine>): Promise<void> {
-  const { openRequestDialog } = await import('./open-request-dialog.tsx');
+  const { openRequestDialog } = await persistentImport(() => import('./open-request-dialog.tsx'));
   openRequestDialog({ projectType: '', note: '' }, line);
 }

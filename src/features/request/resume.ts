@@ -1,3 +1,4 @@
+import { persistentImport } from '../../platform/persistent-import.ts';
 import { REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { requestCourier } from './request-courier.ts';
 
@@ -9,7 +10,7 @@ export async function resume(): Promise<void> {
   const courier = requestCourier();
   const line = document.querySelector(`.${REQUEST_HOST}`) === null ? await courier.openAgain() : undefined;
   if (line !== undefined) {
-    const { openRequestDialog } = await import('./open-request-dialog.tsx');
+    const { openRequestDialog } = await persistentImport(() => import('./open-request-dialog.tsx'));
     openRequestDialog({ projectType: '', note: '' }, Promise.resolve(line));
   }
   await courier.look();
