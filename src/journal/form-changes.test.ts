@@ -75,7 +75,7 @@ test('a closing form lets its requests go: a send goes on, one that was being ed
     put: [
       { key: 'a', state: 'sending', form: null },
       { key: 'b', state: 'refused', form: null, back: null },
-      { key: 'c', state: 'unsent', form: null },
+      { key: 'c', state: 'unsent', form: null, words: null },
     ],
     remove: ['f'],
   });

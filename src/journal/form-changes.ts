@@ -16,15 +16,21 @@ export function drafted(draft: DraftRecord): Change<void> {
 }
 
 /**
- * A form has closed: its draft goes. A send goes on, and the page's notices tell what becomes of it. A request that was
- * waiting before waits again.
+ * A form has closed: its draft goes, and so do the words that nothing will send. A send goes on, and the page's notices
+ * tell what becomes of it. A request that was waiting before waits again.
  */
 export function released(form: string): Change<void> {
-  return (records) => ({
-    result: undefined,
-    put: records.filter(isRequest).flatMap((record) => (record.form === form ? [letGo(record)] : [])),
-    remove: [form],
-  });
+  return (records) => {
+    const own = records.filter(isRequest).filter((record) => record.form === form);
+    const isGivenUp = ({ state, back }: RequestRecord) => state === 'unsent' && back === null;
+    const given = own.filter(isGivenUp).map(forgotten);
+    const put = own.flatMap((record) => (isGivenUp(record) ? [] : [letGo(record)]));
+    return {
+      result: undefined,
+      put: [...put, ...given.flatMap((one) => one.put)],
+      remove: [form, ...given.flatMap((one) => one.remove)],
+    };
+  };
 }
 
 function letGo(record: RequestRecord): RequestRecord {

@@ -1,7 +1,7 @@
 import type { ProjectRequest } from '../shared/domain.ts';
 import type { FormLine } from './courier.ts';
 import { drafted, released } from './form-changes.ts';
-import { digestOf, type RequestRecord, type Stored } from './record.ts';
+import { digestOf, isRequest, type RequestRecord, type Stored } from './record.ts';
 import { kept, owed, submitted, told } from './request-changes.ts';
 import { type SenderParts, sendRequest } from './sender.ts';
 
@@ -19,6 +19,8 @@ export interface FormStart {
   /** Key of the request that it edits, or null. */
   readonly edits: string | null;
   readonly refused: boolean;
+  /** Words that it has sent before and that are in the journal no more. */
+  readonly earlier?: readonly ProjectRequest[];
 }
 
 /** Further parts of a form's line. */
@@ -39,7 +41,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
   const { form, edits } = start;
   let { id } = start;
   let key = '';
-  const earlier: ProjectRequest[] = [];
+  const earlier = [...(start.earlier ?? [])];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
@@ -75,6 +77,14 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
     return verdict;
   };
 
+  /** All words that the form has sent, also before a reload. */
+  function sent(): readonly ProjectRequest[] {
+    const kept = store
+      .records()
+      .flatMap((one) => (isRequest(one) && one.form === form && one.words ? [one.words] : []));
+    return [...earlier, ...kept];
+  }
+
   return {
     restored: start.restored,
     refused: start.refused,
@@ -103,7 +113,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       parts.markForm(null);
       // A request that was opened to edit and not changed waits as before: nothing is lost.
       const same = draft === null || (edits !== null && isSame(start.restored, draft));
-      parts.closed({ form, restored: same ? undefined : { ...draft }, id, edits, refused: false });
+      parts.closed({ form, restored: same ? undefined : { ...draft }, id, edits, refused: false, earlier: sent() });
       void store.change(released(form)).then(changed);
     },
   };
