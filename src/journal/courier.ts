@@ -33,8 +33,11 @@ export interface FormLine {
   readonly told: () => void;
   /** After `unknown`: journals the request as the form holds it now, which then goes by itself when it can. */
   readonly sendLater: (request: ProjectRequest) => Promise<void>;
-  /** The form has closed. `draft` is what would be lost, so that *Undo* is offered. A running send goes on. */
-  readonly close: (draft: ProjectRequest | null) => void;
+  /**
+   * The form has closed. `draft` is what would be lost, so that *Undo* is offered; null with `sending`, as a running
+   * send goes on, and a notice tells how it ends.
+   */
+  readonly close: (draft: ProjectRequest | null, sending?: boolean) => void;
 }
 
 /**

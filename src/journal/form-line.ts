@@ -44,6 +44,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
   const earlier = [...(start.earlier ?? [])];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
+  let refused: ProjectRequest | undefined;
 
   async function write(draft: Stored, refused: boolean): Promise<void> {
     clearTimeout(timer);
@@ -66,6 +67,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
     changed();
     const verdict = await sendRequest(record, PATIENCE_MS, parts, earlier);
     earlier.push(words);
+    refused = verdict === 'denied' ? words : undefined;
     id = store.records().find((one) => one.key === key && one.kind === 'request')?.id ?? id;
     if (closed) {
       await store.change(released(form));
@@ -107,14 +109,17 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       await store.change(kept(record.key, { page, now: now() }));
       parts.waits();
     },
-    close: (draft) => {
+    close: (draft, sending = false) => {
       closed = true;
       clearTimeout(timer);
       parts.markForm(null);
       // A request that was opened to edit and not changed waits as before: nothing is lost.
       const same = draft === null || (edits !== null && isSame(start.restored, draft));
       parts.closed({ form, restored: same ? undefined : { ...draft }, id, edits, refused: false, earlier: sent() });
-      void store.change(released(form)).then(changed);
+      void store.change(released(form));
+      // The form was still looking for a newer version of the page, and has not said that the request was refused.
+      if (sending && refused !== undefined) void store.change(owed(key, refused, 'refused'));
+      void store.change(() => ({ result: undefined })).then(changed);
     },
   };
 }

@@ -18,7 +18,8 @@ export function openCourier(): Courier {
 }
 
 function open(): Courier {
-  const others = 'BroadcastChannel' in window ? new BroadcastChannel('requests') : undefined;
+  // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
+  const others = quietly(() => new BroadcastChannel('requests'), undefined);
   const opened = createCourier({
     store: createJournalStore(() => openIndexedDb(), carriedOver()),
     locks: navigator.locks,

@@ -35,6 +35,20 @@ test('without locks the work just runs', async () => {
   expect([isLive('here'), isLive('there')]).toEqual([true, false]);
 });
 
+test('a browser that refuses its locks sends all the same, once', async () => {
+  let runs = 0;
+  const refused = {
+    request: () => Promise.reject(new DOMException('Denied.', 'SecurityError')),
+    query: () => Promise.reject(),
+  };
+  const work = async () => `run ${++runs}`;
+  await expect(asSender(refused, 1000, work)).resolves.toBe('run 1');
+  await expect(asSender(refused, 1000, () => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
+  showLife(refused, 'here');
+  expect((await livePages(refused, 'here'))('here')).toBe(true);
+  expect(runs).toBe(1);
+});
+
 test('a page lives until its frame is gone', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const inner = frame.contentWindow as Window;

@@ -13,7 +13,8 @@ const PAGE = 'request-page:';
 
 /**
  * Runs `work` while no other page of this browser sends. A holder that does not finish in time is passed over: its page
- * may be frozen. That is safe, as a request has one id wherever it is sent from.
+ * may be frozen. Nor does a browser that refuses locks, as they do with cookies blocked, keep anything from being sent.
+ * Both are safe, as a request has one id wherever it is sent from.
  */
 export async function asSender<Result>(
   locks: Locks | undefined,
@@ -29,19 +30,12 @@ export async function asSender<Result>(
     started ??= work();
     return started;
   };
-  try {
-    return await locks.request(SENDER, { signal: over.signal }, run);
-  } catch (error) {
-    // Another page has passed this one over: its work goes on all the same.
-    if (started !== undefined) return started;
-    if (!over.signal.aborted) throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  return locks.request(SENDER, { steal: true }, run).catch((error: unknown) => {
-    if (started === undefined) throw error;
-    return started;
-  });
+  // Once the work has started, a rejection is its own, or means that another page has passed this one over.
+  return locks
+    .request(SENDER, { signal: over.signal }, run)
+    .catch(() => started ?? (over.signal.aborted ? locks.request(SENDER, { steal: true }, run) : run()))
+    .catch(() => run())
+    .finally(() => clearTimeout(timer));
 }
 
 /** Shows other pages that this one lives, until it is closed or dies. */

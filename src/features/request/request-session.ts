@@ -115,7 +115,8 @@ export function createRequestSession(
       if (isWatched()) own?.told(); // else a notice does
       return;
     }
-    if (outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false))) return takeNewer(true);
+    const mayTake = outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false));
+    if (mayTake && isWatched()) return takeNewer(true);
     const message = outcome === null ? REQUEST_TEXT.notAccepted : REQUEST_TEXT.saveFailed;
     dispatch({ tag: 'failed', message, mayWait: own !== undefined && outcome === 'unknown' });
     if (isWatched()) own?.keep(get().draft);
@@ -153,7 +154,7 @@ export function createRequestSession(
       const { phase, draft: left } = get();
       const lost = touched && (phase.tag === 'idle' || phase.tag === 'error') ? left : null;
       connected().then(
-        (open) => open.close(lost),
+        (open) => open.close(lost, phase.tag === 'submitting'),
         () => {},
       );
     },
