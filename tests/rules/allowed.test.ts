@@ -133,12 +133,21 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
 
   test('templates that the gallery leaves out are listed with the reasons, unpublished ones included', async () => {
     const id = await admin.addTemplate({ ...TEMPLATE, title: '', status: 'archived' });
-    const { templates, complete } = await visitor.listLeftOut();
+    const { templates, complete } = await admin.listLeftOut();
     expect(complete).toBe(true);
     const reasons = [{ tag: 'status', value: 'archived' }, { tag: 'untitled' }];
     expect(templates).toContainEqual({ id, title: '', reasons });
     const shown = (await visitor.listTemplates()).map((template) => template.id);
     expect(templates.filter((template) => shown.includes(template.id))).toEqual([]);
+  });
+
+  test('a visitor’s list of what the gallery leaves out has published templates only, and says so', async () => {
+    await admin.addTemplate({ ...TEMPLATE, status: 'draft' });
+    const id = await admin.addTemplate({ ...TEMPLATE, title: '' });
+    const { templates, complete } = await visitor.listLeftOut();
+    expect(complete).toBe(false);
+    expect(templates).toContainEqual({ id, title: '', reasons: [{ tag: 'untitled' }] });
+    expect(templates.filter(({ reasons }) => reasons.some(({ tag }) => tag === 'status'))).toEqual([]);
   });
 
   test('a visitor who seeds is denied, with the database’s own message', async () => {

@@ -78,11 +78,7 @@ const NOTHING_VISIBLE = [
   ],
   ...['   ', '\t\n ', '\u00A0\u00A0', '\u200B\u200D\u200B', '\u{E0041}\u{E007F}'],
 ];
-const UNWANTED = [
-  ...'\0\x07\b\v\f\x1B\x7F\x85\x9B\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069',
-  '\uD800',
-  '\uDFFF',
-];
+const UNWANTED = [...'\0\x07\b\v\f\x1B\x7F\x85\x9B\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'];
 
 const BAD_EMAILS = [
   ...['x', '@', 'a@', '@b.c', 'a@b', 'a@b.', 'a@.b', 'a@b..c', 'a@@b.c', 'a@b@c.d', 'a b@c.d', 'a@b c.d', 'a@\u00A0.b'],

@@ -42,12 +42,13 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   };
 }
 
-const ALL_UNWANTED = new RegExp(UNWANTED, 'gu');
+// Half a surrogate pair is no text: Firestore would refuse it or store another character.
+const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
 // Looks back, or a long run of blanks would be tried from each of them.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
 
 function cleanText(text: string): string {
-  return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(ALL_UNWANTED, '');
+  return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
 }
 
 function cleanLine(text: string): string {
