@@ -15,6 +15,7 @@ import { namedChunks } from './vite/named-chunks.ts';
 import { namedFiles } from './vite/named-files.ts';
 import { pagePolicy } from './vite/page-policy.ts';
 import { prerender } from './vite/prerender.ts';
+import { publicPages } from './vite/public-pages.ts';
 import { siteUrl } from './vite/site-url.ts';
 import { slimComlink } from './vite/slim-comlink.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => {
       react(),
       prerender(url, pagePolicy({ database, appCheck: false })),
       namedFiles(url),
+      publicPages(),
       fetchFirst(),
       bootOnly(),
       namedChunks(),

@@ -45,8 +45,8 @@ export function pagePolicy({ database, appCheck }: PolicyNeeds): Policy {
   };
 }
 
-/** What a page of markup and inlined styles may do. */
-export const STILL_POLICY: Policy = { ...NOTHING, 'img-src': ["'self'"] };
+/** What a page of markup and styles may do: the one for a missing page, and the templates' demos. */
+export const STILL_POLICY: Policy = { ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] };
 
 /** The sources that allow exactly the styles inlined in a page. */
 export function styleHashes(html: string): readonly string[] {
@@ -61,7 +61,7 @@ export function styleHashes(html: string): readonly string[] {
  * @throws Error for a page that does not start with its character set.
  */
 export function withPolicy(html: string, policy: Policy): string {
-  const whole = { ...policy, 'style-src': styleHashes(html) };
+  const whole = { ...policy, 'style-src': [...(policy['style-src'] ?? []), ...styleHashes(html)] };
   const content = Object.entries(whole).map(([directive, sources]) => [directive, ...sources].join(' '));
   const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content.join('; '))}" />`;
   const start = /<head>(\s*)<meta charset="utf-8" \/>/.exec(html);
