@@ -45,6 +45,7 @@ export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; reado
     const gateway = await openGateway(baseURL ?? '');
     await use(gateway);
     await gateway.stop();
+    expect(gateway.violations, 'violations of a content security policy').toEqual([]);
   },
   visitor: async ({ engine, eyes }, use) => {
     const tab = await engine.newTab();
