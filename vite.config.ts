@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
@@ -9,6 +10,8 @@ import { bootOnly } from './vite/boot-only.ts';
 import { checkDeploy } from './vite/deploy-check.ts';
 import { fetchFirst } from './vite/fetch-first.ts';
 import { checkFirebaseConfig } from './vite/firebase-config.ts';
+import { headersInNames, headersInRevisions } from './vite/header-revisions.ts';
+import { readHeaderRules } from './vite/hosting/header-rules.ts';
 import { hosting } from './vite/hosting/plugin.ts';
 import { webManifest } from './vite/manifest.ts';
 import { namedChunks } from './vite/named-chunks.ts';
@@ -28,6 +31,7 @@ export default defineConfig(({ mode }) => {
   const database = checkFirebaseConfig(loadEnv(mode, process.cwd(), 'VITE_FIREBASE_'));
   const url = siteUrl(process.env.SITE_URL ?? SITE.url);
   if (mode === 'deploy') checkDeploy(database, url);
+  const headers = readHeaderRules(join(import.meta.dirname, 'firebase.json'));
   return {
     appType: 'mpa',
     plugins: [
@@ -37,6 +41,7 @@ export default defineConfig(({ mode }) => {
       fetchFirst(),
       bootOnly(),
       namedChunks(),
+      headersInNames(headers),
       slimComlink(),
       VitePWA({
         strategies: 'injectManifest',
@@ -51,6 +56,7 @@ export default defineConfig(({ mode }) => {
           globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
           globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
+          manifestTransforms: [headersInRevisions(headers)],
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir })] : []),
@@ -89,7 +95,11 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    worker: { format: 'es', plugins: () => [slimComlink()], rolldownOptions: { output: { comments: false } } },
+    worker: {
+      format: 'es',
+      plugins: () => [headersInNames(headers), slimComlink()],
+      rolldownOptions: { output: { comments: false } },
+    },
     server: { host, port, strictPort: true },
     preview: { host, port, strictPort: true },
   };
