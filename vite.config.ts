@@ -32,8 +32,11 @@ export default defineConfig(({ mode }) => {
   const url = siteUrl(process.env.SITE_URL ?? SITE.url);
   if (mode === 'deploy') checkDeploy(database, url);
   const headers = readHeaderRules(join(import.meta.dirname, 'firebase.json'));
+  // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
+  const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {
     appType: 'mpa',
+    define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
       prerender(url),
@@ -45,7 +48,7 @@ export default defineConfig(({ mode }) => {
       slimComlink(),
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'workers',
+        srcDir: retired ? 'workers/retire' : 'workers',
         filename: 'shell.sw.ts',
         injectRegister: false,
         registerType: 'prompt',
@@ -57,6 +60,7 @@ export default defineConfig(({ mode }) => {
           globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
           manifestTransforms: [headersInRevisions(headers)],
+          ...(retired && { injectionPoint: '' }), // it caches nothing
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir })] : []),
