@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
@@ -9,6 +10,8 @@ import { bootOnly } from './vite/boot-only.ts';
 import { checkDeploy } from './vite/deploy-check.ts';
 import { fetchFirst } from './vite/fetch-first.ts';
 import { checkFirebaseConfig } from './vite/firebase-config.ts';
+import { headersInNames, headersInRevisions } from './vite/header-revisions.ts';
+import { readHeaderRules } from './vite/hosting/header-rules.ts';
 import { hosting } from './vite/hosting/plugin.ts';
 import { webManifest } from './vite/manifest.ts';
 import { namedChunks } from './vite/named-chunks.ts';
@@ -30,8 +33,12 @@ export default defineConfig(({ mode }) => {
   const database = checkFirebaseConfig(loadEnv(mode, process.cwd(), 'VITE_FIREBASE_'));
   const url = siteUrl(process.env.SITE_URL ?? SITE.url);
   if (mode === 'deploy') checkDeploy(database, url);
+  const headers = readHeaderRules(join(import.meta.dirname, 'firebase.json'));
+  // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
+  const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {
     appType: 'mpa',
+    define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
       prerender(url, pagePolicy({ database, appCheck: false })),
@@ -40,10 +47,11 @@ export default defineConfig(({ mode }) => {
       fetchFirst(),
       bootOnly(),
       namedChunks(),
+      headersInNames(headers),
       slimComlink(),
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'workers',
+        srcDir: retired ? 'workers/retire' : 'workers',
         filename: 'shell.sw.ts',
         injectRegister: false,
         registerType: 'prompt',
@@ -54,6 +62,8 @@ export default defineConfig(({ mode }) => {
           globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
           globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
+          manifestTransforms: [headersInRevisions(headers)],
+          ...(retired && { injectionPoint: '' }), // it caches nothing
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir })] : []),
@@ -94,7 +104,11 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    worker: { format: 'es', plugins: () => [slimComlink()], rolldownOptions: { output: { comments: false } } },
+    worker: {
+      format: 'es',
+      plugins: () => [headersInNames(headers), slimComlink()],
+      rolldownOptions: { output: { comments: false } },
+    },
     server: { host, port, strictPort: true },
     preview: { host, port, strictPort: true },
   };

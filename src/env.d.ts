@@ -26,6 +26,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
+  /** Whether the build retires the service worker; set by `vite.config.ts`. */
+  readonly RETIRED?: boolean;
 }
 
 /** Restricts `import.meta.env` to the names above. */
