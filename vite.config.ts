@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/]use-online|content[\\/]site)/,
+                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/](use-online|link-address)|content[\\/]site)/,
                 minShareCount: 2,
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.
