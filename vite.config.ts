@@ -13,6 +13,7 @@ import { hosting } from './vite/hosting/plugin.ts';
 import { webManifest } from './vite/manifest.ts';
 import { namedChunks } from './vite/named-chunks.ts';
 import { namedFiles } from './vite/named-files.ts';
+import { pagePolicy } from './vite/page-policy.ts';
 import { prerender } from './vite/prerender.ts';
 import { siteUrl } from './vite/site-url.ts';
 import { slimComlink } from './vite/slim-comlink.ts';
@@ -32,7 +33,7 @@ export default defineConfig(({ mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      prerender(url),
+      prerender(url, pagePolicy({ database, appCheck: false })),
       namedFiles(url),
       fetchFirst(),
       bootOnly(),

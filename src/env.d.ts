@@ -10,6 +10,16 @@ interface Navigator {
   readonly standalone?: boolean;
 }
 
+/** Trusted Types, where supported: https://w3c.github.io/trusted-types/. A trusted address passes for its string. */
+declare var trustedTypes:
+  | {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(address: string): string },
+      ): { createScriptURL(address: string): string };
+    }
+  | undefined;
+
 /** The Firebase project that the build is configured for: all four or none (checked by `vite/firebase-config.ts`). */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
