@@ -37,6 +37,7 @@ export const REQUEST_TEXT = {
   tooLong: 'Please shorten the marked text',
   saveFailed: 'Failed to submit project request. Please try again.',
   notAccepted: 'Failed to submit project request',
+  byMail: 'Or email what you wrote to',
   problems: {
     customerName: 'Tell us your name.',
     customerEmail: 'Enter your email address.',
