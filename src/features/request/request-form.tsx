@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { BY_MAIL, REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
@@ -91,7 +91,7 @@ export function RequestForm({ state, session, close }: Props) {
         </div>
         {MAY_LOCK_OUT && phase.tag === 'error' && phase.byMail && (
           <p className={styles.note}>
-            {REQUEST_TEXT.byMail} <a href={mailLink(state.draft)}>{SITE.email}</a>.
+            {BY_MAIL} <a href={mailLink(state.draft)}>{SITE.email}</a>.
           </p>
         )}
         {phase.tag === 'error' && phase.mayWait && (
