@@ -30,8 +30,9 @@ export async function runClasses(
   firestore: GuardedFirestore,
   seed: number,
   scale: number,
+  cells: readonly Cell[] = CELLS,
 ): Promise<readonly Outcome[]> {
-  const planned = CELLS.flatMap((cell, i) => {
+  const planned = cells.flatMap((cell, i) => {
     const numRuns = Math.max(1, Math.round(cell.weight * scale));
     return fc.sample(cell.attempts, { seed: seed + i, numRuns }).map((attempt) => ({ cell, attempt }));
   });
