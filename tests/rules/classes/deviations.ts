@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { FEATURES, PROJECT_TYPES } from '../../../src/content/options.ts';
 import type { Value } from '../guarded-firestore.ts';
 import { type Draft, list, text } from '../hostile-cases.ts';
-import { BIDI, BLANKS, CONTROLS, INJECTIONS, JOINERS } from './characters.ts';
+import { BIDI, BLANKS, CONTROLS, INJECTIONS, JOINERS, LINE_CONTROLS } from './characters.ts';
 import type { Field } from './fields.ts';
 import { email, id, isoTime, line, prose, userAgent } from './honest.ts';
 
@@ -58,7 +58,10 @@ export const DEVIATIONS: Readonly<Record<string, Deviation>> = {
   'a blank within': { weight: 6, of: (field) => within(field, fc.constantFrom(...BLANKS)) },
   longest: { weight: 3, of: longest },
   'one more': { weight: 4, of: oneMore },
-  control: { weight: 10, of: (field) => within(field, fc.constantFrom(...CONTROLS)) },
+  control: {
+    weight: 10,
+    of: (field) => within(field, fc.constantFrom(...CONTROLS, ...LINE_CONTROLS, ...LINE_CONTROLS, ...LINE_CONTROLS)),
+  },
   bidi: { weight: 6, of: (field) => within(field, fc.constantFrom(...BIDI)) },
   'lone surrogate': {
     weight: 4,

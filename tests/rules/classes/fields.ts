@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../../src/content/options.ts';
-import { ANALYTICS_MAX_LENGTH, REQUEST_MAX_LENGTH } from '../../../src/shared/constants.ts';
+import { REQUEST_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
 import type { Value } from '../guarded-firestore.ts';
 import { type Draft, list, text } from '../hostile-cases.ts';
 import { email, id, isoTime, line, prose, userAgent } from './honest.ts';
@@ -41,7 +41,7 @@ export const REQUEST_FIELDS: readonly Field[] = [
 export const EVENT_FIELDS: readonly Field[] = [
   required('projectId', { kind: 'own id' }),
   required('eventType', { kind: 'constant', value: 'inquiry' }),
-  required('userAgent', { kind: 'user agent', longest: ANALYTICS_MAX_LENGTH.userAgent }),
+  required('userAgent', { kind: 'user agent', longest: USER_AGENT_MAX_LENGTH }),
   required('sessionId', { kind: 'id' }),
   required('timestamp', { kind: 'iso time' }),
 ];

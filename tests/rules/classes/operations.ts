@@ -22,9 +22,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   get: onStored(({ path }) => fc.constant({ op: 'get', by: 'GET', path })),
   'get of many': onStored(({ path }) => fc.constant({ op: 'get', by: 'batchGet', path })),
   list: lists('GET', fc.constant([]), withinLimit),
-  'open-ended list': lists('GET', fc.constant([]), fc.constant(undefined)),
+  'list without a limit': lists('GET', fc.constant([]), fc.constant(undefined)),
   'query of what is shown': lists('runQuery', fc.constant(SHOWN), withinLimit),
   'query of too many': lists('runQuery', fc.constant(SHOWN), beyondLimit),
+  'list of too many': lists('GET', fc.constant([]), beyondLimit),
   'open-ended query': lists('runQuery', fc.constant(SHOWN), fc.constant(undefined)),
   'query of everything': lists('runQuery', fc.constant([]), withinLimit),
   'query of the rest': lists(
