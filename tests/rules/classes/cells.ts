@@ -3,7 +3,7 @@ import type { Sender } from '../guarded-firestore.ts';
 import type { Attempt } from './attempt.ts';
 import { DEVIATIONS, patched } from './deviations.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
-import { floods, OPERATIONS } from './operations.ts';
+import { flood, OPERATIONS } from './operations.ts';
 import { COLLECTIONS, type Fresh, freshEvent, freshRequest } from './records.ts';
 
 /** One cell of the table: attempts of one class. */
@@ -81,15 +81,17 @@ const OPERATED: readonly Cell[] = COLLECTIONS.flatMap(({ name, fresh }) =>
   ),
 );
 
-const FLOODS: Cell = {
-  group: 'flood',
-  name: 'projectRequests: many in one commit',
-  attempts: fc.tuple(anybody, floods).map(([sender, rest]) => ({ ...rest, sender })),
-  weight: 3,
-};
+const FLOODS: readonly Cell[] = [['requests', freshRequest] as const, ['events', freshEvent] as const].map(
+  ([name, fresh]) => ({
+    group: 'flood',
+    name: `${name}: many in one commit`,
+    attempts: fc.tuple(anybody, flood(fresh)).map(([sender, rest]) => ({ ...rest, sender })),
+    weight: 2,
+  }),
+);
 
 /** The whole table. */
-export const CELLS: readonly Cell[] = [...HONEST, ...DEVIANT, ...IDS, LONG_IDS, ORPHANS, ...OPERATED, FLOODS];
+export const CELLS: readonly Cell[] = [...HONEST, ...DEVIANT, ...IDS, LONG_IDS, ORPHANS, ...OPERATED, ...FLOODS];
 
 function fieldsOf(fresh: fc.Arbitrary<Fresh>, fields: readonly Field[]): readonly [fc.Arbitrary<Fresh>, Field][] {
   return fields.map((field) => [fresh, field]);

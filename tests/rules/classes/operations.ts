@@ -20,12 +20,13 @@ const beyondLimit = fc.constantFrom(TEMPLATE_LIMIT + 1, 100, 500, 10_000);
 /** Every operation, by name. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   get: onStored(({ path }) => fc.constant({ op: 'get', by: 'GET', path })),
+  'get of none': ({ path, given }) => fc.constant({ given, act: { op: 'get', by: 'GET', path } }),
   'get of many': onStored(({ path }) => fc.constant({ op: 'get', by: 'batchGet', path })),
   list: lists('GET', fc.constant([]), withinLimit),
   'list without a limit': lists('GET', fc.constant([]), fc.constant(undefined)),
+  'list of too many': lists('GET', fc.constant([]), beyondLimit),
   'query of what is shown': lists('runQuery', fc.constant(SHOWN), withinLimit),
   'query of too many': lists('runQuery', fc.constant(SHOWN), beyondLimit),
-  'list of too many': lists('GET', fc.constant([]), beyondLimit),
   'open-ended query': lists('runQuery', fc.constant(SHOWN), fc.constant(undefined)),
   'query of everything': lists('runQuery', fc.constant([]), withinLimit),
   'query of the rest': lists(
@@ -83,10 +84,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     })),
 };
 
-/** Commits of more requests than anybody sends. */
-export const floods: fc.Arbitrary<Omit<Attempt, 'sender'>> = fc
-  .array(freshRequest, { minLength: MOST_IN_A_COMMIT + 1, maxLength: MOST_IN_A_COMMIT * 2 })
-  .map((all) => ({ given: [], act: commit(...all.map(({ path, draft }) => ({ op: 'set', path, draft }) as const)) }));
+/** Commits of more than anybody sends. */
+export function flood(fresh: fc.Arbitrary<Fresh>): fc.Arbitrary<Omit<Attempt, 'sender'>> {
+  return fc.array(fresh, { minLength: MOST_IN_A_COMMIT + 1, maxLength: MOST_IN_A_COMMIT * 2 }).map((all) => ({
+    given: all.flatMap(({ given }) => given),
+    act: commit(...all.map(({ path, draft }) => ({ op: 'set', path, draft }) as const)),
+  }));
+}
 
 function commit(...writes: readonly Write[]): Act {
   return { op: 'commit', writes };

@@ -4,7 +4,7 @@ import type { Fields, Sender } from '../guarded-firestore.ts';
 import type { Act, Attempt, Filter, Given, Write } from './attempt.ts';
 import { eventFaults, idFaults, requestFaults } from './record-oracle.ts';
 
-/** Most requests that one commit creates; see docs/security.md. */
+/** Most requests, or events, that one commit creates; see docs/security.md. */
 export const MOST_IN_A_COMMIT = 20;
 
 /**
@@ -20,8 +20,8 @@ export function faults({ sender, given, act }: Attempt): readonly string[] {
     case 'commit':
       return [
         ...act.writes.flatMap((write) => writeFaults(sender, write, given)),
-        ...(act.writes.filter(({ path }) => path.startsWith('projectRequests/')).length > MOST_IN_A_COMMIT
-          ? ['more requests in one commit than anybody sends']
+        ...(act.writes.filter(({ path }) => path.startsWith('project')).length > MOST_IN_A_COMMIT
+          ? ['more in one commit than anybody sends']
           : []),
       ];
   }

@@ -24,7 +24,7 @@ const REFUSALS = ['PERMISSION_DENIED', 'INVALID_ARGUMENT'];
  *
  * @param seed of every random choice.
  * @param scale 1 for as many attempts as the classes' weights say.
- * @throws Error when an attempt is answered otherwise than with success or a refusal.
+ * @throws Error when an attempt is answered otherwise than with success, a refusal, or that nothing is there.
  */
 export async function runClasses(
   firestore: GuardedFirestore,
@@ -70,7 +70,7 @@ export function isWrong({ faults: why, letIn }: Pick<Outcome, 'faults' | 'letIn'
 
 async function outcome(firestore: GuardedFirestore, attempt: Attempt): Promise<Omit<Outcome, 'cell'>> {
   const answer = await perform(firestore, attempt);
-  const letIn = answer.http === 200;
+  const letIn = answer.http === 200 || answer.status === 'NOT_FOUND';
   if (!letIn && !REFUSALS.includes(answer.status ?? '')) {
     throw new Error(`Neither let in nor refused: ${JSON.stringify({ answer, attempt })}`);
   }
