@@ -51,8 +51,8 @@ export default defineConfig<object, { eyes: Eyes }>({
       {
         name: `${engine} desktop`,
         testDir: 'tests/journeys',
-        // What becomes of a request does not depend on the window's size.
-        testIgnore: '**/{still.spec.ts,journal/**}',
+        // What becomes of a request does not depend on the window's size, nor does what a foreign page may do.
+        testIgnore: '**/{still.spec.ts,foreign-page.spec.ts,journal/**}',
         use: { eyes: { engine, preferences: DAY, size: { width: 1440, height: 900 } } },
       },
       {

@@ -70,6 +70,19 @@ const WRITE: Schema = {
   currentDocument: { number: 4, kind: message(() => PRECONDITION) },
 };
 
+const TRANSACTION_OPTIONS: Schema = {
+  readOnly: { number: 2, kind: message(() => ({ readTime: { number: 2, kind: 'timestamp' } })), oneof: 'mode' },
+  readWrite: { number: 3, kind: message(() => ({ retryTransaction: { number: 1, kind: 'bytes' } })), oneof: 'mode' },
+};
+
+/** Body of `documents:beginTransaction`. */
+export const BEGIN_TRANSACTION_REQUEST: Schema = {
+  options: { number: 2, kind: message(() => TRANSACTION_OPTIONS) },
+};
+
+/** Body of `documents:rollback`. */
+export const ROLLBACK_REQUEST: Schema = { transaction: { number: 2, kind: 'bytes' } };
+
 /** Body of `documents:commit`. */
 export const COMMIT_REQUEST: Schema = {
   writes: { number: 2, kind: message(() => WRITE), repeated: true },
@@ -157,7 +170,26 @@ const CURSOR: Schema = {
 export const RUN_QUERY_REQUEST: Schema = {
   structuredQuery: { number: 2, kind: message(() => STRUCTURED_QUERY) },
   transaction: { number: 5, kind: 'bytes', oneof: 'consistency' },
+  newTransaction: { number: 6, kind: message(() => TRANSACTION_OPTIONS), oneof: 'consistency' },
   readTime: { number: 7, kind: 'timestamp', oneof: 'consistency' },
+};
+
+const AGGREGATION: Schema = {
+  count: { number: 1, kind: message(() => ({})), oneof: 'operator' },
+  alias: { number: 7, kind: 'string' },
+};
+
+const STRUCTURED_AGGREGATION_QUERY: Schema = {
+  structuredQuery: { number: 1, kind: message(() => STRUCTURED_QUERY) },
+  aggregations: { number: 3, kind: message(() => AGGREGATION), repeated: true },
+};
+
+/** Body of `documents:runAggregationQuery`. */
+export const RUN_AGGREGATION_QUERY_REQUEST: Schema = {
+  structuredAggregationQuery: { number: 2, kind: message(() => STRUCTURED_AGGREGATION_QUERY) },
+  transaction: { number: 4, kind: 'bytes', oneof: 'consistency' },
+  newTransaction: { number: 5, kind: message(() => TRANSACTION_OPTIONS), oneof: 'consistency' },
+  readTime: { number: 6, kind: 'timestamp', oneof: 'consistency' },
 };
 
 /** Body of `documents:batchGet`. */
@@ -165,5 +197,6 @@ export const BATCH_GET_REQUEST: Schema = {
   documents: { number: 2, kind: 'string', repeated: true },
   mask: { number: 3, kind: message(() => MASK) },
   transaction: { number: 4, kind: 'bytes', oneof: 'consistency' },
+  newTransaction: { number: 5, kind: message(() => TRANSACTION_OPTIONS), oneof: 'consistency' },
   readTime: { number: 7, kind: 'timestamp', oneof: 'consistency' },
 };

@@ -70,15 +70,4 @@ export const HTTP_CASES: readonly Case[] = [
     at('PATCH', '/v1/$N:commit', {}),
   ),
   http('the wrong method for a document', at('PUT', '/v1/$N/c/a', {}), at('HEAD', '/v1/$N/c/a')),
-  http('a preflight', {
-    ...at('OPTIONS', '/v1/$N:commit'),
-    headers: {
-      origin: 'http://site.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'content-type,authorization',
-    },
-  }),
-  http('a preflight without an origin', at('OPTIONS', '/v1/$N:commit')),
-  http('another origin', withHeaders({ origin: 'http://site.example' })),
-  http('another origin at an unknown path', { ...at('POST', '/v1/$N:nope', {}), headers: { origin: 'http://a.b' } }),
 ];
