@@ -4,7 +4,7 @@ import type { Attempt } from './attempt.ts';
 import { DEVIATIONS, patched } from './deviations.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
 import { flood, OPERATIONS } from './operations.ts';
-import { COLLECTIONS, type Fresh, freshEvent, freshRequest } from './records.ts';
+import { COLLECTIONS, type Fresh, freshEvent, freshRequest, stored } from './records.ts';
 
 /** One cell of the table: attempts of one class. */
 export interface Cell {
@@ -63,12 +63,25 @@ const LONG_IDS: Cell = {
   weight: 3,
 };
 
-const ORPHANS: Cell = {
-  group: 'orphan',
-  name: 'event: of no request',
-  attempts: creations(freshEvent.map((event) => ({ ...event, given: [] }))),
-  weight: 8,
-};
+const OUT_OF_ORDER: readonly Cell[] = [
+  {
+    group: 'out of order',
+    name: 'event: of no request',
+    attempts: creations(freshEvent.map((event) => ({ ...event, given: [] }))),
+    weight: 8,
+  },
+  {
+    group: 'out of order',
+    name: 'request: after its event',
+    attempts: creations(
+      fc.tuple(freshRequest, freshEvent).map(([request, event]) => {
+        const path = request.path.replace('projectRequests', 'projectAnalytics');
+        return { ...request, given: [stored({ ...event, path })] };
+      }),
+    ),
+    weight: 4,
+  },
+];
 
 const OPERATED: readonly Cell[] = COLLECTIONS.flatMap(({ name, fresh }) =>
   Object.entries(OPERATIONS).flatMap(([group, operate]) =>
@@ -91,7 +104,15 @@ const FLOODS: readonly Cell[] = [['requests', freshRequest] as const, ['events',
 );
 
 /** The whole table. */
-export const CELLS: readonly Cell[] = [...HONEST, ...DEVIANT, ...IDS, LONG_IDS, ORPHANS, ...OPERATED, ...FLOODS];
+export const CELLS: readonly Cell[] = [
+  ...HONEST,
+  ...DEVIANT,
+  ...IDS,
+  LONG_IDS,
+  ...OUT_OF_ORDER,
+  ...OPERATED,
+  ...FLOODS,
+];
 
 function fieldsOf(fresh: fc.Arbitrary<Fresh>, fields: readonly Field[]): readonly [fc.Arbitrary<Fresh>, Field][] {
   return fields.map((field) => [fresh, field]);

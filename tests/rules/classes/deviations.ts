@@ -155,8 +155,9 @@ function extra({ name }: Field): fc.Arbitrary<Patch> {
 
 function blanksAlone(field: Field): fc.Arbitrary<string> | undefined {
   if (isLoose(field)) return undefined;
-  const blank = field.kind === 'line' && !field.required ? BLANKS : [...BLANKS, ...JOINERS];
-  return fc.array(fc.constantFrom(...blank), { minLength: 1, maxLength: 5 }).map((blanks) => blanks.join(''));
+  return fc
+    .array(fc.constantFrom(...BLANKS, ...JOINERS), { minLength: 1, maxLength: 5 })
+    .map((blanks) => blanks.join(''));
 }
 
 function around(field: Field, join: (blank: string, it: string) => string): fc.Arbitrary<Patch> | undefined {
