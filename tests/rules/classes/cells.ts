@@ -40,7 +40,7 @@ const DEVIANT: readonly Cell[] = [
 /** A document's id is text from outside like any other. */
 const IDS: readonly Cell[] = [
   ...['empty', 'blanks alone', 'a blank before', 'a blank after', 'a blank within', 'one more', 'control', 'bidi'],
-  ...['lone surrogate', 'injection', 'repeated'],
+  ...['joiners alone', 'line break', 'lone surrogate', 'injection', 'repeated'],
 ].flatMap((group) => {
   const { weight = 0, of } = DEVIATIONS[group] ?? {};
   const patches = of?.({ kind: 'id', name: 'id', required: true });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Value } from '../guarded-firestore.ts';
 import { list, text } from '../hostile-cases.ts';
-import { BLANKS, JOINERS } from './characters.ts';
+import { BLANKS } from './characters.ts';
 import type { Field } from './fields.ts';
 import { line } from './honest.ts';
 import { honestText, type Patch, setText, setValue } from './patch.ts';
@@ -10,11 +10,10 @@ type Patches = fc.Arbitrary<Patch> | undefined;
 
 const blank = fc.constantFrom(...BLANKS);
 
-/** Nothing that can be seen. */
-export function blanksAlone(field: Field): Patches {
+/** Nothing but some of these. */
+export function nothingBut(field: Field, characters: readonly string[]): Patches {
   if (isLoose(field)) return undefined;
-  const unseen = fc.array(fc.constantFrom(...BLANKS, ...JOINERS), { minLength: 1, maxLength: 5 });
-  return setText(field, joined(unseen));
+  return setText(field, joined(fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 5 })));
 }
 
 /** A blank before an honest text. */
