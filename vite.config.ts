@@ -14,6 +14,7 @@ import { webManifest } from './vite/manifest.ts';
 import { namedChunks } from './vite/named-chunks.ts';
 import { namedFiles } from './vite/named-files.ts';
 import { prerender } from './vite/prerender.ts';
+import { shellLicenses } from './vite/shell-licenses.ts';
 import { siteUrl } from './vite/site-url.ts';
 import { slimComlink } from './vite/slim-comlink.ts';
 
@@ -51,6 +52,7 @@ export default defineConfig(({ mode }) => {
           globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
           globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
+          buildPlugins: { vite: [shellLicenses()] },
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir })] : []),
