@@ -59,9 +59,9 @@ test('one that is never heard of is followed by the network’s, until a page of
 
 test('it is remembered by a worker that was stopped meanwhile', async () => {
   await open('a');
-  vi.resetModules();
   deploy();
-  const { answerPage: later } = await import('./unheard.ts');
+  const fresh = new URL('./unheard.ts?started-again', import.meta.url).href;
+  const { answerPage: later } = (await import(/* @vite-ignore */ fresh)) as typeof import('./unheard.ts');
   const event = { resultingClientId: 'b', waitUntil: () => {} } as unknown as FetchEvent;
   expect(await (await later(event, async () => new Response('the page'))).text()).toBe('another page');
 });
