@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
@@ -36,7 +35,7 @@ export default defineConfig(({ mode }) => {
   const policy = pagePolicy({ database, appCheck: checkAppCheckConfig(env, database) });
   const url = siteUrl(process.env.SITE_URL ?? SITE.url);
   if (mode === 'deploy') checkDeploy(database, url, policy);
-  const headers = readHeaderRules(join(import.meta.dirname, 'firebase.json'));
+  const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
   // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
   const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {
