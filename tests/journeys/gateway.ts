@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGuard, type Guard } from './guard.ts';
+import { REPORT_PATH, readReport, reporting, type Violation } from './violations.ts';
 
 /** A request in transit. Each exchange ends in at most one of these methods; without one, it is never answered. */
 export interface Exchange {
@@ -44,6 +45,8 @@ export interface Gateway {
   on(matches: RegExp | ((exchange: Exchange) => boolean), handle: Handle): () => void;
   /** Paths requested so far. */
   readonly asked: readonly string[];
+  /** What the site's policies kept pages and workers from doing so far, as their browsers report it. */
+  readonly violations: Violation[];
   /** Refuses every connection, like a server that is down. */
   stop(): Promise<void>;
   /** Accepts connections again at the same address. */
@@ -83,6 +86,7 @@ export const savesRequest = ({ path, body }: Exchange): boolean =>
 export async function openGateway(target: string): Promise<Gateway> {
   const rules: { matches: (exchange: Exchange) => boolean; handle: Handle }[] = [];
   const asked: string[] = [];
+  const violations: Violation[] = [];
   const guard = createGuard();
   let port = 0;
   let server: Server | undefined;
@@ -92,6 +96,11 @@ export async function openGateway(target: string): Promise<Gateway> {
     for await (const part of incoming) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
     const path = incoming.url ?? '/';
+    if (path === REPORT_PATH) {
+      violations.push(readReport(body.toString()));
+      response.writeHead(204).end();
+      return;
+    }
     asked.push(path);
     const send = (asked = path) =>
       throughGuard(guard, path, body.toString(), () => forward(`${target}${asked}`, incoming, body));
@@ -140,6 +149,7 @@ export async function openGateway(target: string): Promise<Gateway> {
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
+    violations,
     on: (wanted, handle) => {
       const matches = wanted instanceof RegExp ? ({ path }: Exchange) => wanted.test(path) : wanted;
       const rule = { matches, handle };
@@ -185,6 +195,7 @@ function forward(url: string, { method, headers }: IncomingMessage, body: Buffer
 
 function write(response: ServerResponse, answer: Answer, { headers = {}, rewrite }: Change = {}): void {
   const { 'content-length': _, connection: __, ...own } = answer.headers;
-  response.writeHead(answer.status, { ...own, ...headers });
-  response.end(rewrite === undefined ? answer.body : rewrite(answer.body.toString()));
+  const body = rewrite === undefined ? answer.body : rewrite(answer.body.toString());
+  response.writeHead(answer.status, reporting({ ...own, ...headers }, body));
+  response.end(body);
 }

@@ -15,6 +15,13 @@ import {
 const DENIED = { http: 403, status: 'PERMISSION_DENIED' };
 const PASSED = { http: 200, status: undefined };
 
+/** An id that is taken. */
+const THERE = 'tHeReThErEtHeReThErE';
+
+function eventOf(id: string): Draft {
+  return { ...VALID_EVENT, fields: { ...VALID_EVENT.fields, projectId: text(id) } };
+}
+
 describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
   let firestore: GuardedFirestore;
 
@@ -49,23 +56,52 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
   });
 
   describe('an analytics event with', () => {
+    async function createEvent(deviate: (valid: Draft) => Draft) {
+      const id = randomId();
+      expect(await create(`projectRequests/${id}`, VALID_REQUEST)).toMatchObject(PASSED);
+      return create(`projectAnalytics/${id}`, deviate(eventOf(id)));
+    }
+
     test('(the event that the others deviate from is accepted)', async () => {
-      expect(await create(`projectAnalytics/${randomId()}`, VALID_EVENT)).toMatchObject(PASSED);
+      expect(await createEvent((valid) => valid)).toMatchObject(PASSED);
     });
 
     test.each(HOSTILE_EVENTS)('%s', async (_, deviate) => {
-      expect(await create(`projectAnalytics/${randomId()}`, deviate(VALID_EVENT))).toMatchObject(DENIED);
+      expect(await createEvent(deviate)).toMatchObject(DENIED);
     });
+
+    test('no request', async () => {
+      const id = randomId();
+      expect(await create(`projectAnalytics/${id}`, eventOf(id))).toMatchObject(DENIED);
+    });
+
+    test('a request of the same commit', async () => {
+      const id = randomId();
+      const both = [write(`projectRequests/${id}`, VALID_REQUEST), write(`projectAnalytics/${id}`, eventOf(id))];
+      expect(await firestore.commit(both)).toMatchObject(DENIED);
+    });
+  });
+
+  test.each([
+    'short',
+    'AbCdEfGhIjKlMnOpQrS',
+    'AbCdEfGhIjKlMnOpQrStU',
+    '<img src=x onerror=1',
+    'x'.repeat(1400),
+    'ÄbCdEfGhIjKlMnOpQrSt',
+  ])('a request under the id %s', async (id) => {
+    expect(await create(`projectRequests/${id}`, VALID_REQUEST)).toMatchObject(DENIED);
   });
 
   describe.each([
     ['projectRequests', VALID_REQUEST],
-    ['projectAnalytics', VALID_EVENT],
+    ['projectAnalytics', eventOf(THERE)],
   ])('any client, in %s,', (collection, valid) => {
-    const path = `${collection}/there`;
+    const path = `${collection}/${THERE}`;
     const user = { claims: { admin: true } };
 
     beforeAll(async () => {
+      if (valid !== VALID_REQUEST) await create(`projectRequests/${THERE}`, VALID_REQUEST);
       expect(await create(path, valid)).toMatchObject(PASSED);
     });
 
@@ -114,15 +150,16 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
     });
 
     test('combining a bad write with a good one', async () => {
-      const good = write(`${collection}/${randomId()}`, valid);
-      const before = (await firestore.documents(collection)).length;
+      const good = write(`projectRequests/${randomId()}`, VALID_REQUEST);
+      const before = (await firestore.documents('projectRequests')).length;
       expect(await firestore.commit([good, { delete: firestore.name(path) }])).toMatchObject(DENIED);
-      expect(await firestore.documents(collection)).toHaveLength(before);
+      expect(await firestore.documents('projectRequests')).toHaveLength(before);
     });
   });
 
   describe('a replay of a request that', () => {
-    const path = 'projectRequests/replayed';
+    const id = randomId();
+    const path = `projectRequests/${id}`;
     const { status, ...own } = VALID_REQUEST.fields;
 
     beforeAll(async () => {
@@ -154,8 +191,8 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
     });
 
     test('is of an analytics event', async () => {
-      expect(await create('projectAnalytics/replayed', VALID_EVENT)).toMatchObject(PASSED);
-      expect(await update('projectAnalytics/replayed', VALID_EVENT.fields)).toMatchObject(DENIED);
+      expect(await create(`projectAnalytics/${id}`, eventOf(id))).toMatchObject(PASSED);
+      expect(await update(`projectAnalytics/${id}`, eventOf(id).fields)).toMatchObject(DENIED);
     });
   });
 

@@ -57,9 +57,13 @@ test('CI runs the same checks as a contributor', () => {
   expect(stepsOf(ci).map(({ run }) => run)).toContain('.ci/run');
   const commands = read('.ci/run')
     .split('\n')
-    .filter((line) => !/^(#|set |cd |$)/.test(line));
+    .filter((line) => !/^(#|set |cd |export |$)/.test(line));
   expect(commands).toEqual(['npm ci && npm test']);
   expect(read('README.md')).toContain('npm ci && npm test ');
+});
+
+test('CI skips no engine and no emulator: what is missing fails', () => {
+  expect(read('.ci/run')).toMatch(/^export CI=/m);
 });
 
 test('every action is pinned to a commit, with its version beside it', () => {

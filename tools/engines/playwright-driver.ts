@@ -47,7 +47,8 @@ export async function startWithPlaywright(
 
 /** @param errors of all tabs with this storage. */
 async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
-  const page = await context.newPage();
+  // Chromium keeps a process ready for the next page: if it was killed with the others, the first page crashes.
+  const page = await context.newPage().catch(() => context.newPage());
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return {

@@ -19,14 +19,14 @@ test.each([
   expect(Object.keys(problems?.fields ?? {})).toEqual([field]);
 });
 
-test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@-example.com', 'ada@example..com'])(
-  'the email address %s is rejected, as in browsers',
+test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@localhost', 'ada@example..com', '<ada@example.com>'])(
+  'the email address %s is rejected',
   (customerEmail) => {
     expect(Object.keys(validateRequest({ ...valid, customerEmail })?.fields ?? {})).toEqual(['customerEmail']);
   },
 );
 
-test.each(['ada@localhost', 'a.b+c@sub.example.lk', ' ada@example.com '])(
+test.each(['a.b+c@sub.example.lk', "o'brien@example.com", 'අයේෂා@උදාහරණය.ලංකා', 'x@xn--fkbrj.lk', 'a@نامه\u200Cای.ایران'])(
   'the email address %s is accepted',
   (customerEmail) => {
     expect(validateRequest({ ...valid, customerEmail })).toBeNull();
