@@ -65,9 +65,9 @@ export default defineConfig(({ mode }) => {
           globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
           globIgnores: [`assets/{${[...RARE_CHUNKS, ...OPTIONAL_CHUNKS]}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
-          buildPlugins: { vite: [shellLicenses()] },
           manifestTransforms: [headersInRevisions(headers)],
           ...(retired && { injectionPoint: '' }), // it caches nothing
+          buildPlugins: { vite: [shellLicenses()] },
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir })] : []),
