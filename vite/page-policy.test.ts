@@ -4,24 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { pagePolicy, STILL_POLICY, withPolicy } from './page-policy.ts';
+import { pagePolicy, parsePolicy, STILL_POLICY, withPolicy } from './page-policy.ts';
 
 const LOCAL = pagePolicy({ database: 'local', appCheck: false });
 const ONLINE = pagePolicy({ database: 'firebase', appCheck: false });
 const CHECKED = pagePolicy({ database: 'firebase', appCheck: true });
 
-/** The directives of a policy as a browser reads them. */
-function directives(policy: string): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(
-    policy.split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources];
-    }),
-  );
-}
-
 function headerPolicy(path: string) {
-  return directives(headersFor(readHeaderRules('firebase.json'), path)['content-security-policy'] ?? '');
+  return parsePolicy(headersFor(readHeaderRules('firebase.json'), path)['content-security-policy'] ?? '');
 }
 
 test.each(Object.entries({ LOCAL, ONLINE, CHECKED, STILL_POLICY }))(

@@ -15,8 +15,12 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 /** Firestore, and the two servers that an admin's sign-in asks. */
 const FIREBASE = ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
 
-const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
-const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+/** What App Check and reCAPTCHA need: https://developers.google.com/recaptcha/docs/faq, and the server for tokens. */
+const APP_CHECK = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connections: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+};
 
 /** Where a policy starts: what no page of the site does. */
 const NOTHING: Policy = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
@@ -34,15 +38,21 @@ const TRUSTED_TYPES: Policy = {
 export function pagePolicy({ database, appCheck }: PolicyNeeds): Policy {
   return {
     ...NOTHING,
-    'script-src': ["'self'", ...(appCheck ? RECAPTCHA : [])],
-    ...(appCheck ? { 'frame-src': RECAPTCHA } : {}),
+    'script-src': ["'self'", ...(appCheck ? APP_CHECK.scripts : [])],
+    ...(appCheck ? { 'frame-src': APP_CHECK.frames } : {}),
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...(database === 'firebase' ? FIREBASE : []), ...(appCheck ? [APP_CHECK] : [])],
+    'connect-src': ["'self'", ...(database === 'firebase' ? FIREBASE : []), ...(appCheck ? APP_CHECK.connections : [])],
     'img-src': ["'self'", 'https:'], // a template's pictures may be anywhere
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...(appCheck ? {} : TRUSTED_TYPES), // reCAPTCHA creates its scripts from plain strings
   };
+}
+
+/** A policy as a header has it. */
+export function parsePolicy(header: string): Policy {
+  const directives = header.split(';').map((directive) => directive.trim().split(/\s+/));
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
 /** What a page of markup and styles may do: the one for a missing page, and the templates' demos. */

@@ -23,11 +23,11 @@ export function watchTakeover(onReplaced: () => void): void {
  * Registers the service worker.
  *
  * @param onReady called when a new version is waiting.
- * @returns undefined if the browser has none or refuses (private mode, blocked storage): the network then serves the
- * page.
+ * @returns undefined if the browser has none or refuses (private mode, blocked storage), or if this build retires it:
+ * the network then serves the page.
  */
 export async function registerShell(onReady: () => void): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
+  if (import.meta.env.RETIRED || !('serviceWorker' in navigator)) return undefined;
   const workbox = new Workbox(address);
   workbox.addEventListener('waiting', onReady);
   try {
