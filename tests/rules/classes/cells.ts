@@ -28,7 +28,7 @@ const SENDERS: Readonly<Record<string, Sender>> = {
 const anybody = fc.constantFrom(...Object.values(SENDERS));
 
 const HONEST: readonly Cell[] = [
-  creation('honest', 'request', 250, freshRequest),
+  creation('honest', 'request', 200, freshRequest),
   creation('honest', 'event', 50, freshEvent),
 ];
 
