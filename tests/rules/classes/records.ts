@@ -7,6 +7,8 @@ import { id, line } from './honest.ts';
 /** A collection, and what an honest client would put into it. */
 export interface Collection {
   readonly name: string;
+  /** Whether the rules have a word for it. */
+  readonly isKnown: boolean;
   /** A new document's path and content, and what must be there before it. */
   readonly fresh: fc.Arbitrary<Fresh>;
 }
@@ -80,12 +82,12 @@ const freshBelow: fc.Arbitrary<Fresh> = fc
 
 /** Every collection there is, and two kinds that must not be. */
 export const COLLECTIONS: readonly Collection[] = [
-  { name: 'projectRequests', fresh: freshRequest },
-  { name: 'projectAnalytics', fresh: freshEvent },
-  { name: 'shown templates', fresh: shownTemplate },
-  { name: 'unpublished templates', fresh: freshTemplate(true, ['draft', 'archived', 'Published']) },
-  { name: 'inactive templates', fresh: freshTemplate(false, ['published']) },
-  { name: 'categories', fresh: freshCategory },
-  { name: 'an unknown one', fresh: freshUnknown },
-  { name: 'one below a document', fresh: freshBelow },
+  { name: 'projectRequests', isKnown: true, fresh: freshRequest },
+  { name: 'projectAnalytics', isKnown: true, fresh: freshEvent },
+  { name: 'shown templates', isKnown: true, fresh: shownTemplate },
+  { name: 'unpublished templates', isKnown: true, fresh: freshTemplate(true, ['draft', 'archived', 'Published']) },
+  { name: 'inactive templates', isKnown: true, fresh: freshTemplate(false, ['published']) },
+  { name: 'categories', isKnown: true, fresh: freshCategory },
+  { name: 'an unknown one', isKnown: false, fresh: freshUnknown },
+  { name: 'one below a document', isKnown: false, fresh: freshBelow },
 ];
