@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
@@ -31,7 +30,7 @@ export default defineConfig(({ mode }) => {
   const database = checkFirebaseConfig(loadEnv(mode, process.cwd(), 'VITE_FIREBASE_'));
   const url = siteUrl(process.env.SITE_URL ?? SITE.url);
   if (mode === 'deploy') checkDeploy(database, url);
-  const headers = readHeaderRules(join(import.meta.dirname, 'firebase.json'));
+  const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
   // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
   const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {
