@@ -46,7 +46,7 @@ export interface Gateway {
   /** Paths requested so far. */
   readonly asked: readonly string[];
   /** Errors and rejections that no page has handled so far. */
-  readonly unseen: readonly string[];
+  readonly unseen: string[];
   /** Refuses every connection, like a server that is down. */
   stop(): Promise<void>;
   /** Accepts connections again at the same address. */
