@@ -19,6 +19,7 @@ import { namedFiles } from './vite/named-files.ts';
 import { pagePolicy } from './vite/page-policy.ts';
 import { prerender } from './vite/prerender.ts';
 import { publicPages } from './vite/public-pages.ts';
+import { shellLicenses } from './vite/shell-licenses.ts';
 import { siteUrl } from './vite/site-url.ts';
 import { slimComlink } from './vite/slim-comlink.ts';
 
@@ -66,6 +67,7 @@ export default defineConfig(({ mode }) => {
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
           manifestTransforms: [headersInRevisions(headers)],
           ...(retired && { injectionPoint: '' }), // it caches nothing
+          buildPlugins: { vite: [shellLicenses()] },
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir })] : []),

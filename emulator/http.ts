@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { checkAuthorization } from './auth.ts';
 import { readBody } from './body.ts';
 import { StatusError } from './errors.ts';
 import { checkOwnOrigin, type HostNames } from './own-origin.ts';
@@ -33,7 +32,6 @@ export async function answer(
     if (route === undefined) return send(response, 404, 'Not Found\n');
     const body = await readBody(request);
     if (body === undefined) return refuseLongBody(request, response);
-    checkAuthorization(request.headers.authorization);
     sendJson(response, 200, route(body, new URLSearchParams(query), database));
   } catch (error) {
     sendError(response, error);

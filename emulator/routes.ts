@@ -2,7 +2,6 @@ import { runAggregationQuery } from './aggregate.ts';
 import { batchGet } from './batch-get.ts';
 import type { Clock } from './clock.ts';
 import { commit } from './commit.ts';
-import { StatusError } from './errors.ts';
 import { checkDatabaseName } from './names.ts';
 import { runQuery } from './query.ts';
 import { getDocument, listDocuments } from './read-documents.ts';
@@ -25,8 +24,6 @@ import type {
   RunAggregationQueryRequest,
   RunQueryRequest,
 } from './wire/requests.ts';
-import type { Message, Schema } from './wire/schema.ts';
-import { encodedSize, lengthDelimitedSize } from './wire/size.ts';
 
 /** A route's resources. */
 export interface Database {
@@ -64,7 +61,7 @@ export function findRoute(method: string, path: string): Route | undefined {
 
 function write(name: string): Route {
   return (body, _, database) => {
-    const request = parse<CommitRequest>(body, COMMIT_REQUEST, 1, name);
+    const request = parseBody<CommitRequest>(body, COMMIT_REQUEST);
     checkDatabaseName(name);
     return commit(name, request, database);
   };
@@ -72,7 +69,7 @@ function write(name: string): Route {
 
 function read(name: string): Route {
   return (body, _, database) => {
-    const request = parse<BatchGetRequest>(body, BATCH_GET_REQUEST, 1, name);
+    const request = parseBody<BatchGetRequest>(body, BATCH_GET_REQUEST);
     checkDatabaseName(name);
     return batchGet(name, request, database);
   };
@@ -80,7 +77,7 @@ function read(name: string): Route {
 
 function begin(name: string): Route {
   return (body, _, { transactions }) => {
-    const { options } = parse<BeginTransactionRequest>(body, BEGIN_TRANSACTION_REQUEST, 1, name);
+    const { options } = parseBody<BeginTransactionRequest>(body, BEGIN_TRANSACTION_REQUEST);
     checkDatabaseName(name);
     return { transaction: transactions.begin(name, options) };
   };
@@ -88,7 +85,7 @@ function begin(name: string): Route {
 
 function rollback(name: string): Route {
   return (body, _, { transactions }) => {
-    const { transaction = '' } = parse<RollbackRequest>(body, ROLLBACK_REQUEST, 1, name);
+    const { transaction = '' } = parseBody<RollbackRequest>(body, ROLLBACK_REQUEST);
     checkDatabaseName(name);
     transactions.end(name, transaction);
     return {};
@@ -97,14 +94,13 @@ function rollback(name: string): Route {
 
 function query(name: string, under: string): Route {
   const parent = `${name}/documents${under}`;
-  return (body, _, database) =>
-    runQuery(name, parent, parse<RunQueryRequest>(body, RUN_QUERY_REQUEST, 1, parent), database);
+  return (body, _, database) => runQuery(name, parent, parseBody<RunQueryRequest>(body, RUN_QUERY_REQUEST), database);
 }
 
 function aggregate(name: string, under: string): Route {
   const parent = `${name}/documents${under}`;
   return (body, _, database) => {
-    const request = parse<RunAggregationQueryRequest>(body, RUN_AGGREGATION_QUERY_REQUEST, 1, parent);
+    const request = parseBody<RunAggregationQueryRequest>(body, RUN_AGGREGATION_QUERY_REQUEST);
     return runAggregationQuery(name, parent, request, database);
   };
 }
@@ -120,18 +116,4 @@ function clear(documents: string): Route {
     store.deleteAll(`${documents}/`);
     return {};
   };
-}
-
-/** Maximum message size in Google's emulator, in protobuf's encoding. */
-const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
-
-/** Parses a body. The number and text of the field filled by the URL count towards the message's size. */
-function parse<T>(body: string, schema: Schema, urlField: number, urlText: string): T {
-  const request = parseBody<T>(body, schema);
-  if (body.length <= MAX_MESSAGE_BYTES) return request; // the encoding is shorter than the JSON
-  const size = encodedSize(request as Message, schema) + lengthDelimitedSize(urlField, Buffer.byteLength(urlText));
-  if (size > MAX_MESSAGE_BYTES) {
-    throw new StatusError('RESOURCE_EXHAUSTED', `gRPC message exceeds maximum size ${MAX_MESSAGE_BYTES}: ${size}`);
-  }
-  return request;
 }

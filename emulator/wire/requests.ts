@@ -31,12 +31,11 @@ export interface RawMask {
   readonly fieldPaths?: readonly string[];
 }
 
-/** One write of a commit. At most one of the first four is set. */
+/** One write of a commit. At most one of the first three is set. */
 export interface RawWrite {
   readonly update?: RawDocument;
   readonly delete?: string;
   readonly verify?: string;
-  readonly transform?: { readonly document?: string; readonly fieldTransforms?: readonly RawFieldTransform[] };
   readonly updateMask?: RawMask;
   readonly updateTransforms?: readonly RawFieldTransform[];
   readonly currentDocument?: Precondition;

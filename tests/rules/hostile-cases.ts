@@ -62,37 +62,14 @@ const BLANKS = [
   ...' \t\n\u00A0\u115F\u1160\u1680\u180E\u2003\u200B\u2028\u2029\u202F\u205F\u2060\u2800\u3000\u3164\uFEFF\uFFA0',
 ];
 const NOTHING_VISIBLE = [
-  ...[
-    ...BLANKS,
-    '\u00AD',
-    '\u034F',
-    '\u0301',
-    '\u061C',
-    '\u17B4',
-    '\u200C',
-    '\u200D',
-    '\u200E',
-    '\u200F',
-    '\u2063',
-    '\uFE0F',
-  ],
+  ...[...BLANKS, '\u00AD', '\u034F', '\u061C', '\u17B4', '\u200C', '\u200D', '\u200E', '\u200F', '\u2063', '\uFE0F'],
   ...['   ', '\t\n ', '\u00A0\u00A0', '\u200B\u200D\u200B', '\u{E0041}\u{E007F}'],
 ];
 const UNWANTED = [...'\0\x07\b\v\f\x1B\x7F\x85\x9B\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'];
 
 const BAD_EMAILS = [
   ...['x', '@', 'a@', '@b.c', 'a@b', 'a@b.', 'a@.b', 'a@b..c', 'a@@b.c', 'a@b@c.d', 'a b@c.d', 'a@b c.d', 'a@\u00A0.b'],
-  ...[
-    '"a"@b.c',
-    '<a@b.c>',
-    'Ada <a@b.c>',
-    'a@b.c,d@e.f',
-    'a@b.c;d@e.f',
-    'mailto:a@b.c',
-    'a(b)@c.d',
-    'a\\@b.c',
-    'a@[1.2.3.4]',
-  ],
+  ...['"a"@b.c', '<a@b.c>', 'Ada <a@b.c>', 'a@b.c,d@e.f', 'a@b.c;d@e.f', 'mailto:a@b.c', 'a(b)@c.d', 'a\\@b.c'],
   ...[
     'a@b.c\r\nBcc: d@e.f',
     'a@b.c\nBcc:d@e.f',

@@ -57,7 +57,12 @@ export const REALMS: readonly Realm[] = [
     [],
     ['node', 'vitest'],
   ),
-  realm('tests', ['src/content', 'src/data', 'src/data/firestore', 'src/shared', 'bench', 'vite', 'tools'], [], ['*']),
+  realm(
+    'tests',
+    ['src/content', 'src/data', 'src/data/firestore', 'src/features/request', 'src/shared', 'bench', 'vite', 'tools'],
+    [],
+    ['*'],
+  ),
   realm(
     'vite.config.ts',
     ['src/content', 'src/shared', 'vite', 'emulator'],

@@ -58,8 +58,7 @@ test("the rules limit an analytics event's user agent to the length in the const
 test('the rules hold texts to the patterns in the constants', () => {
   const blank = BLANK.source;
   expect(patterns('isText')).toEqual([`(?s).*(?:${UNWANTED.source}).*`]);
-  expect(patterns('isLine')).toEqual(['(?s).*[\\t\\n\\r].*', `(?:${blank}.*|.*${blank})`]);
-  expect(patterns('isFilledLine')).toEqual([`.*${VISIBLE.source}.*`]);
+  expect(patterns('isLine')).toEqual(['(?s).*[\\t\\n\\r].*', `(?:${blank}.*|.*${blank})`, `.*${VISIBLE.source}.*`]);
   expect(`^${patterns('isEmail')}$`).toBe(EMAIL.source);
   expect(patterns('isId')).toEqual([`[A-Za-z0-9]{${ID_LENGTH}}`]);
 });

@@ -45,7 +45,7 @@ async function keep(id: string, version: Version): Promise<void> {
   try {
     await (await caches.open(UNHEARD)).put(addressOf(id), new Response(version));
   } catch {
-    // Storage is full: nothing will be in doubt.
+    await caches.delete(UNHEARD).catch(() => {}); // No room for records: nothing is in doubt.
   }
 }
 

@@ -1,5 +1,5 @@
 import { PROJECT_TYPES } from '../../content/options.ts';
-import { BLANK, UNWANTED } from '../../shared/constants.ts';
+import { BLANK, UNWANTED, VISIBLE } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
 /** What a button that opens the form may prefill. */
@@ -35,7 +35,7 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   return {
     ...draft,
     customerName: cleanLine(draft.customerName),
-    customerEmail: cleanLine(draft.customerEmail),
+    customerEmail: cleanLine(draft.customerEmail.replace(FORMAT, '')),
     customerPhone: cleanLine(draft.customerPhone),
     companyName: cleanLine(draft.companyName),
     description: cleanText(draft.description),
@@ -44,6 +44,8 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
 
 // Half a surrogate pair is no text: Firestore would refuse it or store another character.
 const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
+// Format characters but those that join letters: an address copied from right-to-left text comes with some.
+const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]/gu;
 // Looks back, or a long run of blanks would be tried from each of them.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
 
@@ -52,7 +54,6 @@ function cleanText(text: string): string {
 }
 
 function cleanLine(text: string): string {
-  return cleanText(text)
-    .replace(/[\t\n\r]+/g, ' ')
-    .replace(BLANK_ENDS, '');
+  const line = cleanText(text).replace(/[\t\n\r]+/g, ' ');
+  return VISIBLE.test(line) ? line.replace(BLANK_ENDS, '') : '';
 }

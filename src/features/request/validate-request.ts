@@ -1,5 +1,5 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { EMAIL, REQUEST_MAX_LENGTH, VISIBLE } from '../../shared/constants.ts';
+import { EMAIL, REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
 const REQUIRED = ['customerName', 'customerEmail', 'projectType'] as const;
@@ -27,7 +27,7 @@ export function validateRequest(request: ProjectRequest): Problems | null {
   };
 
   for (const field of REQUIRED) {
-    if (!VISIBLE.test(request[field])) add(field, problems[field], REQUEST_TEXT.missingFields);
+    if (request[field] === '') add(field, problems[field], REQUEST_TEXT.missingFields);
   }
   if (!EMAIL.test(request.customerEmail)) {
     add('customerEmail', problems.customerEmailMalformed, REQUEST_TEXT.malformedEmail);

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import type { Sender } from '../guarded-firestore.ts';
 import type { Attempt } from './attempt.ts';
-import { DEVIATIONS, patched } from './deviations.ts';
+import { DEVIATIONS } from './deviations.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
 import { flood, OPERATIONS } from './operations.ts';
-import { COLLECTIONS, type Fresh, freshEvent, freshRequest } from './records.ts';
+import { patched } from './patch.ts';
+import { COLLECTIONS, type Fresh, freshEvent, freshRequest, stored } from './records.ts';
 
 /** One cell of the table: attempts of one class. */
 export interface Cell {
-  /** The class: a column of the report. */
+  /** The class: a row of the report. */
   readonly group: string;
   readonly name: string;
   readonly attempts: fc.Arbitrary<Attempt>;
@@ -27,48 +28,36 @@ const SENDERS: Readonly<Record<string, Sender>> = {
 const anybody = fc.constantFrom(...Object.values(SENDERS));
 
 const HONEST: readonly Cell[] = [
-  { group: 'honest', name: 'request', attempts: creations(freshRequest), weight: 250 },
-  { group: 'honest', name: 'event', attempts: creations(freshEvent), weight: 50 },
+  creation('honest', 'request', 250, freshRequest),
+  creation('honest', 'event', 50, freshEvent),
 ];
 
-const DEVIANT: readonly Cell[] = Object.entries(DEVIATIONS).flatMap(([group, { weight, of }]) =>
-  [...fieldsOf(freshRequest, REQUEST_FIELDS), ...fieldsOf(freshEvent, EVENT_FIELDS)].flatMap(([fresh, field]) => {
-    const patches = of(field);
-    if (patches === undefined) return [];
-    const deviant = fc.tuple(fresh, patches).map(([one, patch]) => ({ ...one, draft: patched(one.draft, patch) }));
-    return { group, name: `${field.name}: ${group}`, attempts: creations(deviant), weight };
-  }),
-);
+const DEVIANT: readonly Cell[] = [
+  ...REQUEST_FIELDS.flatMap((field) => deviants(field, freshRequest)),
+  ...EVENT_FIELDS.flatMap((field) => deviants(field, freshEvent)),
+];
 
 /** A document's id is text from outside like any other. */
-const IDS: readonly Cell[] = Object.entries(DEVIATIONS).flatMap(([group, { weight, of }]) => {
-  const patches = of({ kind: 'id', name: 'id', required: true });
-  if (patches === undefined) return [];
-  const deviant = fc.tuple(freshRequest, patches).map(([one, { id }]) => {
-    const { stringValue } = id ?? {};
-    return typeof stringValue === 'string' ? { ...one, path: `projectRequests/${stringValue}` } : undefined;
-  });
-  if (fc.sample(deviant, { numRuns: 5, seed: 1 }).includes(undefined)) return []; // of another type than text
-  return { group, name: `id: ${group}`, attempts: creations(deviant.filter((one) => one !== undefined)), weight };
+const IDS: readonly Cell[] = [
+  ...['empty', 'blanks alone', 'a blank before', 'a blank after', 'a blank within', 'one more', 'control', 'bidi'],
+  ...['joiners alone', 'line break', 'lone surrogate', 'injection', 'repeated'],
+].flatMap((group) => {
+  const { weight = 0, of } = DEVIATIONS[group] ?? {};
+  const patches = of?.({ kind: 'id', name: 'id', required: true });
+  return patches === undefined
+    ? []
+    : [creation(group, `id: ${group}`, weight, underId(patches.map(({ id }) => String(id?.stringValue))))];
 });
 
-const LONG_IDS: Cell = {
-  group: 'one more',
-  name: 'id: longer by far',
-  attempts: creations(
-    fc
-      .tuple(freshRequest, fc.integer({ min: 21, max: 1400 }))
-      .map(([one, length]) => ({ ...one, path: `projectRequests/${'x'.repeat(length)}` })),
-  ),
-  weight: 3,
-};
+const LONG_ID = fc
+  .integer({ min: 19, max: 1400 })
+  .filter((length) => length !== 20)
+  .map((length) => 'x'.repeat(length));
 
-const ORPHANS: Cell = {
-  group: 'orphan',
-  name: 'event: of no request',
-  attempts: creations(freshEvent.map((event) => ({ ...event, given: [] }))),
-  weight: 8,
-};
+const AFTER_ITS_EVENT = fc.tuple(freshRequest, freshEvent).map(([request, event]) => {
+  const path = request.path.replace('projectRequests', 'projectAnalytics');
+  return { ...request, given: [stored({ ...event, path })] };
+});
 
 const OPERATED: readonly Cell[] = COLLECTIONS.flatMap(({ name, fresh }) =>
   Object.entries(OPERATIONS).flatMap(([group, operate]) =>
@@ -81,26 +70,47 @@ const OPERATED: readonly Cell[] = COLLECTIONS.flatMap(({ name, fresh }) =>
   ),
 );
 
-const FLOODS: readonly Cell[] = [['requests', freshRequest] as const, ['events', freshEvent] as const].map(
-  ([name, fresh]) => ({
-    group: 'flood',
-    name: `${name}: many in one commit`,
-    attempts: fc.tuple(anybody, flood(fresh)).map(([sender, rest]) => ({ ...rest, sender })),
-    weight: 2,
-  }),
-);
-
 /** The whole table. */
-export const CELLS: readonly Cell[] = [...HONEST, ...DEVIANT, ...IDS, LONG_IDS, ORPHANS, ...OPERATED, ...FLOODS];
+export const CELLS: readonly Cell[] = [
+  ...HONEST,
+  ...DEVIANT,
+  ...IDS,
+  creation('one more', 'id: of another length', 4, underId(LONG_ID)),
+  creation(
+    'out of order',
+    'event: of no request',
+    8,
+    freshEvent.map((event) => ({ ...event, given: [] })),
+  ),
+  creation('out of order', 'request: after its event', 4, AFTER_ITS_EVENT),
+  ...OPERATED,
+  flooding('requests', freshRequest),
+  flooding('events', freshEvent),
+];
 
-function fieldsOf(fresh: fc.Arbitrary<Fresh>, fields: readonly Field[]): readonly [fc.Arbitrary<Fresh>, Field][] {
-  return fields.map((field) => [fresh, field]);
+function deviants(field: Field, fresh: fc.Arbitrary<Fresh>): readonly Cell[] {
+  return Object.entries(DEVIATIONS).flatMap(([group, { weight, of }]) => {
+    const patches = of(field);
+    if (patches === undefined) return [];
+    const deviant = fc.tuple(fresh, patches).map(([one, patch]) => ({ ...one, draft: patched(one.draft, patch) }));
+    return [creation(group, `${field.name}: ${group}`, weight, deviant)];
+  });
 }
 
-function creations(fresh: fc.Arbitrary<Fresh>): fc.Arbitrary<Attempt> {
-  return fc.tuple(anybody, fresh).map(([sender, { path, draft, given }]) => ({
+function underId(ids: fc.Arbitrary<string>): fc.Arbitrary<Fresh> {
+  return fc.tuple(freshRequest, ids).map(([one, id]) => ({ ...one, path: `projectRequests/${id}` }));
+}
+
+function creation(group: string, name: string, weight: number, fresh: fc.Arbitrary<Fresh>): Cell {
+  const attempts = fc.tuple(anybody, fresh).map(([sender, { path, draft, given }]) => ({
     sender,
     given,
-    act: { op: 'commit', writes: [{ op: 'set', path, draft }] },
+    act: { op: 'commit' as const, writes: [{ op: 'set' as const, path, draft }] },
   }));
+  return { group, name, attempts, weight };
+}
+
+function flooding(what: string, fresh: fc.Arbitrary<Fresh>): Cell {
+  const attempts = fc.tuple(anybody, flood(fresh)).map(([sender, rest]) => ({ ...rest, sender }));
+  return { group: 'flood', name: `${what}: many in one commit`, attempts, weight: 2 };
 }

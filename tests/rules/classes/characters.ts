@@ -12,11 +12,13 @@ export const BLANKS: readonly string[] = [
 /** Marks that honest words contain, but that nobody sees when they stand alone. */
 export const JOINERS: readonly string[] = ['\u200C', '\u200D', '\u200E', '\u200F', '\u00AD', '\uFE0F'];
 
-/** C0, DEL, C1, and Unicode's two line breaks. */
-export const CONTROLS: readonly string[] = [...between(0, 0x1f), ...between(0x7f, 0x9f), '\u2028', '\u2029'];
-
 /** Controls that text of several lines is made of. */
 export const LINE_CONTROLS: readonly string[] = ['\n', '\r', '\t'];
+
+/** All others: C0, DEL, C1, and Unicode's two line breaks. */
+export const CONTROLS: readonly string[] = [...between(0, 0x1f), ...between(0x7f, 0x9f), '\u2028', '\u2029'].filter(
+  (character) => !LINE_CONTROLS.includes(character),
+);
 
 /** Embeddings, overrides and isolates: they reorder what stands around them. */
 export const BIDI: readonly string[] = [...between(0x202a, 0x202e), ...between(0x2066, 0x2069)];

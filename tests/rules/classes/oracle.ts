@@ -59,7 +59,11 @@ function writeFaults(sender: Sender, write: Write, given: readonly Given[]): rea
     case 'categories':
       return isAdmin(sender) ? [] : ['only admins write templates and categories'];
     case 'projectRequests':
-      if (write.op === 'set' && stored === undefined) return [...idFaults(id), ...requestFaults(write.draft)];
+      if (write.op === 'set' && stored === undefined) {
+        const itsEvent = given.some(({ path }) => path === `projectAnalytics/${id}`);
+        const late = itsEvent ? ['an event comes after its request, so that has been in before'] : [];
+        return [...idFaults(id), ...requestFaults(write.draft), ...late];
+      }
       return write.op === 'update' && changesNothing(write.fields, stored) ? [] : ['nobody changes a request'];
     case 'projectAnalytics': {
       if (write.op !== 'set' || stored !== undefined) return ['nobody changes an event'];
