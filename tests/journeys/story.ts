@@ -45,12 +45,12 @@ export async function comesOnline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => void window.dispatchEvent(new Event('online')));
 }
 
-/** Waits until the page has kept something with these words. */
-export async function keptOnDevice(visitor: Visitor, words: string): Promise<void> {
-  await waitFor(`“${words}” should be kept`, () => visitor.tab.evaluate(isKept, words), Boolean);
+/** Waits until the page has kept a form with these words, or has put them into the journal as a request. */
+export async function keptOnDevice(visitor: Visitor, words: string, as: 'draft' | 'request' = 'draft'): Promise<void> {
+  await waitFor(`A ${as} with “${words}” should be kept`, () => visitor.tab.evaluate(isKept, words, as), Boolean);
 }
 
-async function isKept(words: string): Promise<boolean> {
+async function isKept(words: string, kind: string): Promise<boolean> {
   const answer = <Result>(asked: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result);
@@ -59,7 +59,7 @@ async function isKept(words: string): Promise<boolean> {
   // Opening a database that is not there yet would create it, without the page's stores.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'requests')) return false;
   const database = await answer(indexedDB.open('requests'));
-  const records = await answer(database.transaction('records').objectStore('records').getAll());
+  const records = await answer<{ kind: string }[]>(database.transaction('records').objectStore('records').getAll());
   database.close();
-  return JSON.stringify(records).includes(words);
+  return records.some((record) => record.kind === kind && JSON.stringify(record).includes(`"${words}"`));
 }

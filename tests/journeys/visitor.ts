@@ -24,7 +24,7 @@ export interface Visitor {
   hover(target: Target): Promise<void>;
   /** Clicks at a position in the window, whatever is there. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Scrolls instantly. */
+  /** Scrolls instantly, and waits until the page has painted. */
   scrollTo(selector: string): Promise<void>;
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
@@ -80,6 +80,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
         return one !== undefined && more.length === 0 && still && one.obstacle === null && !one.disabled;
       },
     );
+    await tab.evaluate(twoFrames);
     return found as Found;
   }
 
@@ -113,10 +114,12 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     tap: async (target) => tab.tap(await aim(target)),
     hover: async (target) => tab.hover(await aim(target)),
     clickAt: (x, y) => tab.click({ x, y }),
-    scrollTo: (selector) =>
-      tab.evaluate((goal) => {
+    scrollTo: async (selector) => {
+      await tab.evaluate((goal) => {
         document.querySelector(goal)?.scrollIntoView({ behavior: 'instant' });
-      }, selector),
+      }, selector);
+      await tab.evaluate(twoFrames);
+    },
     fill: async (target, words) => {
       await tab.click(await aim(target));
       await waitFor(
@@ -152,6 +155,14 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     resize: (next) => tab.resize(next),
     another: async () => visit(await tab.another(), size),
   };
+}
+
+/**
+ * Lets the page paint after a scroll. Firefox aims at what its last frame has shown, and no browser loads a lazy picture
+ * that was never near in any frame.
+ */
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 let source: Promise<string> | undefined;

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { FAILED, FORM, fillIn, LATER, openForm, SUBMIT, SUBMITTED, submitRequest } from '../form.ts';
 import { DISCARD, KEPT } from '../notices.ts';
-import { comesOnline, story } from '../story.ts';
+import { comesOnline, keptOnDevice, story } from '../story.ts';
 import { aMoment } from '../wait-for.ts';
 
 story(
@@ -58,6 +58,8 @@ story(
     ] as const) {
       await tab.open(gateway.origin);
       await submitRequest(tab, by);
+      // A tab that is killed in the instant of the click has kept a draft only.
+      await keptOnDevice(tab, by, 'request');
     }
     await expect.poll(() => fates.met.length).toBeGreaterThan(0);
     fates.all('in');
