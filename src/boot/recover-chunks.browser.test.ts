@@ -51,6 +51,14 @@ test('a page that misses a chunk of an older version is loaded anew, with no for
   expect(outdated).not.toHaveBeenCalled();
 });
 
+test('a form that is asked for while the new page is on its way opens there', async () => {
+  await missAChunk();
+  document.body.innerHTML = '<button data-launch="api" aria-busy="true">Start</button>';
+  document.querySelector('button')?.click();
+  expect(reloads).toHaveBeenNthCalledWith(1, undefined);
+  expect(reloads).toHaveBeenLastCalledWith('/?launch=api');
+});
+
 test('it reloads once in an hour: after that it says that it is outdated', async () => {
   vi.setSystemTime(20 * HOUR_MS);
   await missAChunk();

@@ -35,8 +35,13 @@ async function recover(): Promise<void> {
     window.dispatchEvent(new Event(OUTDATED_EVENT));
     return;
   }
-  const now = formAskedFor(); // a click may have come meanwhile
-  await loadAnew(now === undefined ? now : launchAddress(before || now));
+  const reload = async () => {
+    const now = formAskedFor(); // a click may have come meanwhile
+    await loadAnew(now === undefined ? now : launchAddress(before || now));
+  };
+  await reload();
+  // On a slow network this page stays for a while: a click on one of its buttons must not be lost.
+  document.addEventListener('click', () => formAskedFor() !== undefined && void reload(), true);
 }
 
 /** The project type of a form that is loading, or open and still empty: it reopens after the reload. */

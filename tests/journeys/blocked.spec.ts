@@ -39,7 +39,7 @@ async function stores(): Promise<readonly string[]> {
     localStorage: () => localStorage.setItem('a', 'b'),
     sessionStorage: () => sessionStorage.setItem('a', 'b'),
     caches: () => caches.open('a'),
-    'service worker': () => navigator.serviceWorker.register('/shell.sw.js'),
+    'service worker': () => navigator.serviceWorker.getRegistration(),
     indexedDB: () =>
       new Promise((resolve, reject) => {
         const asked = indexedDB.open('a');
