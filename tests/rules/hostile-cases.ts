@@ -1,18 +1,11 @@
 import { FEATURES, TECHNOLOGIES } from '../../src/content/options.ts';
 import { REQUEST_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../src/shared/constants.ts';
-import type { Fields, Value } from './guarded-firestore.ts';
-
-/** A document to be written: its fields, and those that the server is to set to the request time. */
-export interface Draft {
-  readonly fields: Fields;
-  readonly serverTimes: readonly string[];
-}
+import type { Value } from './guarded-firestore.ts';
+import { type Draft, list, text } from './rest.ts';
 
 /** A name for the report, and one deviation from a valid document. */
 export type HostileCase = readonly [name: string, deviate: (valid: Draft) => Draft];
 
-export const text = (stringValue: string): Value => ({ stringValue });
-export const list = (...values: Value[]): Value => ({ arrayValue: { values } });
 const listOf = (count: number, item: string): Value => list(...Array<Value>(count).fill(text(item)));
 
 /** The document of a valid request. */
@@ -45,6 +38,11 @@ export const VALID_EVENT: Draft = {
   },
   serverTimes: [],
 };
+
+/** The document of a valid event of a request. */
+export function eventOf(id: string): Draft {
+  return { ...VALID_EVENT, fields: { ...VALID_EVENT.fields, projectId: text(id) } };
+}
 
 const LISTS = ['features', 'technologies'];
 const REQUIRED = ['customerName', 'customerEmail'] as const;
