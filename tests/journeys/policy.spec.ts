@@ -4,6 +4,7 @@ import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './form.ts';
 import type { Gateway } from './gateway.ts';
 import { journey } from './journey.ts';
+import { isServed, served } from './shell-state.ts';
 import { button, css, field, link, text } from './targets.ts';
 import { type Visitor, visit } from './visitor.ts';
 import { aMoment } from './wait-for.ts';
@@ -43,8 +44,7 @@ journey('the whole site, from the server and from its worker, keeps to its polic
   gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
   await visitor.open(gateway.origin);
   await walk(visitor, gateway);
-  const controlled = () => navigator.serviceWorker.controller !== null;
-  await visitor.until('The page should have its service worker', controlled, true, true);
+  await served(visitor);
   const pages = () => gateway.asked.filter((path) => path === '/').length;
   const before = pages();
   await visitor.open(gateway.origin);
@@ -127,7 +127,7 @@ journey('what a policy forbids does not happen, and is noticed', async ({ engine
 });
 
 for (const [what, script, running] of [
-  ['the service worker', /^\/shell\.sw\.js/, () => navigator.serviceWorker.controller !== null],
+  ['the service worker', /^\/shell\.sw\.js/, isServed],
   ['the field’s worker', /\/particles\.worker-/, () => document.querySelector('[data-pause]')?.checkVisibility()],
 ] as const) {
   for (const lax of [false, true]) {
