@@ -6,8 +6,9 @@ export interface Draft {
   readonly serverTimes: readonly string[];
 }
 
-/** What an answer matches to what the rules deny, and to what they let through. */
+/** What the answer to a call that the rules deny matches. */
 export const DENIED = { http: 403, status: 'PERMISSION_DENIED' };
+/** What the answer to a call that the rules let through matches. */
 export const PASSED = { http: 200, status: undefined };
 
 /** Most requests and events that one commit may create; see docs/security.md. */
