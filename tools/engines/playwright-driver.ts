@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, BrowserType } from 'playwright';
+import type { BrowserContext, BrowserType, Page } from 'playwright';
 import {
   asExpression,
   asStatement,
@@ -14,6 +14,9 @@ import { killDescendants } from './kill-processes.ts';
 
 /** The processes of pages and workers in each engine. */
 const CONTENT_PROCESS = { chromium: / --type=renderer /, firefox: / -contentproc .* tab$/, webkit: /WebProcess/ };
+
+/** By then the browser has noticed that a page's process is gone. */
+const NOTICED_WITHIN_MS = 5000;
 
 /** Any browser that Playwright can drive: Chromium everywhere, its own builds of Firefox and WebKit if installed. */
 export async function startWithPlaywright(
@@ -41,7 +44,9 @@ export async function startWithPlaywright(
     },
     async killTabs() {
       const pages = browser.contexts().flatMap((context) => context.pages());
-      const crashed = Promise.all(pages.map((page) => page.waitForEvent('crash')));
+      // A page that is between two processes reports no crash; it is closed like the others.
+      const crash = (page: Page) => page.waitForEvent('crash', { timeout: NOTICED_WITHIN_MS }).catch(() => {});
+      const crashed = Promise.all(pages.map(crash));
       // Playwright starts browsers as children of this process, and does not report them.
       killDescendants(process.pid, CONTENT_PROCESS[engine]);
       await crashed;

@@ -65,7 +65,7 @@ story(
     await openForm(visitor);
     await fillIn(visitor, name);
     await paste(most + 12);
-    await visitor.see(text('12 characters too many', FORM));
+    await visitor.see({ css: 'dialog [id$="-note"]', text: '12 characters too many' });
     await visitor.click(SUBMIT);
     await visitor.see(text('Please shorten the marked text', FORM));
     expect((await visitor.see(field('Description', FORM))).value).toHaveLength(most + 12);
