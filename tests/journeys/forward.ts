@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { REFUSED } from '../support/refusal.ts';
 import type { Guard } from './guard.ts';
 import { reporting } from './violations.ts';
 import { watched } from './watch.ts';
@@ -26,9 +27,8 @@ export async function throughGuard(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!path.endsWith(':commit')) return send();
-  const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' };
   const headers = { 'content-type': 'application/json' };
-  return (await guard.admit(body, send)) ?? { status: 403, headers, body: Buffer.from(JSON.stringify({ error })) };
+  return (await guard.admit(body, send)) ?? { status: 403, headers, body: Buffer.from(JSON.stringify(REFUSED)) };
 }
 
 /** Sends a request on to the site, as the site's own page would have sent it. */
