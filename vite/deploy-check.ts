@@ -1,22 +1,16 @@
-import { blockedByHeader } from './app-check-config.ts';
+import type { Database } from './firebase-config.ts';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
-import { type Policy, parsePolicy } from './page-policy.ts';
+import { blockedByHeader, type Policy, parsePolicy } from './policy.ts';
 
 /**
  * Rejects a deploy build of a site that could not do its job.
  *
- * @param database the result of `checkFirebaseConfig`.
  * @param url the site's origin, or empty.
  * @param policy the front page's.
  * @param hosting path of firebase.json.
  * @throws Error that says what is missing and where to set it.
  */
-export function checkDeploy(
-  database: 'local' | 'firebase',
-  url: string,
-  policy: Policy,
-  hosting = 'firebase.json',
-): void {
+export function checkDeploy(database: Database, url: string, policy: Policy, hosting = 'firebase.json'): void {
   if (database === 'local') {
     throw new Error(
       'A site without a Firebase configuration has nowhere to keep requests: fill in .env.local, see .env.example.',

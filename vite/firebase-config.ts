@@ -6,13 +6,16 @@ const KEYS = [
   'VITE_FIREBASE_APP_ID',
 ] as const;
 
+/** Where a build keeps its data: in the local Firestore, or in a Firebase project. */
+export type Database = 'local' | 'firebase';
+
 /**
  * The database that the page will use: the local Firestore, or the Firebase project that `env` describes.
  *
  * @param env the variables visible to the page, from `loadEnv`.
  * @throws Error naming the missing or blank keys if only some are set.
  */
-export function checkFirebaseConfig(env: Readonly<Record<string, string | undefined>>): 'local' | 'firebase' {
+export function checkFirebaseConfig(env: Readonly<Record<string, string | undefined>>): Database {
   const named = KEYS.filter((key) => env[key] !== undefined);
   if (named.length === 0) return 'local';
 

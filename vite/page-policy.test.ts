@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { pagePolicy, parsePolicy, STILL_POLICY, withPolicy } from './page-policy.ts';
+import { pagePolicy, STILL_POLICY, withPolicy } from './page-policy.ts';
+import { parsePolicy } from './policy.ts';
 
 const LOCAL = pagePolicy({ database: 'local', appCheck: false });
 const ONLINE = pagePolicy({ database: 'firebase', appCheck: false });

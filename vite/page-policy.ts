@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.ts';
+import type { Database } from './firebase-config.ts';
+import type { Policy } from './policy.ts';
 
 /** What the configuration makes the page need. */
 export interface PolicyNeeds {
-  /** The result of `checkFirebaseConfig`. */
-  readonly database: 'local' | 'firebase';
+  readonly database: Database;
   /** Whether the page loads Firebase App Check, which brings reCAPTCHA. */
   readonly appCheck: boolean;
 }
-
-/** A content security policy: the sources that each directive allows. */
-export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /** Firestore, and the two servers that an admin's sign-in asks. */
 const FIREBASE = ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
@@ -47,12 +45,6 @@ export function pagePolicy({ database, appCheck }: PolicyNeeds): Policy {
     'manifest-src': ["'self'"],
     ...(appCheck ? {} : TRUSTED_TYPES), // reCAPTCHA creates its scripts from plain strings
   };
-}
-
-/** A policy as a header has it. */
-export function parsePolicy(header: string): Policy {
-  const directives = header.split(';').map((directive) => directive.trim().split(/\s+/));
-  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
 /** What a page of markup and styles may do: the one for a missing page, and the templates' demos. */

@@ -2,7 +2,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
 import { nightOnly } from './night-only.ts';
-import { type Policy, withPolicy } from './page-policy.ts';
+import { withPolicy } from './page-policy.ts';
+import type { Policy } from './policy.ts';
 import { renderApp } from './render-app.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 

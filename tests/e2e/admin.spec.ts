@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { REFUSAL, REFUSED } from '../support/refusal.ts';
 import { COMMIT, hydrated, readDocuments, test, uniqueName } from '../support/site.ts';
 
 const QUERY = '**/documents:runQuery';
@@ -123,10 +124,7 @@ async function refuseThird(page: Page): Promise<() => number> {
   let commits = 0;
   await page.route(COMMIT, async (route) => {
     if (++commits < 3) return route.continue();
-    await route.fulfill({
-      status: 403,
-      json: { error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' } },
-    });
+    await route.fulfill({ status: 403, json: REFUSED });
   });
   return () => commits;
 }
@@ -136,7 +134,7 @@ test('a failure shows the error’s own message and where it stopped, and can be
   await page.goto('/#admin');
   await page.getByRole('button', { name: 'Populate All Data' }).click();
   const banner = page.getByRole('alert');
-  await expect(banner.getByText('Missing or insufficient permissions.', { exact: true })).toBeVisible();
+  await expect(banner.getByText(REFUSAL, { exact: true })).toBeVisible();
   await expect(banner).toContainText('after 2 of 12 records');
   expect(commits()).toBe(3);
   await expect(page.getByRole('button', { name: 'Sign in' }), 'nothing to sign in to').toHaveCount(0);

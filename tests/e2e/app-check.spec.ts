@@ -4,6 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { CROSS_ORIGIN } from '../support/firebase-accounts.ts';
 import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
 import { allowAppCheck, type Fate, serveAppCheck, TOKEN } from '../support/recaptcha.ts';
+import { REFUSED } from '../support/refusal.ts';
 import { fillRequired, openForm, submitButton, test } from '../support/site.ts';
 
 const SUBMITTED = 'Project Request Submitted!';
@@ -29,8 +30,7 @@ async function serveFirestore(page: Page, enforced = false): Promise<readonly (s
     const token = await route.request().headerValue('x-firebase-appcheck');
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith(':commit')) tokens.push(token);
-    const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' };
-    if (enforced && token !== TOKEN) await route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: { error } });
+    if (enforced && token !== TOKEN) await route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: REFUSED });
     else if (!pathname.endsWith(':commit')) await route.fulfill({ headers: CROSS_ORIGIN, json: [{}] });
     else
       await route.fulfill({ headers: CROSS_ORIGIN, json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } });

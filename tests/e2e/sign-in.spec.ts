@@ -3,9 +3,9 @@ import { type GuardedFirestore, startGuardedFirestore } from '../rules/guarded-f
 import { ADMIN, CROSS_ORIGIN, claimsOf, NO_ADMIN, PASSWORD, serveAccounts } from '../support/firebase-accounts.ts';
 import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
 import { GOOGLE_FIRESTORE_MISSING, haveGoogleFirestore } from '../support/google-firestore.ts';
+import { REFUSAL, REFUSED } from '../support/refusal.ts';
 import { test } from '../support/site.ts';
 
-const REFUSAL = 'Missing or insufficient permissions.';
 const AUTH = /\/sign-in-[\w-]+\.js$|identitytoolkit/;
 
 /** The admin view of a build for a Firebase project; the tests stand in for its servers. */
@@ -40,8 +40,7 @@ async function serveFirestore(page: Page, answer = refuseOthers): Promise<(strin
 }
 
 async function refuseOthers(route: Route, token?: string): Promise<void> {
-  const error = { code: 403, message: REFUSAL, status: 'PERMISSION_DENIED' };
-  if (claimsOf(token).admin !== true) await route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: { error } });
+  if (claimsOf(token).admin !== true) await route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: REFUSED });
   else await route.fulfill({ headers: CROSS_ORIGIN, json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } });
 }
 

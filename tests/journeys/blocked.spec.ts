@@ -6,8 +6,8 @@ import { beforehand } from './beforehand.ts';
 import { deploy } from './deploy.ts';
 import { FORM, fillIn, openForm, SUBMIT, SUBMITTED } from './form.ts';
 import { journey } from './journey.ts';
+import { leftToItself } from './shell-state.ts';
 import { button, dialog, heading, link, text } from './targets.ts';
-import type { Visitor } from './visitor.ts';
 
 const GALLERY = { css: '#template' };
 const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
@@ -60,19 +60,13 @@ async function stores(): Promise<readonly string[]> {
   return open.flat();
 }
 
-/** Waits until the page has given up on its worker. */
-async function settled(visitor: Visitor): Promise<void> {
-  const notices = () => performance.getEntriesByType('resource').some(({ name }) => /\/notices-/.test(name));
-  await visitor.until('the page should settle', notices, true, true);
-}
-
 journey(
   'with cookies blocked a request is sent, once, and said to be kept by nothing',
   async ({ visitor, gateway, baseURL }) => {
     const name = uniqueName();
     await visitor.open(gateway.origin);
     expect(await visitor.tab.evaluate(stores), 'stores that are not blocked').toEqual([]);
-    await settled(visitor);
+    await leftToItself(visitor);
     await openForm(visitor);
     await fillIn(visitor, name);
     await visitor.see(text('This browser keeps nothing for this page', FORM));
@@ -97,7 +91,7 @@ journey('with cookies blocked the gallery opens, and the admin view comes and go
   await visitor.see(heading(ADMIN_TEXT.title));
   await visitor.click(link(ADMIN_TEXT.back));
   await visitor.see(heading(/^Innovating the Future/));
-  await settled(visitor);
+  await leftToItself(visitor);
 });
 
 journey('with cookies blocked a page that a deploy has left behind reloads, once', async ({ visitor, gateway }) => {

@@ -1,5 +1,6 @@
 import { ANSWERS, type AnsweredFate } from '../support/fates.ts';
-import { type Exchange, type Gate, type Gateway, savesRequest, shutGate } from './gateway.ts';
+import { type Gate, shutGate } from './gate.ts';
+import { type Exchange, type Gateway, savesRequest } from './gateway.ts';
 
 /**
  * What becomes of an exchange.

@@ -1,15 +1,10 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGuard, type Guard } from './guard.ts';
-import { REPORT_PATH, readReport, reporting, type Violation } from './violations.ts';
-import { UNSEEN_PATH, WATCH_PATH, watched, watchSource } from './watch.ts';
+import { type Change, forward, respond, throughGuard, write } from './forward.ts';
+import { type Gate, shutGate } from './gate.ts';
+import { createGuard } from './guard.ts';
+import { REPORT_PATH, readReport, type Violation } from './violations.ts';
+import { UNSEEN_PATH, WATCH_PATH, watchSource } from './watch.ts';
 
 /** A request in transit. Each exchange ends in at most one of these methods; without one, it is never answered. */
 export interface Exchange {
@@ -24,14 +19,6 @@ export interface Exchange {
   /** Breaks the connection before it arrives. */
   cut(): void;
   answer(status: number, body: string, type?: string): void;
-}
-
-/** Changes to an answer on its way back. */
-export interface Change {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly rewrite?: (text: string) => string;
-  /** What to ask the site for instead. */
-  readonly path?: string;
 }
 
 type Handle = (exchange: Exchange) => Promise<void> | void;
@@ -54,21 +41,6 @@ export interface Gateway {
   stop(): Promise<void>;
   /** Accepts connections again at the same address. */
   start(): Promise<void>;
-}
-
-/** Something that a test holds back and releases. */
-export interface Gate {
-  readonly open: Promise<void>;
-  release(): void;
-}
-
-/** A gate that is shut. */
-export function shutGate(): Gate {
-  let release = () => {};
-  const open = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { open, release };
 }
 
 /** Holds back matching requests until the gate is opened. */
@@ -166,49 +138,4 @@ export async function openGateway(target: string): Promise<Gateway> {
     start,
     stop,
   };
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** Sends what the rules allow; Google's answer to the rest. */
-async function throughGuard(guard: Guard, path: string, body: string, send: () => Promise<Answer>): Promise<Answer> {
-  if (!path.endsWith(':commit')) return send();
-  const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' };
-  const headers = { 'content-type': 'application/json' };
-  return (await guard.admit(body, send)) ?? { status: 403, headers, body: Buffer.from(JSON.stringify({ error })) };
-}
-
-function forward(url: string, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-  const target = new URL(url);
-  // The site sees its own origin, as behind any other gateway.
-  const origin = headers.origin === undefined ? {} : { origin: target.origin };
-  // Without its cached copy: what is rewritten here is another page to the browser, and the same to the site.
-  const { 'if-none-match': _, 'if-modified-since': __, ...rest } = headers;
-  const own = { ...rest, host: target.host, ...origin, 'accept-encoding': 'identity' };
-  return new Promise((resolve, reject) => {
-    const outgoing = request(target, { method, headers: own }, async (message) => {
-      const parts: Buffer[] = [];
-      for await (const part of message) parts.push(part as Buffer);
-      resolve({ status: message.statusCode ?? 502, headers: message.headers, body: Buffer.concat(parts) });
-    });
-    outgoing.once('error', reject);
-    outgoing.end(body);
-  });
-}
-
-function respond(response: ServerResponse, status: number, text: string, type = 'application/json'): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
-}
-
-function write(path: string, response: ServerResponse, answer: Answer, { headers, rewrite }: Change = {}): void {
-  const { 'content-length': _, connection: __, ...own } = answer.headers;
-  const isText = /^text\/html/.test(own['content-type'] ?? '') || rewrite !== undefined;
-  const text = () => watched(path, rewrite?.(answer.body.toString()) ?? answer.body.toString());
-  const body = isText ? text() : answer.body;
-  response.writeHead(answer.status, reporting({ ...own, ...headers }, body));
-  response.end(body);
 }

@@ -21,8 +21,8 @@ const GUARDED = /\/documents\/(projectRequests|projectAnalytics)\//;
 
 /**
  * Requests and events may be created once, an event only for a request; an update of a request must change nothing.
- * Knows only documents that it has let through, and does not look at what is in them. `tests/rules/guard.test.ts` compares it with Google's
- * emulator.
+ * Knows only documents that it has let through, and does not look at what is in them. `tests/rules/guard.test.ts`
+ * compares it with Google's emulator.
  */
 export function createGuard(): Guard {
   const stored = new Map<string, Fields>();

@@ -1,17 +1,9 @@
 import { rmSync } from 'node:fs';
 import { buildEdition, buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './journey.ts';
+import { runs, served } from './shell-state.ts';
 import { button, text } from './targets.ts';
-import type { Visitor } from './visitor.ts';
 import { waitFor } from './wait-for.ts';
-
-const siteVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
-
-/** Waits until the worker serves the page. */
-function served(visitor: Visitor): Promise<void> {
-  const controlled = () => navigator.serviceWorker.controller !== null;
-  return visitor.until('the worker should serve the page', controlled, true, true);
-}
 
 journey('a new version is offered, waits, and loads once accepted', async ({ visitor }) => {
   journey.setTimeout(180_000);
@@ -21,14 +13,14 @@ journey('a new version is offered, waits, and loads once accepted', async ({ vis
   server.deploy(first);
   try {
     await visitor.open(server.origin);
-    await visitor.until('the first version should run', siteVersion, 'first');
+    await runs(visitor, 'first');
     await served(visitor);
     server.deploy(second);
     await visitor.reload(); // browsers check for a new version on page load
     await visitor.see(text('A new version is ready.'));
-    await visitor.until('the first version should still run', siteVersion, 'first');
+    await runs(visitor, 'first');
     await visitor.click(button('Reload'));
-    await visitor.until('the second version should run', siteVersion, 'second');
+    await runs(visitor, 'second');
   } finally {
     await server.close();
     for (const folder of [first, second]) rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
-/** Where the gateway serves the script that watches a page, and where that script reports. */
+/** Where the gateway serves the script that watches a page. */
 export const WATCH_PATH = '/journey-watch.js';
+/** Where that script reports. */
 export const UNSEEN_PATH = '/journey-unseen';
 
 const PAGE = /^\/(index\.html)?(\?.*)?$/;

@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, openForm } from './form.ts';
 import { journey } from './journey.ts';
+import { leftToItself, runs, served } from './shell-state.ts';
 import { keptOnDevice } from './story.ts';
 import { button, field, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
@@ -38,17 +39,11 @@ journey.beforeEach(async () => {
 
 journey.afterEach(() => server.close());
 
-function runs(visitor: Visitor, version: string): Promise<void> {
-  const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
-  return visitor.until(`the ${version} version should run`, running, version, true);
-}
-
 /** Opens the first version, and waits until its worker serves it. */
 async function open(visitor: Visitor): Promise<void> {
   await visitor.open(server.origin);
   await runs(visitor, 'first');
-  const controlled = () => navigator.serviceWorker.controller !== null;
-  await visitor.until('the worker should serve the page', controlled, true, true);
+  await served(visitor);
 }
 
 /** Takes a version that can’t start. */
@@ -89,8 +84,8 @@ journey('a version whose script fails to start is left by the next load', async 
   await visitor.see(text('A new version is ready.')); // its worker
   await visitor.reload(); // lets it take over
   await runs(visitor, 'mended');
-  const first = () => navigator.serviceWorker.getRegistration().then((shell) => shell?.waiting ?? null);
-  await visitor.until('no worker should wait', first, null);
+  const waiting = () => navigator.serviceWorker.getRegistration().then((shell) => shell?.waiting ?? null);
+  await visitor.until('no worker should wait', waiting, null);
   await server.close();
   await visitor.reload();
   await runs(visitor, 'mended');
@@ -150,8 +145,7 @@ journey(
 
     await visitor.reload();
     await runs(visitor, 'retired');
-    const settled = () => performance.getEntriesByType('resource').some(({ name }) => /\/notices-/.test(name));
-    await visitor.until('the page should settle', settled, true, true);
+    await leftToItself(visitor);
     await visitor.until('no worker should come back', whatIsLeft, WRITTEN);
     await keptOnDevice(visitor, 'Ada');
   },

@@ -9,6 +9,7 @@ import { REQUEST_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../src/shared/cons
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { type GuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
+import { list, text } from './rest.ts';
 import { CATEGORY, EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
 
 describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules', () => {
@@ -37,7 +38,6 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
 
   test('a request is stored with its fields, pending, under both of the server’s timestamps', async () => {
     const { createdAt, updatedAt, ...fields } = await saved(REQUEST);
-    const text = (stringValue: string) => ({ stringValue });
     expect(fields).toEqual({
       customerName: text('Ada Perera'),
       customerEmail: text('ada@example.org'),
@@ -48,8 +48,8 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
       timeline: text('2-3-months'),
       teamSize: text('small'),
       description: text('A shop for tea.'),
-      features: { arrayValue: { values: [text('payment'), text('seo')] } },
-      technologies: { arrayValue: { values: [text('react'), text('firebase')] } },
+      features: list(text('payment'), text('seo')),
+      technologies: list(text('react'), text('firebase')),
       status: text('pending'),
     });
     expect(createdAt).toEqual({ timestampValue: expect.any(String) });

@@ -1,27 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../src/data/random-id.ts';
-import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { type Fields, type GuardedFirestore, type Sender, startGuardedFirestore } from './guarded-firestore.ts';
-import {
-  type Draft,
-  HOSTILE_EVENTS,
-  HOSTILE_REQUESTS,
-  list,
-  text,
-  VALID_EVENT,
-  VALID_REQUEST,
-} from './hostile-cases.ts';
-
-const DENIED = { http: 403, status: 'PERMISSION_DENIED' };
-const PASSED = { http: 200, status: undefined };
+import { eventOf, HOSTILE_EVENTS, HOSTILE_REQUESTS, VALID_REQUEST } from './hostile-cases.ts';
+import { DENIED, type Draft, list, PASSED, setWrite, text, updateWrite } from './rest.ts';
 
 /** An id that is taken. */
 const THERE = 'tHeReThErEtHeReThErE';
-
-function eventOf(id: string): Draft {
-  return { ...VALID_EVENT, fields: { ...VALID_EVENT.fields, projectId: text(id) } };
-}
 
 describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
   let firestore: GuardedFirestore;
@@ -32,19 +17,9 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
 
   afterAll(() => firestore?.stop());
 
-  function write(path: string, { fields, serverTimes }: Draft): object {
-    const updateTransforms = serverTimes.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
-    return { update: { name: firestore.name(path), fields }, updateTransforms };
-  }
-
+  const write = (path: string, draft: Draft) => setWrite(firestore, path, draft);
   const create = (path: string, draft: Draft, sender?: Sender) => firestore.commit([write(path, draft)], sender);
-
-  /** Writes some fields of an existing document, leaving the others unchanged. */
-  function update(path: string, fields: Fields, sender?: Sender) {
-    const updateMask = { fieldPaths: Object.keys(fields) };
-    const write = { update: { name: firestore.name(path), fields }, updateMask, currentDocument: { exists: true } };
-    return firestore.commit([write], sender);
-  }
+  const update = (path: string, fields: Fields) => firestore.commit([updateWrite(firestore, path, fields)]);
 
   describe('a request with', () => {
     test('(the request that the others deviate from is accepted)', async () => {
@@ -194,139 +169,6 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
     test('is of an analytics event', async () => {
       expect(await create(`projectAnalytics/${id}`, eventOf(id))).toMatchObject(PASSED);
       expect(await update(`projectAnalytics/${id}`, eventOf(id).fields)).toMatchObject(DENIED);
-    });
-  });
-
-  describe('more than 20 new documents in a commit:', () => {
-    const ids = (count: number) => Array.from({ length: count }, randomId);
-    const requests = (names: readonly string[]) => names.map((id) => write(`projectRequests/${id}`, VALID_REQUEST));
-    const events = (names: readonly string[]) => names.map((id) => write(`projectAnalytics/${id}`, eventOf(id)));
-
-    test('requests', async () => {
-      expect(await firestore.commit(requests(ids(20)))).toMatchObject(PASSED);
-      expect(await firestore.commit(requests(ids(21)))).toMatchObject(DENIED);
-    });
-
-    test('events', async () => {
-      const [few, many] = [ids(20), ids(21)];
-      expect(await firestore.commit(requests([...few, ...many]), 'owner')).toMatchObject(PASSED);
-      expect(await firestore.commit(events(few))).toMatchObject(PASSED);
-      expect(await firestore.commit(events(many))).toMatchObject(DENIED);
-    });
-
-    test('both', async () => {
-      const there = ids(11);
-      expect(await firestore.commit(requests(there), 'owner')).toMatchObject(PASSED);
-      expect(await firestore.commit([...requests(ids(10)), ...events(there)])).toMatchObject(DENIED);
-      expect(await firestore.commit([...requests(ids(9)), ...events(there)])).toMatchObject(PASSED);
-    });
-
-    test('in a transaction, or one by one in a batch that is not atomic', async () => {
-      const { transaction } = (await firestore.send('POST', ':beginTransaction', {})).body as { transaction: string };
-      const writes = requests(ids(21));
-      expect(await firestore.send('POST', ':commit', { transaction, writes })).toMatchObject(DENIED);
-      expect(await firestore.send('POST', ':batchWrite', { writes })).toMatchObject(DENIED);
-    });
-  });
-
-  describe('to visitors and users without the claim', () => {
-    const hidden = [
-      ['draft', { status: text('draft'), isActive: { booleanValue: true } }],
-      ['inactive', { status: text('published'), isActive: { booleanValue: false } }],
-      ['vague', { status: text('published'), isActive: text('true') }],
-      ['nothing', {}],
-    ] as const;
-    const shown = { status: text('published'), isActive: { booleanValue: true } };
-    const users = ['visitor', { claims: { admin: false } }] as const;
-
-    const find = (collection: string, sender: Sender, limit?: number, conditions: Fields = {}) => {
-      const filters = Object.entries(conditions).map(([fieldPath, value]) => ({
-        fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
-      }));
-      const structuredQuery = {
-        from: [{ collectionId: collection }],
-        ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
-        ...(limit !== undefined && { limit }),
-      };
-      return firestore.send('POST', ':runQuery', { structuredQuery }, sender);
-    };
-
-    beforeAll(async () => {
-      const documents = [...hidden, ['shown', shown] as const];
-      const writes = documents.map(([id, fields]) => write(`templates/${id}`, { fields, serverTimes: [] }));
-      expect(await firestore.commit(writes, 'owner')).toMatchObject(PASSED);
-    });
-
-    test.each(users)('(a template that is shown, and the gallery’s query, are allowed: %o)', async (sender) => {
-      expect(await firestore.send('GET', '/templates/shown', undefined, sender)).toMatchObject(PASSED);
-      expect(await find('templates', sender, TEMPLATE_LIMIT, shown)).toMatchObject(PASSED);
-      expect(await find('categories', sender, CATEGORY_LIMIT)).toMatchObject(PASSED);
-    });
-
-    test('(admins read everything)', async () => {
-      const admin = { claims: { admin: true } };
-      for (const [id] of hidden) {
-        expect(await firestore.send('GET', `/templates/${id}`, undefined, admin)).toMatchObject(PASSED);
-      }
-      expect(await find('templates', admin)).toMatchObject(PASSED);
-      expect(await find('categories', admin)).toMatchObject(PASSED);
-      expect((await firestore.send('GET', '/templates/absent', undefined, admin)).http).toBe(404);
-    });
-
-    test.each(users)('a template that is not shown: %o', async (sender) => {
-      for (const id of [...hidden.map(([name]) => name), 'absent']) {
-        expect(await firestore.send('GET', `/templates/${id}`, undefined, sender), id).toMatchObject(DENIED);
-      }
-    });
-
-    test.each(users)('templates under fewer or other conditions: %o', async (sender) => {
-      const { status, isActive } = shown;
-      for (const conditions of [{}, { status }, { isActive }, { isActive, status: text('draft') }]) {
-        expect(await find('templates', sender, 1, conditions)).toMatchObject(DENIED);
-      }
-      const group = { from: [{ collectionId: 'templates', allDescendants: true }], limit: 1 };
-      expect(await firestore.send('POST', ':runQuery', { structuredQuery: group }, sender)).toMatchObject(DENIED);
-    });
-
-    test.each(users)('lists without an end, or beyond the limit: %o', async (sender) => {
-      for (const limit of [undefined, TEMPLATE_LIMIT + 1, 1_000_000]) {
-        expect(await find('templates', sender, limit, shown)).toMatchObject(DENIED);
-        expect(await find('categories', sender, limit)).toMatchObject(DENIED);
-      }
-    });
-  });
-
-  describe.each(['templates', 'categories'])('a write to %s by', (collection) => {
-    const draft: Draft = { fields: { title: text('x') }, serverTimes: ['createdAt'] };
-    const path = `${collection}/there`;
-
-    test('(an admin may create, change and delete)', async () => {
-      const admin = { claims: { admin: true } };
-      expect(await create(`${collection}/short-lived`, draft, admin)).toMatchObject(PASSED);
-      expect(await update(`${collection}/short-lived`, { title: text('y') }, admin)).toMatchObject(PASSED);
-      expect(await firestore.commit([{ delete: firestore.name(`${collection}/short-lived`) }], admin)).toMatchObject(
-        PASSED,
-      );
-      expect(await create(path, draft, admin)).toMatchObject(PASSED);
-    });
-
-    test.each<[string, Sender]>([
-      ['a visitor', 'visitor'],
-      ['a user without claims', { claims: {} }],
-      ['a user whose claim is false', { claims: { admin: false } }],
-      ['a user whose claim is the text "true"', { claims: { admin: 'true' } }],
-      ['a user whose claim is 1', { claims: { admin: 1 } }],
-      ['a user with another claim', { claims: { owner: true } }],
-      ['a user whose claim is nested', { claims: { firebase: { admin: true } } }],
-    ])('%s', async (_, sender) => {
-      expect(await create(`${collection}/${randomId()}`, draft, sender)).toMatchObject(DENIED);
-      expect(await update(path, { title: text('y') }, sender)).toMatchObject(DENIED);
-      expect(await update(path, draft.fields, sender)).toMatchObject(DENIED);
-      expect(await firestore.commit([{ delete: firestore.name(path) }], sender)).toMatchObject(DENIED);
-    });
-
-    test('an admin, below a document', async () => {
-      expect(await create(`${path}/more/one`, draft, { claims: { admin: true } })).toMatchObject(DENIED);
     });
   });
 

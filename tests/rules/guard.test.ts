@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuard } from '../journeys/guard.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { type Fields, type GuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
+import { list, setWrite, text, updateWrite } from './rest.ts';
 import { EVENT, REQUEST } from './samples.ts';
 
 const WORDS = fieldsOf({ ...REQUEST });
@@ -9,20 +10,18 @@ const OTHERS = fieldsOf({ ...REQUEST, budget: 'discuss' });
 
 /** Writes under one id, as the SDK sends them. */
 const WRITES = {
-  create: (name: string) => create(`projectRequests/${name}`, WORDS),
-  'create others': (name: string) => create(`projectRequests/${name}`, OTHERS),
-  confirm: (name: string) => confirm(`projectRequests/${name}`, WORDS),
-  'confirm others': (name: string) => confirm(`projectRequests/${name}`, OTHERS),
-  'confirm some': (name: string) => confirm(`projectRequests/${name}`, fieldsOf({ budget: REQUEST.budget })),
-  'touch the time': (name: string) => ({
-    ...confirm(`projectRequests/${name}`, WORDS),
+  create: (google, id) => create(google, `projectRequests/${id}`, WORDS),
+  'create others': (google, id) => create(google, `projectRequests/${id}`, OTHERS),
+  confirm: (google, id) => updateWrite(google, `projectRequests/${id}`, WORDS),
+  'confirm others': (google, id) => updateWrite(google, `projectRequests/${id}`, OTHERS),
+  'confirm some': (google, id) => updateWrite(google, `projectRequests/${id}`, fieldsOf({ budget: REQUEST.budget })),
+  'touch the time': (google, id) => ({
+    ...updateWrite(google, `projectRequests/${id}`, WORDS),
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
   }),
-  event: (name: string) => ({
-    update: { name: `projectAnalytics/${name}`, fields: fieldsOf({ ...EVENT, projectId: name }) },
-  }),
-  'confirm the event': (name: string) => confirm(`projectAnalytics/${name}`, fieldsOf({ ...EVENT, projectId: name })),
-};
+  event: (google, id) => setWrite(google, `projectAnalytics/${id}`, { fields: eventOf(id), serverTimes: [] }),
+  'confirm the event': (google, id) => updateWrite(google, `projectAnalytics/${id}`, eventOf(id)),
+} satisfies Readonly<Record<string, (google: GuardedFirestore, id: string) => object>>;
 const KINDS = Object.keys(WRITES) as (keyof typeof WRITES)[];
 
 describe.skipIf(!haveGoogleFirestore())("the journeys' guard", () => {
@@ -45,8 +44,7 @@ describe.skipIf(!haveGoogleFirestore())("the journeys' guard", () => {
           const id = `id${++tries}`.padEnd(20, 'x');
           const kinds = [...before, first, second];
           for (const [i, kind] of kinds.entries()) {
-            const { update, ...rest } = WRITES[kind](id);
-            const write = { ...rest, update: { ...update, name: google.name(update.name) } };
+            const write = WRITES[kind](google, id);
             const { http } = await google.commit([write]);
             const ours = await guard.admit(JSON.stringify({ writes: [write] }), async () => ({ status: 200 }));
             expect(ours?.status ?? 403, `write ${i + 1} of ${kinds}`).toBe(http);
@@ -57,28 +55,22 @@ describe.skipIf(!haveGoogleFirestore())("the journeys' guard", () => {
   });
 });
 
-function create(name: string, fields: Fields) {
-  const times = ['createdAt', 'updatedAt'];
-  return {
-    update: { name, fields: { ...fields, status: { stringValue: 'pending' } } },
-    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-  };
+function create(google: GuardedFirestore, path: string, words: Fields): object {
+  return setWrite(google, path, {
+    fields: { ...words, status: text('pending') },
+    serverTimes: ['createdAt', 'updatedAt'],
+  });
 }
 
-function confirm(name: string, fields: Fields) {
-  return {
-    update: { name, fields },
-    updateMask: { fieldPaths: Object.keys(fields) },
-    currentDocument: { exists: true },
-  };
+function eventOf(id: string): Fields {
+  return fieldsOf({ ...EVENT, projectId: id });
 }
 
 function fieldsOf(record: Readonly<Record<string, string | readonly string[]>>): Fields {
-  const text = (stringValue: string) => ({ stringValue });
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [
       key,
-      typeof value === 'string' ? text(value) : { arrayValue: { values: value.map(text) } },
+      typeof value === 'string' ? text(value) : list(...value.map(text)),
     ]),
   );
 }

@@ -1,18 +1,21 @@
 import { FEATURES, TECHNOLOGIES } from '../../src/content/options.ts';
 import { REQUEST_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../src/shared/constants.ts';
-import type { Fields, Value } from './guarded-firestore.ts';
+import { BIDI, BLANKS, JOINERS } from './classes/characters.ts';
+import {
+  chosenTime,
+  codes,
+  type HostileCase,
+  number,
+  set,
+  tooLong,
+  valuesWithASize,
+  without,
+  withoutServerTime,
+  wrongType,
+} from './deviate.ts';
+import type { Value } from './guarded-firestore.ts';
+import { type Draft, list, text } from './rest.ts';
 
-/** A document to be written: its fields, and those that the server is to set to the request time. */
-export interface Draft {
-  readonly fields: Fields;
-  readonly serverTimes: readonly string[];
-}
-
-/** A name for the report, and one deviation from a valid document. */
-export type HostileCase = readonly [name: string, deviate: (valid: Draft) => Draft];
-
-export const text = (stringValue: string): Value => ({ stringValue });
-export const list = (...values: Value[]): Value => ({ arrayValue: { values } });
 const listOf = (count: number, item: string): Value => list(...Array<Value>(count).fill(text(item)));
 
 /** The document of a valid request. */
@@ -46,6 +49,11 @@ export const VALID_EVENT: Draft = {
   serverTimes: [],
 };
 
+/** The document of a valid event of a request. */
+export function eventOf(id: string): Draft {
+  return { ...VALID_EVENT, fields: { ...VALID_EVENT.fields, projectId: text(id) } };
+}
+
 const LISTS = ['features', 'technologies'];
 const REQUIRED = ['customerName', 'customerEmail'] as const;
 const LINES = ['customerName', 'customerEmail', 'customerPhone', 'companyName'] as const;
@@ -58,14 +66,13 @@ const GOOD = {
   description: 'Tea.',
 } as const;
 
-const BLANKS = [
-  ...' \t\n\u00A0\u115F\u1160\u1680\u180E\u2003\u200B\u2028\u2029\u202F\u205F\u2060\u2800\u3000\u3164\uFEFF\uFFA0',
-];
+/** What a line may neither begin nor end with. */
+const BLANK = [...BLANKS, '\t', '\n', '\u2028', '\u2029'];
 const NOTHING_VISIBLE = [
-  ...[...BLANKS, '\u00AD', '\u034F', '\u061C', '\u17B4', '\u200C', '\u200D', '\u200E', '\u200F', '\u2063', '\uFE0F'],
+  ...[...BLANK, ...JOINERS, '\u034F', '\u061C', '\u17B4', '\u2063'],
   ...['   ', '\t\n ', '\u00A0\u00A0', '\u200B\u200D\u200B', '\u{E0041}\u{E007F}'],
 ];
-const UNWANTED = [...'\0\x07\b\v\f\x1B\x7F\x85\x9B\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'];
+const UNWANTED = [...'\0\x07\b\v\f\x1B\x7F\x85\x9B\u2028\u2029', ...BIDI];
 
 const BAD_EMAILS = [
   ...['x', '@', 'a@', '@b.c', 'a@b', 'a@b.', 'a@.b', 'a@b..c', 'a@@b.c', 'a@b@c.d', 'a b@c.d', 'a@b c.d', 'a@\u00A0.b'],
@@ -104,7 +111,7 @@ export const HOSTILE_REQUESTS: readonly HostileCase[] = [
   ...REQUIRED.map((key) => set(`${key} empty`, key, text(''))),
   ...REQUIRED.flatMap((key) => NOTHING_VISIBLE.map((value) => set(`${key} of ${codes(value)}`, key, text(value)))),
   ...LINES.flatMap((key) =>
-    BLANKS.flatMap((blank) => [
+    BLANK.flatMap((blank) => [
       set(`${key} after ${codes(blank)}`, key, text(blank + GOOD[key])),
       set(`${key} before ${codes(blank)}`, key, text(GOOD[key] + blank)),
     ]),
@@ -147,19 +154,6 @@ export const HOSTILE_EVENTS: readonly HostileCase[] = [
   set('a timestamp of Firestore’s own type', 'timestamp', { timestampValue: '2026-11-21T04:00:00Z' }),
 ];
 
-/** Values that are not text but have a size like text. */
-function valuesWithASize(): readonly Value[] {
-  return [list(text('x')), { mapValue: { fields: { x: text('x') } } }, { bytesValue: 'eA==' }];
-}
-
-function number(value: number): Value {
-  return { integerValue: String(value) };
-}
-
-function set(name: string, key: string, value: Value): HostileCase {
-  return [name, (valid) => ({ ...valid, fields: { ...valid.fields, [key]: value } })];
-}
-
 /** Within a text that is otherwise fine. */
 function within(key: keyof typeof GOOD, value: string): HostileCase {
   return set(`${key} with ${codes(value)} in it`, key, text(GOOD[key].replace(/^.../, `$&${value}`)));
@@ -168,42 +162,4 @@ function within(key: keyof typeof GOOD, value: string): HostileCase {
 function twice(key: string): Value {
   const item = text(key === 'features' ? 'seo' : 'react');
   return list(item, item);
-}
-
-function codes(value: string): string {
-  return [...value]
-    .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}`)
-    .join(' ');
-}
-
-function wrongType(key: string, value: Value): HostileCase {
-  return set(`${key} as ${Object.keys(value).join()}`, key, value);
-}
-
-function tooLong(key: string, longest: number): HostileCase {
-  return set(`${key} one character too long`, key, text('x'.repeat(longest + 1)));
-}
-
-function without(key: string): HostileCase {
-  const deviate = ({ fields: { [key]: _, ...fields }, serverTimes }: Draft) => ({ fields, serverTimes });
-  return [`${key} missing`, deviate];
-}
-
-function withoutServerTime(key: string): HostileCase {
-  const deviate = ({ fields, serverTimes }: Draft) => ({
-    fields,
-    serverTimes: serverTimes.filter((one) => one !== key),
-  });
-  return [`${key} missing`, deviate];
-}
-
-function chosenTime(name: string, key: string, value: Value): HostileCase {
-  const [, remove] = withoutServerTime(key);
-  return [
-    name,
-    (valid) => {
-      const { fields, serverTimes } = remove(valid);
-      return { fields: { ...fields, [key]: value }, serverTimes };
-    },
-  ];
 }

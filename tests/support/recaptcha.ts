@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { blockedByHeader } from '../../vite/app-check-config.ts';
-import { pagePolicy, parsePolicy } from '../../vite/page-policy.ts';
+import { pagePolicy } from '../../vite/page-policy.ts';
+import { blockedByHeader, parsePolicy } from '../../vite/policy.ts';
 import { CROSS_ORIGIN } from './firebase-accounts.ts';
 
 /** The token that the stand-in gives. */

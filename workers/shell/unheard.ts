@@ -1,7 +1,7 @@
+import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
+
 /** Pages that were answered and have not said since that they started: a record each, under the id of the client. */
 const UNHEARD = 'unheard';
-/** The network's time to answer a page in doubt; then the cached one is better than none. */
-const PATIENCE_MS = 3000;
 
 /** What a page was answered with: this version, from wherever, or another one that the network had. */
 type Version = 'this' | 'another';
@@ -52,7 +52,7 @@ async function keep(id: string, version: Version): Promise<void> {
 /** The page as the server has it; undefined without a network, or when something else answers in its place. */
 async function fromNetwork(): Promise<Response | undefined> {
   try {
-    const response = await fetch('/index.html', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch('/index.html', { cache: 'no-cache', signal: AbortSignal.timeout(PAGE_PATIENCE_MS) });
     const page = new Response(await response.text(), response);
     return response.ok && !response.redirected ? page : undefined;
   } catch {

@@ -23,6 +23,7 @@ const counted = (name: string, structuredQuery: object, ...aggregations: readonl
     },
   });
 
+/** Counts, as `runAggregationQuery` makes them. */
 export const AGGREGATION_CASES: readonly Case[] = [
   counted('a collection', { from }),
   counted('an empty collection', { from: [{ collectionId: 'none' }] }),

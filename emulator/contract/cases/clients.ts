@@ -34,6 +34,7 @@ const client = (name: string, ...steps: Case['steps']): Case => ({
   varies: IDS,
 });
 
+/** Requests that `@google-cloud/firestore` was seen to send. */
 export const CLIENT_CASES: readonly Case[] = [
   client(
     'a query by number',

@@ -43,6 +43,7 @@ const OPENING: Readonly<Record<string, Step>> = {
   'a count': call('runAggregationQuery', { structuredAggregationQuery: COUNT, newTransaction: {} }),
 };
 
+/** Transactions: what begins, reads, commits and ends them. */
 export const TRANSACTION_CASES: readonly Case[] = [
   transaction('begun without options', call('beginTransaction', ''), call('beginTransaction', {})),
   transaction('begun with both modes', begin({ readOnly: {}, readWrite: {} })),

@@ -1,5 +1,5 @@
 import type { Fields, Sender } from '../guarded-firestore.ts';
-import type { Draft } from '../hostile-cases.ts';
+import type { Draft } from '../rest.ts';
 
 /** A document that is in the database before an attempt. `path` is below `documents/`. */
 export interface Given {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { list, text } from '../hostile-cases.ts';
+import { list, text } from '../rest.ts';
 import { BIDI, BLANKS, CONTROLS, INJECTIONS, JOINERS, LINE_CONTROLS } from './characters.ts';
 import type { Field } from './fields.ts';
 import { type Patch, setText, setValue } from './patch.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../../src/content/options.ts';
 import { REQUEST_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
 import type { Value } from '../guarded-firestore.ts';
-import { type Draft, list, text } from '../hostile-cases.ts';
+import { type Draft, list, text } from '../rest.ts';
 import { email, id, isoTime, line, prose, userAgent } from './honest.ts';
 
 /** What a field holds: decides which classes of values there are for it, and what the oracle says to them. */

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { ID_LENGTH, USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
 import { BLANKS, JOINERS, LINE_CONTROLS, letter, visible } from './characters.ts';
 
 /** Names and companies as people write them, with what a narrow pattern would refuse. */
@@ -62,8 +63,8 @@ export function email(longest: number): fc.Arbitrary<string> {
 /** An id as the site makes them. */
 export const id: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'), {
-    minLength: 20,
-    maxLength: 20,
+    minLength: ID_LENGTH,
+    maxLength: ID_LENGTH,
   })
   .map((letters) => letters.join(''));
 
@@ -71,7 +72,7 @@ export const id: fc.Arbitrary<string> = fc
 export const userAgent: fc.Arbitrary<string> = fc.constantFrom(
   'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-  `Mozilla/5.0 (${'x'.repeat(988)}`.slice(0, 1000),
+  'Mozilla/5.0 ('.padEnd(USER_AGENT_MAX_LENGTH, 'x'),
 );
 
 /** The time of an event, by the visitor's clock. */

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { TEMPLATE_LIMIT } from '../../../src/shared/constants.ts';
 import type { Fields } from '../guarded-firestore.ts';
-import { text } from '../hostile-cases.ts';
+import { MOST_IN_A_COMMIT, text } from '../rest.ts';
 import type { Act, Attempt, Filter, Write } from './attempt.ts';
-import { MOST_IN_A_COMMIT } from './oracle.ts';
 import { type Fresh, freshRequest, stored } from './records.ts';
 
 /** What is done to a document, or around it. */

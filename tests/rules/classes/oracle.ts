@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../../src/shared/constants.ts';
 import type { Fields, Sender } from '../guarded-firestore.ts';
+import { MOST_IN_A_COMMIT } from '../rest.ts';
 import type { Act, Attempt, Filter, Given, Write } from './attempt.ts';
 import { eventFaults, idFaults, requestFaults } from './record-oracle.ts';
-
-/** Most requests, or events, that one commit creates; see docs/security.md. */
-export const MOST_IN_A_COMMIT = 20;
 
 /**
  * Everything that forbids an attempt; nothing for an honest one. Written from what the rules are for, in plain words and

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Value } from '../guarded-firestore.ts';
-import { type Draft, list, text } from '../hostile-cases.ts';
+import { type Draft, list, text } from '../rest.ts';
 import type { Field } from './fields.ts';
 import { email, id, isoTime, line, prose, userAgent } from './honest.ts';
 

@@ -1,4 +1,5 @@
 import type { Answer, Fields, GuardedFirestore } from '../guarded-firestore.ts';
+import { setWrite, text, updateWrite, whereEqual } from '../rest.ts';
 import type { Act, Attempt, Given, Write } from './attempt.ts';
 
 /** Makes an attempt on Firestore, in one call. */
@@ -70,33 +71,25 @@ export async function asStored(firestore: GuardedFirestore, attempt: Attempt): P
 }
 
 function restWrite(firestore: GuardedFirestore, write: Write): object {
-  const name = firestore.name(write.path);
   switch (write.op) {
-    case 'set': {
-      const { fields, serverTimes } = write.draft;
-      const updateTransforms = serverTimes.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
-      return { update: { name, fields }, updateTransforms };
-    }
-    case 'update': {
-      const updateMask = { fieldPaths: Object.keys(write.fields) };
-      return { update: { name, fields: write.fields }, updateMask, currentDocument: { exists: true } };
-    }
+    case 'set':
+      return setWrite(firestore, write.path, write.draft);
+    case 'update':
+      return updateWrite(firestore, write.path, write.fields);
     case 'delete':
-      return { delete: name };
+      return { delete: firestore.name(write.path) };
   }
 }
 
 function query({ by, collection, filters, limit }: Extract<Act, { op: 'list' }>): object {
-  const equals = filters.map(([fieldPath, value]) => ({
-    fieldFilter: {
-      field: { fieldPath },
-      op: 'EQUAL',
-      value: typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
-    },
-  }));
+  const values = filters.map(([field, value]) => [
+    field,
+    typeof value === 'string' ? text(value) : { booleanValue: value },
+  ]);
+  const where = whereEqual(Object.fromEntries(values));
   return {
     from: [{ collectionId: collection, allDescendants: by === 'collection group' }],
-    ...(equals.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters: equals } } }),
+    ...(where === undefined ? {} : { where }),
     ...(limit === undefined ? {} : { limit }),
   };
 }

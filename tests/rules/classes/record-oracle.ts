@@ -1,5 +1,5 @@
 import type { Value } from '../guarded-firestore.ts';
-import type { Draft } from '../hostile-cases.ts';
+import type { Draft } from '../rest.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Draft, list, text } from '../hostile-cases.ts';
+import { type Draft, list, text } from '../rest.ts';
 import type { Given } from './attempt.ts';
 import { EVENT_FIELDS, honestDraft, REQUEST_FIELDS } from './fields.ts';
 import { id, line } from './honest.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Value } from '../guarded-firestore.ts';
-import { list, text } from '../hostile-cases.ts';
+import { list, text } from '../rest.ts';
 import { BLANKS } from './characters.ts';
 import type { Field } from './fields.ts';
 import { line } from './honest.ts';

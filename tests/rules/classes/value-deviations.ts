@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { FEATURES, PROJECT_TYPES } from '../../../src/content/options.ts';
 import type { Value } from '../guarded-firestore.ts';
-import { list, text } from '../hostile-cases.ts';
+import { list, text } from '../rest.ts';
 import type { Field } from './fields.ts';
 import { id, isoTime } from './honest.ts';
 import { honestText, type Patch, setText, setValue } from './patch.ts';

@@ -1,0 +1,21 @@
+import type { Visitor } from './visitor.ts';
+
+/** In the page: whether a service worker serves it. */
+export const isServed = () => navigator.serviceWorker.controller !== null;
+
+/** Waits until the worker serves the page. */
+export function served(visitor: Visitor): Promise<void> {
+  return visitor.until('the worker should serve the page', isServed, true, true);
+}
+
+/** Waits until the page has found that it has no worker: only then does it fetch its notices ahead. */
+export function leftToItself(visitor: Visitor): Promise<void> {
+  const notices = () => performance.getEntriesByType('resource').some(({ name }) => /\/notices-/.test(name));
+  return visitor.until('the page should go without a worker', notices, true, true);
+}
+
+/** Waits until a version of `buildVersion` runs. */
+export function runs(visitor: Visitor, version: string): Promise<void> {
+  const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
+  return visitor.until(`the ${version} version should run`, running, version, true);
+}

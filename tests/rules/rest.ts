@@ -1,0 +1,40 @@
+import type { Fields, GuardedFirestore, Value } from './guarded-firestore.ts';
+
+/** A document to be written: its fields, and those that the server is to set to the request time. */
+export interface Draft {
+  readonly fields: Fields;
+  readonly serverTimes: readonly string[];
+}
+
+/** What the answer to a call that the rules deny matches. */
+export const DENIED = { http: 403, status: 'PERMISSION_DENIED' };
+/** What the answer to a call that the rules let through matches. */
+export const PASSED = { http: 200, status: undefined };
+
+/** Most requests and events that one commit may create; see docs/security.md. */
+export const MOST_IN_A_COMMIT = 20;
+
+/** A text in the notation of Firestore's REST interface. */
+export const text = (stringValue: string): Value => ({ stringValue });
+/** A list in the notation of Firestore's REST interface. */
+export const list = (...values: Value[]): Value => ({ arrayValue: { values } });
+
+/** Writes a whole document, new or not. `path` is below `documents/`. */
+export function setWrite(firestore: GuardedFirestore, path: string, { fields, serverTimes }: Draft): object {
+  const updateTransforms = serverTimes.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+  return { update: { name: firestore.name(path), fields }, updateTransforms };
+}
+
+/** Writes some fields of a document that must exist, leaving the others unchanged. */
+export function updateWrite(firestore: GuardedFirestore, path: string, fields: Fields): object {
+  const updateMask = { fieldPaths: Object.keys(fields) };
+  return { update: { name: firestore.name(path), fields }, updateMask, currentDocument: { exists: true } };
+}
+
+/** A query's conditions: each field equals its value. Undefined for none. */
+export function whereEqual(values: Fields): object | undefined {
+  const filters = Object.entries(values).map(([fieldPath, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+  }));
+  return filters.length === 0 ? undefined : { compositeFilter: { op: 'AND', filters } };
+}
