@@ -86,7 +86,7 @@ function restWrite(firestore: GuardedFirestore, write: Write): object {
   }
 }
 
-function query({ by, collection, filters, limit }: Extract<Act, { op: 'list' }>): object {
+function query({ by, collection, filters, limit, offset }: Extract<Act, { op: 'list' }>): object {
   const equals = filters.map(([fieldPath, value]) => ({
     fieldFilter: {
       field: { fieldPath },
@@ -98,6 +98,7 @@ function query({ by, collection, filters, limit }: Extract<Act, { op: 'list' }>)
     from: [{ collectionId: collection, allDescendants: by === 'collection group' }],
     ...(equals.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters: equals } } }),
     ...(limit === undefined ? {} : { limit }),
+    ...(offset === 0 ? {} : { offset }),
   };
 }
 
