@@ -60,8 +60,12 @@ async function breakDown(visitor: Visitor): Promise<void> {
   await runs(visitor, 'broken');
 }
 
-/** Loads the page in a frame that runs no script: to its worker, a tab that was closed before it could start. */
+/**
+ * Loads the page in a frame that runs no script: to its worker, a tab that was closed before it could start. The frame
+ * is in a plain text, as the site's own pages may hold none.
+ */
 async function leaveAtOnce(visitor: Visitor): Promise<void> {
+  await visitor.open(`${server.origin}/robots.txt`);
   await visitor.tab.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -104,7 +108,8 @@ journey('a tab closed before it has started costs nobody a thing', async ({ visi
   server.deploy(mended);
   await visitor.reload();
   await visitor.see(text('A new version is ready.'));
-  for (const _ of [1, 2]) await leaveAtOnce(visitor);
+  const hasty = await visitor.another();
+  for (const _ of [1, 2]) await leaveAtOnce(hasty);
   await aMoment();
   await visitor.see(text('A new version is ready.'));
   await runs(visitor, 'first');

@@ -1,7 +1,7 @@
 /** Pages that were answered and have not said since that they started: a record each, under the id of the client. */
 const UNHEARD = 'unheard';
 /** The network's time to answer a page in doubt; then the cached one is better than none. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 3000;
 
 /** What a page was answered with: this version, from wherever, or another one that the network had. */
 type Version = 'this' | 'another';
