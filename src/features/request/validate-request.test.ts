@@ -32,7 +32,7 @@ test.each([
   'අයේෂා@උදාහරණය.ලංකා',
   'x@xn--fkbrj.lk',
   'a@نامه\u200Cای.ایران',
-  'a@i❤️.ws',
+  'a@i❤.ws',
   'r&d@x_y.lk',
 ])('the email address %s is accepted', (customerEmail) => {
   expect(validateRequest({ ...valid, customerEmail })).toBeNull();
