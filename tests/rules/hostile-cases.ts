@@ -84,6 +84,18 @@ const BAD_EMAILS = [
     '<img/onerror=alert()>@b.c',
     '\u200B@\u200B.\u200B',
   ],
+  ...[
+    'a@b.c?bcc=d',
+    'a@b.c&body=x',
+    'a@b.c%0d%0aBcc',
+    'a@b.c/d',
+    'a@b.c#d',
+    "a@b.c'",
+    'a@b.c|d',
+    'a@{b}.c',
+    'a@[1.2.3.4]',
+  ],
+  ...['\uFE0F@b.c', 'a@\uFE0F.c', 'a@b.\u034F', '\u17B4@b.c', 'a@b.\u{E0041}'],
   ...['\u200D@\u200D.\u200D', 'a\u00AD@b.c', 'a\u200E@b.c', 'a@b\u3164.c', '\uFF41\uFF20b.c'],
 ];
 const CHOICES = ['projectType', 'budget', 'timeline', 'teamSize'];

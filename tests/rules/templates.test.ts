@@ -26,12 +26,13 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
     const shown = { status: text('published'), isActive: { booleanValue: true } };
     const users = ['visitor', { claims: { admin: false } }] as const;
 
-    const find = (collection: string, sender: Sender, limit?: number, conditions: Fields = {}) => {
+    const find = (collection: string, sender: Sender, limit?: number, conditions: Fields = {}, offset = 0) => {
       const where = whereEqual(conditions);
       const structuredQuery = {
         from: [{ collectionId: collection }],
         ...(where !== undefined && { where }),
         ...(limit !== undefined && { limit }),
+        offset,
       };
       return firestore.send('POST', ':runQuery', { structuredQuery }, sender);
     };
@@ -72,6 +73,23 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
       }
       const group = { from: [{ collectionId: 'templates', allDescendants: true }], limit: 1 };
       expect(await firestore.send('POST', ':runQuery', { structuredQuery: group }, sender)).toMatchObject(DENIED);
+    });
+
+    test.each(users)('lists that start further down, as what is skipped is paid for: %o', async (sender) => {
+      for (const offset of [1, 1_000_000]) {
+        expect(await find('templates', sender, 1, shown, offset)).toMatchObject(DENIED);
+        expect(await find('categories', sender, 1, {}, offset)).toMatchObject(DENIED);
+      }
+    });
+
+    test.each(users)('documents that are not there, as many as a call can name: %o', async (sender) => {
+      const there = firestore.name('categories/there-to-be-read');
+      const absent = [1, 2, 3].map((count) => firestore.name(`categories/absent-${count}`));
+      expect(await firestore.commit([{ update: { name: there, fields: {} } }], 'owner')).toMatchObject(PASSED);
+      const get = (documents: readonly string[]) => firestore.send('POST', ':batchGet', { documents }, sender);
+      expect(await get([there])).toMatchObject(PASSED);
+      expect(await get(absent)).toMatchObject(DENIED);
+      expect(await get([there, ...absent])).toMatchObject(DENIED);
     });
 
     test.each(users)('lists without an end, or beyond the limit: %o', async (sender) => {

@@ -55,6 +55,7 @@ test('what is cleaned is not shortened first: what only blanks make too long is 
 
 test('an email address comes without the format characters that it was pasted with', () => {
   expect(clean('customerEmail', '\u200E\u2068ada\u00AD@exa\u200Bmple.com\u2069\u200F\u061C')).toBe('ada@example.com');
+  expect(clean('customerEmail', '\uFE0Fada@i❤\uFE0F.ws')).toBe('ada@i❤.ws');
   expect(clean('customerEmail', 'ali@نامه\u200Cای.ایران')).toBe('ali@نامه\u200Cای.ایران');
 });
 

@@ -44,8 +44,9 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
 
 // Half a surrogate pair is no text: Firestore would refuse it or store another character.
 const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
-// Format characters but those that join letters: an address copied from right-to-left text comes with some.
-const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]/gu;
+// Format characters but those that join letters: an address copied from right-to-left text comes with some, one
+// beside an emoji with what colours it.
+const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
 // Looks back, or a long run of blanks would be tried from each of them.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
 

@@ -19,19 +19,24 @@ test.each([
   expect(Object.keys(problems?.fields ?? {})).toEqual([field]);
 });
 
-test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@localhost', 'ada@example..com', '<ada@example.com>'])(
-  'the email address %s is rejected',
-  (customerEmail) => {
-    expect(Object.keys(validateRequest({ ...valid, customerEmail })?.fields ?? {})).toEqual(['customerEmail']);
-  },
-);
+test.each([
+  ...['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@localhost', 'ada@example..com', '<ada@example.com>'],
+  ...['ada@example.com?bcc=b', 'ada@example.com%0aBcc', 'ada@example.com/x', 'ada@[1.2.3.4]', '\uFE0F@\uFE0F.\uFE0F'],
+])('the email address %s is rejected', (customerEmail) => {
+  expect(Object.keys(validateRequest({ ...valid, customerEmail })?.fields ?? {})).toEqual(['customerEmail']);
+});
 
-test.each(['a.b+c@sub.example.lk', "o'brien@example.com", 'අයේෂා@උදාහරණය.ලංකා', 'x@xn--fkbrj.lk', 'a@نامه\u200Cای.ایران'])(
-  'the email address %s is accepted',
-  (customerEmail) => {
-    expect(validateRequest({ ...valid, customerEmail })).toBeNull();
-  },
-);
+test.each([
+  'a.b+c@sub.example.lk',
+  "o'brien@example.com",
+  'අයේෂා@උදාහරණය.ලංකා',
+  'x@xn--fkbrj.lk',
+  'a@نامه\u200Cای.ایران',
+  'a@i❤.ws',
+  'r&d@x_y.lk',
+])('the email address %s is accepted', (customerEmail) => {
+  expect(validateRequest({ ...valid, customerEmail })).toBeNull();
+});
 
 test('missing fields take precedence over a malformed email in the message, and both fields are named', () => {
   const problems = validateRequest({ ...valid, customerName: '', customerEmail: 'ada' });

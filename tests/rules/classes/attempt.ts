@@ -29,6 +29,8 @@ export type Act =
       readonly collection: string;
       readonly filters: readonly Filter[];
       readonly limit: number | undefined;
+      /** How many are skipped; only a query can. */
+      readonly offset: number;
     }
   | { readonly op: 'commit'; readonly writes: readonly Write[] };
 

@@ -34,6 +34,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'list of too many': lists('GET', fc.constant([]), beyondLimit),
   'query of what is shown': lists('runQuery', fc.constant(SHOWN), withinLimit),
   'query of too many': lists('runQuery', fc.constant(SHOWN), beyondLimit),
+  'query of what comes later': lists('runQuery', fc.constant(SHOWN), withinLimit, fc.integer({ min: 1, max: 10_000 })),
   'open-ended query': lists('runQuery', fc.constant(SHOWN), fc.constant(undefined)),
   'query of everything': lists('runQuery', fc.constant([]), withinLimit),
   'query of what is unpublished': lists('runQuery', unpublished, withinLimit),
@@ -101,14 +102,15 @@ function lists(
   by: List['by'],
   filters: fc.Arbitrary<readonly Filter[]>,
   limits: fc.Arbitrary<number | undefined>,
+  offsets: fc.Arbitrary<number> = fc.constant(0),
 ): Operation {
   return onStored(({ path }) => {
     const segments = path.split('/');
     const collection = segments.at(-2) ?? '';
     const parent = segments.slice(0, -2).join('/');
     return fc
-      .tuple(filters, limits)
-      .map(([some, limit]) => ({ op: 'list', by, parent, collection, filters: some, limit }));
+      .tuple(filters, limits, offsets)
+      .map(([some, limit, offset]) => ({ op: 'list', by, parent, collection, filters: some, limit, offset }));
   });
 }
 

@@ -27,10 +27,10 @@ export function faults({ sender, given, act }: Attempt): readonly string[] {
 
 function getFaults(sender: Sender, path: string, given: readonly Given[]): readonly string[] {
   const collection = collectionOf(path);
-  if (collection === 'categories') return [];
+  const found = given.find((one) => one.path === path)?.fields;
+  if (collection === 'categories') return found || isAdmin(sender) ? [] : ['reads of nothing cost as much as others'];
   if (collection !== 'templates') return [nobody('reads', collection)];
-  const template = given.find((one) => one.path === path)?.fields;
-  const isShown = template?.status?.stringValue === 'published' && template.isActive?.booleanValue === true;
+  const isShown = found?.status?.stringValue === 'published' && found.isActive?.booleanValue === true;
   return isShown || isAdmin(sender) ? [] : ['unpublished and inactive templates are for admins'];
 }
 
@@ -43,6 +43,7 @@ function listFaults(sender: Sender, act: Extract<Act, { op: 'list' }>): readonly
   const onlyShown = asksFor('isActive', true) && asksFor('status', 'published');
   return [
     // A GET without a limit gets a page of the server's size.
+    ...(act.offset ? ['what is skipped is read as well'] : []),
     ...((act.limit ?? (act.by === 'GET' ? 0 : Number.POSITIVE_INFINITY)) > most ? ['a list has an end'] : []),
     ...(act.collection === 'templates' && !onlyShown ? ['unpublished and inactive templates are for admins'] : []),
   ];

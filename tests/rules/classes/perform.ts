@@ -81,7 +81,7 @@ function restWrite(firestore: GuardedFirestore, write: Write): object {
   }
 }
 
-function query({ by, collection, filters, limit }: Extract<Act, { op: 'list' }>): object {
+function query({ by, collection, filters, limit, offset }: Extract<Act, { op: 'list' }>): object {
   const values = filters.map(([field, value]) => [
     field,
     typeof value === 'string' ? text(value) : { booleanValue: value },
@@ -91,6 +91,7 @@ function query({ by, collection, filters, limit }: Extract<Act, { op: 'list' }>)
     from: [{ collectionId: collection, allDescendants: by === 'collection group' }],
     ...(where === undefined ? {} : { where }),
     ...(limit === undefined ? {} : { limit }),
+    ...(offset === 0 ? {} : { offset }),
   };
 }
 

@@ -11,6 +11,7 @@ const LOOKS_EMPTY = '\\p{White_Space}\\u180E\\u200B\\u2060\\uFEFF\\u115F\\u1160\
 const BLANK_AT_AN_END = new RegExp(`^[${LOOKS_EMPTY}]|[${LOOKS_EMPTY}]$`, 'u');
 const SEEN = new RegExp(`(?![${LOOKS_EMPTY}\\p{Default_Ignorable_Code_Point}\\p{C}])[^]`, 'u');
 const NOT_IN_AN_ADDRESS = new RegExp(`[${LOOKS_EMPTY}\\p{C}"<>,;:()\\\\]`, 'u');
+const NOT_IN_A_DOMAIN = /[!-,/:-@[-^`{-~]/;
 const ID = /^[A-Za-z0-9]{20}$/;
 
 /** What is wrong with an id: it is not as the site makes them. */
@@ -86,8 +87,8 @@ function lineFault(text: string, required: boolean): string | undefined {
 function emailFault(text: string): string | undefined {
   const [local = '', domain = '', ...more] = text.split('@');
   const labels = domain.split('.');
-  const plausible = more.length === 0 && local !== '' && labels.length > 1 && !labels.includes('');
-  return plausible && !NOT_IN_AN_ADDRESS.test(text) ? undefined : 'is no address';
+  const plausible = more.length === 0 && labels.length > 1 && [local, ...labels].every((part) => SEEN.test(part));
+  return plausible && !NOT_IN_AN_ADDRESS.test(text) && !NOT_IN_A_DOMAIN.test(domain) ? undefined : 'is no address';
 }
 
 function choicesFault(options: readonly string[], { arrayValue }: Value): string | undefined {
