@@ -94,9 +94,10 @@ function paragraph({ field, label, value }: Answer): string {
   return field === 'description' ? `\n${label}:\n${value.replace(/^/gm, '> ')}` : `${label}: ${value}`;
 }
 
+/** Swedish writes times as ISO 8601 does. */
 function inWords(time: number): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: SITE.timeZone });
-  return `${day.format(time)} (${SITE.timeZone})`;
+  const format = { dateStyle: 'short', timeStyle: 'short', timeZone: SITE.timeZone } as const;
+  return `${new Intl.DateTimeFormat('sv-SE', format).format(time)} (${SITE.timeZone})`;
 }
 
 function messageId({ id }: StoredRequest, channel: string, from: Mailbox): string {
