@@ -2,7 +2,7 @@ import type { StoredRequest } from './answers.ts';
 import type { Config } from './config.ts';
 import type { ChannelName } from './delivery-state.ts';
 import { copyMail, noticeMail } from './mail.ts';
-import { NotSent } from './not-sent.ts';
+import { asNotSent, NotSent } from './not-sent.ts';
 import { postWebhook } from './post-webhook.ts';
 import { sendMail } from './send-mail.ts';
 import { webhookMessage } from './webhook-message.ts';
@@ -31,7 +31,7 @@ export function channelsOf({ mail, webhook, copy, siteUrl }: Config): Channel[] 
             return await sendMail(mail.server, notice);
           } catch (error) {
             // Full mailboxes and wrong settings get mended: the agency's own mail is tried to the end.
-            throw error instanceof NotSent ? new NotSent(error.message) : error;
+            throw new NotSent(asNotSent(error).message);
           }
         };
       },
@@ -55,7 +55,15 @@ export function channelsOf({ mail, webhook, copy, siteUrl }: Config): Channel[] 
       prepare: (request) => {
         const thanks = copyMail(request, mail, copy === 'full');
         if (thanks === undefined) throw new NotSent("The visitor's is no mail address.", { final: true });
-        return () => sendMail(mail.server, thanks);
+        return async () => {
+          try {
+            return await sendMail(mail.server, thanks);
+          } catch (error) {
+            // Servers like to repeat the address, which is to be found with the request alone.
+            const { message, final } = asNotSent(error);
+            throw new NotSent(message.replaceAll(thanks.to[0]?.address ?? '', '(visitor)'), { final });
+          }
+        };
       },
     });
   }

@@ -12,7 +12,7 @@ import {
 
 /** Where visitors' requests lie. */
 export const REQUESTS = 'projectRequests';
-/** Where it lies what became of each, under the request's id. Contains nothing that a visitor wrote but, perhaps, their address. */
+/** Where it lies what became of each, under the request's id. Contains nothing that a visitor wrote. */
 export const DELIVERIES = 'requestDeliveries';
 
 type Channels = Partial<Record<ChannelName, ChannelState>>;
