@@ -207,6 +207,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     server.fate = 'refuse nobody';
     id = await database.addRequest({ ...REQUEST, customerEmail: 'nobody@example.org' });
     expect(await own.tell(id)).toEqual(['mail: sent', 'copy: given up']);
+    expect((await database.record(id))?.channels.copy?.problem).toMatch(/550 <\(visitor\)>: no such user/);
     id = await database.addRequest({ ...REQUEST, customerEmail: 'x' });
     expect(await own.tell(id)).toEqual(['mail: sent', 'copy: given up']);
     expect((await database.record(id))?.told).toBe('told');

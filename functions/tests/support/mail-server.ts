@@ -53,7 +53,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onRcptTo: ({ address }, _session, callback) => {
       const refused =
         server.fate === 'refuse for good' || (server.fate === 'refuse nobody' && /^nobody@/.test(address));
-      if (refused) return callback(Object.assign(new Error('No such user'), { responseCode: 550 }));
+      if (refused) return callback(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }));
       if (server.fate === 'refuse for now') {
         return callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
       }
