@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyMail, noticeMail } from '../src/mail.ts';
 import { NotSent } from '../src/not-sent.ts';
@@ -229,6 +231,23 @@ describe('a server that', () => {
       expect(await failure()).toMatchObject({ final: false });
     },
   );
+
+  test('keeps talking without coming to an end is cut off at the deadline', async () => {
+    let talking: NodeJS.Timeout | undefined;
+    const talker = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('data', (line) => {
+        if (/^(EHLO|MAIL)/.test(line.toString())) socket.write('250 go on\r\n');
+        else talking ??= setInterval(() => socket.write('250-still here\r\n'), 50);
+      });
+      socket.on('error', () => {}).on('close', () => clearInterval(talking));
+    }).listen(0, '127.0.0.1');
+    await once(talker, 'listening');
+    const { port } = talker.address() as AddressInfo;
+    await expect(sendMail({ ...smtp(), port }, notice(), 300)).rejects.toBeInstanceOf(NotSent);
+    talker.close();
+    await once(talker, 'close'); // not before the connection is
+  });
 
   test('is down', async () => {
     const gone = await startMailServer();
