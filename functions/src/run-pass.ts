@@ -22,7 +22,7 @@ export interface PassOptions {
 /**
  * Looks once for requests that somebody has still to be told of, and delivers them, a few at a time.
  *
- * @throws if the database can't be reached.
+ * @throws if the database can't be reached, once nothing is under way any more.
  */
 export async function runPass(delivering: Delivering, { since, again, report }: PassOptions): Promise<Pass> {
   const { store, channels, now } = delivering;
@@ -51,6 +51,7 @@ export async function runPass(delivering: Delivering, { since, again, report }: 
   const worker = async () => {
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) await tell(id);
   };
-  await Promise.all(Array.from({ length: PASS_PARALLEL }, worker));
+  const ended = await Promise.allSettled(Array.from({ length: PASS_PARALLEL }, worker));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
   return { requests: requests.length, untold };
 }

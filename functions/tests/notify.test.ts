@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import {
+  type GoogleFirestore,
+  haveGoogleFirestore,
+  startGoogleFirestore,
+} from '../../tests/support/google-firestore.ts';
 import { LEASE_MS } from '../src/constants.ts';
-import { DELIVERIES, REQUESTS } from '../src/delivery-store.ts';
 import { agency } from './support/agency.ts';
 import { type Database, startDatabase } from './support/database.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
@@ -19,10 +24,14 @@ interface Command {
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
 }
 
+/** Where the command runs, and looks for its files of settings. */
+const cwd = mkdtempSync(join(tmpdir(), 'notify-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
 /** `npm run notify`, without npm. */
 function run(args: readonly string[], env: Record<string, string>): Command {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [join(FOLDER, 'lib/notify.js'), ...args], { env: { PATH, ...env } });
+  const child = spawn(process.execPath, [join(FOLDER, 'lib/notify.js'), ...args], { cwd, env: { PATH, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -53,6 +62,7 @@ describe('it says what is missing', () => {
 });
 
 describe.skipIf(!haveGoogleFirestore())('it', () => {
+  let emulator: GoogleFirestore;
   let database: Database;
   let server: MailServer;
   const commands: ChildProcess[] = [];
@@ -65,17 +75,20 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     server.received.map(({ mail }) => mail.subject?.replace('New project request: Web Application from ', ''));
 
   beforeAll(async () => {
-    [database, server] = await Promise.all([startDatabase(), startMailServer()]);
+    [emulator, server] = await Promise.all([startGoogleFirestore(), startMailServer()]);
+    process.env.FIRESTORE_EMULATOR_HOST = emulator.host;
   });
   beforeEach(async () => {
     server.received.length = 0;
     server.fate = 'take';
-    await Promise.all([REQUESTS, DELIVERIES].map((name) => database.db.recursiveDelete(database.db.collection(name))));
+    // A killed command may leave locks behind: each test has a project of its own.
+    database = await startDatabase();
   });
-  afterEach(() => {
+  afterEach(async () => {
     for (const child of commands.splice(0)) child.kill('SIGKILL');
+    await database.stop();
   });
-  afterAll(() => Promise.all([database.stop(), server.stop()]));
+  afterAll(() => Promise.all([emulator.stop(), server.stop()]));
 
   test('tells of every request of the last days that nobody has been told of, and of no other', async () => {
     const told = await database.addRequest({ ...REQUEST, customerName: 'Told' });
@@ -131,6 +144,19 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => database.addRequest({ ...REQUEST, customerName: `V${n}` })));
     await Promise.all([notify().ended, notify().ended]);
     expect(names().sort()).toEqual(Array.from({ length: 12 }, (_, n) => `V${n}`).sort());
+  });
+
+  test('reads its settings from two files, unless the environment sets them', async () => {
+    await database.addRequest();
+    writeFileSync(join(cwd, '.env'), 'NOTICE_TO=file@agency.example\nNOTICE_FROM=site@agency.example\n');
+    writeFileSync(join(cwd, '.secret.local'), `SMTP_URL=${server.url}\n`);
+    const { code } = await run([], { ...database.env, NOTICE_FROM: 'other@agency.example' }).ended;
+    rmSync(join(cwd, '.env'));
+    rmSync(join(cwd, '.secret.local'));
+    expect(code).toBe(0);
+    expect(server.received.map(({ recipients, mail }) => [recipients, mail.from?.address])).toEqual([
+      [['file@agency.example'], 'other@agency.example'],
+    ]);
   });
 
   test('stays, if asked to, and goes on where the network comes back', async () => {
