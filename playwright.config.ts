@@ -45,14 +45,14 @@ export default defineConfig<object, { eyes: Eyes }>({
       {
         name: `${engine} phone`,
         testDir: 'tests/journeys',
-        testIgnore: '**/{still,eye,update}.spec.ts',
+        testIgnore: '**/{still,blocked,eye,update,way-out,policy}.spec.ts',
         use: { eyes: { engine, preferences: { ...NIGHT, touch: true }, size: { width: 390, height: 844 } } },
       },
       {
         name: `${engine} desktop`,
         testDir: 'tests/journeys',
-        // What becomes of a request does not depend on the window's size.
-        testIgnore: '**/{still.spec.ts,journal/**}',
+        // What becomes of a request does not depend on the window's size, nor does what a foreign page may do.
+        testIgnore: '**/{still.spec.ts,blocked.spec.ts,foreign-page.spec.ts,journal/**}',
         use: { eyes: { engine, preferences: DAY, size: { width: 1440, height: 900 } } },
       },
       {
@@ -60,6 +60,12 @@ export default defineConfig<object, { eyes: Eyes }>({
         testDir: 'tests/journeys',
         testMatch: '**/still.spec.ts',
         use: { eyes: { engine, preferences: { ...DAY, reducedMotion: true }, size: { width: 1440, height: 900 } } },
+      },
+      {
+        name: `${engine} blocked`,
+        testDir: 'tests/journeys',
+        testMatch: '**/blocked.spec.ts',
+        use: { eyes: { engine, preferences: { ...DAY, cookies: 'blocked' }, size: { width: 1440, height: 900 } } },
       },
     ]),
   ],

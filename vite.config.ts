@@ -4,16 +4,22 @@ import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
-import { RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
+import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
+import { checkAppCheckConfig } from './vite/app-check-config.ts';
 import { bootOnly } from './vite/boot-only.ts';
 import { checkDeploy } from './vite/deploy-check.ts';
 import { fetchFirst } from './vite/fetch-first.ts';
 import { checkFirebaseConfig } from './vite/firebase-config.ts';
+import { headersInNames, headersInRevisions } from './vite/header-revisions.ts';
+import { readHeaderRules } from './vite/hosting/header-rules.ts';
 import { hosting } from './vite/hosting/plugin.ts';
 import { webManifest } from './vite/manifest.ts';
 import { namedChunks } from './vite/named-chunks.ts';
 import { namedFiles } from './vite/named-files.ts';
+import { pagePolicy } from './vite/page-policy.ts';
 import { prerender } from './vite/prerender.ts';
+import { publicPages } from './vite/public-pages.ts';
+import { shellLicenses } from './vite/shell-licenses.ts';
 import { siteUrl } from './vite/site-url.ts';
 import { slimComlink } from './vite/slim-comlink.ts';
 
@@ -25,22 +31,30 @@ const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
 
 export default defineConfig(({ mode }) => {
-  const database = checkFirebaseConfig(loadEnv(mode, process.cwd(), 'VITE_FIREBASE_'));
+  const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
+  const database = checkFirebaseConfig(env);
+  const policy = pagePolicy({ database, appCheck: checkAppCheckConfig(env, database) });
   const url = siteUrl(process.env.SITE_URL ?? SITE.url);
-  if (mode === 'deploy') checkDeploy(database, url);
+  if (mode === 'deploy') checkDeploy(database, url, policy);
+  const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
+  // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
+  const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {
     appType: 'mpa',
+    define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
-      prerender(url),
+      prerender(url, policy),
       namedFiles(url),
+      publicPages(),
       fetchFirst(),
       bootOnly(),
       namedChunks(),
+      headersInNames(headers),
       slimComlink(),
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: 'workers',
+        srcDir: retired ? 'workers/retire' : 'workers',
         filename: 'shell.sw.ts',
         injectRegister: false,
         registerType: 'prompt',
@@ -49,13 +63,18 @@ export default defineConfig(({ mode }) => {
         injectManifest: {
           // The files known to the service worker. workers/shell.sw.ts decides which are the shell.
           globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
-          globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
+          globIgnores: [`assets/{${[...RARE_CHUNKS, ...OPTIONAL_CHUNKS]}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
+          manifestTransforms: [headersInRevisions(headers)],
+          ...(retired && { injectionPoint: '' }), // it caches nothing
+          buildPlugins: { vite: [shellLicenses()] },
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir })] : []),
       hosting(), // handles requests that nothing before it has handled
     ],
+    // Its module for today's browsers: the one that it names is compiled to ES5, half as large again.
+    resolve: { alias: [{ find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },
     css: { transformer: 'lightningcss', lightningcss: { targets: browserslistToTargets(BROWSERS) } },
     build: {
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),
@@ -72,7 +91,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/]use-online|content[\\/]site)/,
+                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/](use-online|link-address)|content[\\/]site)/,
                 minShareCount: 2,
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.
@@ -82,14 +101,19 @@ export default defineConfig(({ mode }) => {
                 name: 'notices',
                 test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|features[\\/]shell[\\/](notices|install-offer|offline-pill|update-notice|shell\.css))/,
               },
-              // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in.
-              { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|node_modules)/ },
+              // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in; nor App
+              // Check, which not every build has.
+              { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|app-check|node_modules)/ },
             ],
           },
         },
       },
     },
-    worker: { format: 'es', plugins: () => [slimComlink()], rolldownOptions: { output: { comments: false } } },
+    worker: {
+      format: 'es',
+      plugins: () => [headersInNames(headers), slimComlink()],
+      rolldownOptions: { output: { comments: false } },
+    },
     server: { host, port, strictPort: true },
     preview: { host, port, strictPort: true },
   };

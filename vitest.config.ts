@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,workers,emulator,vite,tools,tests/unit}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
           // For allocation.test.ts: the compiler must not be late on a busy machine.
           execArgv: ['--expose-gc', '--no-concurrent-recompilation'],

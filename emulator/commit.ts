@@ -1,26 +1,45 @@
-import type { Clock } from './clock.ts';
 import { checkDocument, type StoredDocument } from './document.ts';
+import { invalidArgument, StatusError } from './errors.ts';
 import { checkPrecondition } from './precondition.ts';
+import type { Database } from './routes.ts';
 import type { Store } from './store.ts';
 import { fromMicros } from './timestamp.ts';
-import { refuseTransaction } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 import { applyTransforms } from './transform.ts';
 import type { Fields, Value } from './value.ts';
 import type { CommitRequest } from './wire/requests.ts';
 import { toWrite, type Write } from './write.ts';
 import { checkSequence } from './write-sequence.ts';
 
+/** Firestore's own words; clients begin such a transaction again. */
+const CONTENTION = 'Too much contention on these documents. Please try again.';
+
 /**
- * `documents:commit`: atomic, and on disk before it returns.
+ * `documents:commit`: atomic, and on disk before it returns. Ends the transaction that it belongs to, unless a write is
+ * invalid.
  *
- * @throws StatusError when a write is invalid or a precondition fails; nothing is stored then.
+ * @param databaseName the name in the request's address.
+ * @throws StatusError when a write is invalid, a precondition fails, or something that the transaction has read is no
+ * longer so; nothing is stored then.
  */
-export function commit(request: CommitRequest, store: Store, clock: Clock): object {
-  refuseTransaction(request.transaction);
+export function commit(databaseName: string, request: CommitRequest, database: Database): object {
+  const id = request.transaction ?? '';
+  const transaction = id === '' ? undefined : database.transactions.get(databaseName, id);
   const writes = (request.writes ?? []).map(toWrite);
-  if (writes.length === 0) return {};
   checkSequence(writes);
+  if (transaction?.isReadOnly && writes.length > 0) {
+    throw invalidArgument('Cannot modify entities in a read-only transaction.');
+  }
+  try {
+    return writes.length === 0 ? {} : apply(writes, transaction, database);
+  } finally {
+    if (transaction !== undefined) database.transactions.end(databaseName, id);
+  }
+}
+
+function apply(writes: readonly Write[], transaction: Transaction | undefined, { store, clock }: Database): object {
   return store.transaction(() => {
+    if (transaction?.isOutdated()) throw new StatusError('ABORTED', CONTENTION);
     const commitTime = clock.now();
     const documents = new Map<string, StoredDocument | undefined>();
     for (const { name, precondition } of writes) {

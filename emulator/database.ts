@@ -1,6 +1,7 @@
 import { Clock } from './clock.ts';
 import type { Database } from './routes.ts';
 import { Store } from './store.ts';
+import { Transactions } from './transactions.ts';
 
 /** An open database. */
 export interface OpenDatabase extends Database {
@@ -11,5 +12,11 @@ export interface OpenDatabase extends Database {
 /** Opens the database of a folder. @throws Error with a readable sentence if the folder can't be used. */
 export function openDatabase(dataDir: string): OpenDatabase {
   const store = new Store(dataDir);
-  return { store, clock: new Clock(store.newestTime()), close: () => store.close() };
+  const clock = new Clock(store.newestTime());
+  const transactions = new Transactions(store, clock);
+  const close = () => {
+    transactions.close();
+    store.close();
+  };
+  return { store, clock, transactions, close };
 }

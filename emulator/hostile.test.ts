@@ -41,18 +41,18 @@ async function stillServes(): Promise<void> {
 }
 
 test('a truncated body does no harm', async () => {
-  await raw(`POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"writes":[`);
+  await raw(`POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{"writes":[`);
   await stillServes();
 });
 
 test('a path that can not be decoded is not found', async () => {
-  expect(await raw(`GET /v1/${DOCUMENTS}/c/a% HTTP/1.1\r\nhost: x\r\n\r\n`)).toContain('404 Not Found');
+  expect(await raw(`GET /v1/${DOCUMENTS}/c/a% HTTP/1.1\r\nhost: localhost\r\n\r\n`)).toContain('404 Not Found');
   await stillServes();
 });
 
 test('a body that declares itself too long is rejected before it is read', async () => {
   const answer = await raw(
-    `POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: x\r\ncontent-length: ${MAX_BODY_BYTES + 1}\r\n\r\n`,
+    `POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${MAX_BODY_BYTES + 1}\r\n\r\n`,
   );
   expect(answer).toContain('413 Payload Too Large');
   await stillServes();
@@ -60,7 +60,7 @@ test('a body that declares itself too long is rejected before it is read', async
 
 test('an endless body is rejected and cut off once it is too long', async () => {
   const chunk = `100000\r\n${' '.repeat(0x100000)}\r\n`;
-  const head = `POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`;
+  const head = `POST /v1/${DOCUMENTS}:commit HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n`;
   const answer = await raw(head + chunk.repeat(MAX_BODY_BYTES / 0x100000 + 1), false);
   expect(answer).toContain('413 Payload Too Large');
   await stillServes();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { checkAuthorization } from './auth.ts';
 import { readBody } from './body.ts';
 import { StatusError } from './errors.ts';
+import { checkOwnOrigin, type HostNames } from './own-origin.ts';
 import { type Database, findRoute } from './routes.ts';
 
 /** How long the rest of an oversized body may keep coming before the connection is closed. */
@@ -12,31 +12,30 @@ export function isFirestorePath(url: string): boolean {
   return /^\/(emulator\/)?v1\/projects(\/|$)/.test(url);
 }
 
-/** Answers one request. Never rejects or throws: every failure becomes an answer. */
-export async function answer(request: IncomingMessage, response: ServerResponse, database: Database): Promise<void> {
+/**
+ * Answers one request. Never rejects or throws: every failure becomes an answer. Those of foreign websites are refused,
+ * and no answer has a CORS header.
+ *
+ * @param names host names of the server's own.
+ */
+export async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  database: Database,
+  names: HostNames,
+): Promise<void> {
   try {
-    allowOrigin(request, response);
-    if (request.method === 'OPTIONS') return send(response, 200, '');
+    checkOwnOrigin(request.headers, names);
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
     const method = request.method ?? '';
     const route = isJsonType(request.headers['content-type']) ? findRoute(method, decode(path)) : undefined;
     if (route === undefined) return send(response, 404, 'Not Found\n');
     const body = await readBody(request);
     if (body === undefined) return refuseLongBody(request, response);
-    checkAuthorization(request.headers.authorization);
     sendJson(response, 200, route(body, new URLSearchParams(query), database));
   } catch (error) {
     sendError(response, error);
   }
-}
-
-function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
-  if (headers.origin === undefined) return;
-  response.setHeader('access-control-allow-origin', headers.origin);
-  response.setHeader('access-control-allow-methods', 'DELETE,GET,HEAD,PATCH,POST,PUT');
-  response.setHeader('access-control-allow-credentials', 'true');
-  const asked = headers['access-control-request-headers'];
-  if (asked !== undefined) response.setHeader('access-control-allow-headers', asked);
 }
 
 /** The SDK sends JSON as text/plain, which avoids a preflight. */

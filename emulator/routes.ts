@@ -1,27 +1,41 @@
+import { runAggregationQuery } from './aggregate.ts';
 import { batchGet } from './batch-get.ts';
 import type { Clock } from './clock.ts';
 import { commit } from './commit.ts';
-import { StatusError } from './errors.ts';
 import { checkDatabaseName } from './names.ts';
 import { runQuery } from './query.ts';
 import { getDocument, listDocuments } from './read-documents.ts';
 import type { Store } from './store.ts';
-import { BATCH_GET_REQUEST, COMMIT_REQUEST, RUN_QUERY_REQUEST } from './wire/messages.ts';
+import type { Transactions } from './transactions.ts';
+import {
+  BATCH_GET_REQUEST,
+  BEGIN_TRANSACTION_REQUEST,
+  COMMIT_REQUEST,
+  ROLLBACK_REQUEST,
+  RUN_AGGREGATION_QUERY_REQUEST,
+  RUN_QUERY_REQUEST,
+} from './wire/messages.ts';
 import { parseBody } from './wire/parse.ts';
-import type { BatchGetRequest, CommitRequest, RunQueryRequest } from './wire/requests.ts';
-import type { Message, Schema } from './wire/schema.ts';
-import { encodedSize, lengthDelimitedSize } from './wire/size.ts';
+import type {
+  BatchGetRequest,
+  BeginTransactionRequest,
+  CommitRequest,
+  RollbackRequest,
+  RunAggregationQueryRequest,
+  RunQueryRequest,
+} from './wire/requests.ts';
 
 /** A route's resources. */
 export interface Database {
   readonly store: Store;
   readonly clock: Clock;
+  readonly transactions: Transactions;
 }
 
 /** Answers a call with JSON, or throws a StatusError. `body` is the request's text. */
 export type Route = (body: string, parameters: URLSearchParams, database: Database) => object;
 
-const CALL = /^\/v1\/(projects\/[^/]*\/databases\/[^/]*)\/documents(\/.*)?:(commit|batchGet|runQuery)$/s;
+const CALL = /^\/v1\/(projects\/[^/]*\/databases\/[^/]*)\/documents(\/.*)?:([a-zA-Z]+)$/s;
 const READ = /^\/v1\/(projects\/[^/]*\/databases\/[^/]*\/documents\/.+)$/s;
 const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/;
 
@@ -30,9 +44,12 @@ export function findRoute(method: string, path: string): Route | undefined {
   if (method === 'POST') {
     const [, database = '', under = '', call] = CALL.exec(path) ?? [];
     if (call === 'runQuery') return query(database, under);
+    if (call === 'runAggregationQuery') return aggregate(database, under);
     if (under !== '') return undefined;
     if (call === 'commit') return write(database);
     if (call === 'batchGet') return read(database);
+    if (call === 'beginTransaction') return begin(database);
+    if (call === 'rollback') return rollback(database);
   }
   if (method === 'GET') {
     const name = READ.exec(path)?.[1];
@@ -42,26 +59,50 @@ export function findRoute(method: string, path: string): Route | undefined {
   return cleared === undefined ? undefined : clear(cleared);
 }
 
-function write(database: string): Route {
-  return (body, _, { store, clock }) => {
-    const request = parse<CommitRequest>(body, COMMIT_REQUEST, 1, database);
-    checkDatabaseName(database);
-    return commit(request, store, clock);
+function write(name: string): Route {
+  return (body, _, database) => {
+    const request = parseBody<CommitRequest>(body, COMMIT_REQUEST);
+    checkDatabaseName(name);
+    return commit(name, request, database);
   };
 }
 
-function read(database: string): Route {
-  return (body, _, { store, clock }) => {
-    const request = parse<BatchGetRequest>(body, BATCH_GET_REQUEST, 1, database);
-    checkDatabaseName(database);
-    return batchGet(request, store, clock);
+function read(name: string): Route {
+  return (body, _, database) => {
+    const request = parseBody<BatchGetRequest>(body, BATCH_GET_REQUEST);
+    checkDatabaseName(name);
+    return batchGet(name, request, database);
   };
 }
 
-function query(database: string, under: string): Route {
-  const parent = `${database}/documents${under}`;
-  return (body, _, { store, clock }) =>
-    runQuery(parent, parse<RunQueryRequest>(body, RUN_QUERY_REQUEST, 1, parent), store, clock);
+function begin(name: string): Route {
+  return (body, _, { transactions }) => {
+    const { options } = parseBody<BeginTransactionRequest>(body, BEGIN_TRANSACTION_REQUEST);
+    checkDatabaseName(name);
+    return { transaction: transactions.begin(name, options) };
+  };
+}
+
+function rollback(name: string): Route {
+  return (body, _, { transactions }) => {
+    const { transaction = '' } = parseBody<RollbackRequest>(body, ROLLBACK_REQUEST);
+    checkDatabaseName(name);
+    transactions.end(name, transaction);
+    return {};
+  };
+}
+
+function query(name: string, under: string): Route {
+  const parent = `${name}/documents${under}`;
+  return (body, _, database) => runQuery(name, parent, parseBody<RunQueryRequest>(body, RUN_QUERY_REQUEST), database);
+}
+
+function aggregate(name: string, under: string): Route {
+  const parent = `${name}/documents${under}`;
+  return (body, _, database) => {
+    const request = parseBody<RunAggregationQueryRequest>(body, RUN_AGGREGATION_QUERY_REQUEST);
+    return runAggregationQuery(name, parent, request, database);
+  };
 }
 
 function readByPath(name: string): Route {
@@ -75,18 +116,4 @@ function clear(documents: string): Route {
     store.deleteAll(`${documents}/`);
     return {};
   };
-}
-
-/** Maximum message size in Google's emulator, in protobuf's encoding. */
-const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
-
-/** Parses a body. The number and text of the field filled by the URL count towards the message's size. */
-function parse<T>(body: string, schema: Schema, urlField: number, urlText: string): T {
-  const request = parseBody<T>(body, schema);
-  if (body.length <= MAX_MESSAGE_BYTES) return request; // the encoding is shorter than the JSON
-  const size = encodedSize(request as Message, schema) + lengthDelimitedSize(urlField, Buffer.byteLength(urlText));
-  if (size > MAX_MESSAGE_BYTES) {
-    throw new StatusError('RESOURCE_EXHAUSTED', `gRPC message exceeds maximum size ${MAX_MESSAGE_BYTES}: ${size}`);
-  }
-  return request;
 }

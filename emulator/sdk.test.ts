@@ -11,6 +11,7 @@ import {
   deleteField,
   doc,
   GeoPoint,
+  getCount,
   getDoc,
   getDocs,
   getFirestore,
@@ -22,6 +23,7 @@ import {
   serverTimestamp,
   setDoc,
   setLogLevel,
+  startAfter,
   Timestamp,
   updateDoc,
   where,
@@ -92,6 +94,12 @@ async function exercise(db: ReturnType<typeof getFirestore>): Promise<void> {
   expect(await ids(where('live', '==', true), orderBy('rank', 'desc'))).toEqual(['own', added.id]);
   expect(await ids(where('live', '==', true), limit(1))).toHaveLength(1);
   expect(await ids(where('rank', '>', 100))).toEqual([]);
+
+  const pages = query(templates, orderBy('rank'), limit(2));
+  const first = await getDocs(pages);
+  const second = await getDocs(query(pages, startAfter(first.docs[1])));
+  expect([first, second].map(({ docs }) => docs.map(({ id }) => id))).toEqual([['dead', added.id], ['own']]);
+  expect((await getCount(query(templates, where('live', '==', true)))).data()).toEqual({ count: 2 });
 
   expect((await getDoc(doc(templates, 'missing'))).exists()).toBe(false);
   await expect(updateDoc(doc(templates, 'missing'), { a: 1 })).rejects.toMatchObject({ code: 'not-found' });

@@ -12,7 +12,7 @@ export interface LocalFirestore {
 }
 
 /**
- * Starts a standalone local Firestore.
+ * Starts a standalone local Firestore. It serves no page, so no page may use it.
  *
  * @param dataDir folder for its data; created if missing.
  * @param port 0 for any free port.
@@ -20,7 +20,7 @@ export interface LocalFirestore {
  */
 export async function startLocalFirestore(dataDir: string, port = 0): Promise<LocalFirestore> {
   const database = openDatabase(dataDir);
-  const server = createServer((request, response) => void answer(request, response, database));
+  const server = createServer((request, response) => void answer(request, response, database, []));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

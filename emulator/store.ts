@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { StoredDocument } from './document.ts';
-import type { Fields } from './value.ts';
+import { Documents, Snapshot } from './documents.ts';
 
 const FILE_NAME = 'firestore.db';
 
@@ -19,19 +19,12 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS documents_by_collection_id ON documents (collection_id);
 `;
 
-interface Row {
-  readonly name: string;
-  readonly fields: string;
-  readonly create_time: number;
-  readonly update_time: number;
-}
-
 /**
  * The documents of all projects in one SQLite file. Every change is on disk before a call returns: write-ahead log,
  * synced at each commit.
  */
-export class Store {
-  readonly #db: Database.Database;
+export class Store extends Documents {
+  readonly #file: string;
 
   /**
    * Opens the database in a folder, creating both if missing.
@@ -39,57 +32,45 @@ export class Store {
    * @throws Error with a readable sentence if the folder can't be created or written.
    */
   constructor(dataDir: string) {
-    try {
-      mkdirSync(dataDir, { recursive: true });
-      this.#db = new Database(join(dataDir, FILE_NAME));
-      this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-      this.#db.exec(SCHEMA);
-      this.#db.exec('BEGIN IMMEDIATE; COMMIT'); // a read-only file fails only on write
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(
-        `The local Firestore can't keep its data in ${dataDir} (${reason}); set DATA_DIR to a folder that can be written.`,
-        { cause: error },
-      );
-    }
+    super(open(dataDir));
+    this.#file = join(dataDir, FILE_NAME);
+  }
+
+  /** The documents as they are now, for as long as the caller keeps it open. */
+  snapshot(): Snapshot {
+    return new Snapshot(new Database(this.#file));
   }
 
   /** Moves the log into the file and closes it. Idempotent. */
   close(): void {
-    if (!this.#db.open) return;
-    this.#db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)'); // another server may have it open: don't wait
-    this.#db.close();
+    if (!this.db.open) return;
+    this.db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)'); // another server may have it open: don't wait
+    this.db.close();
   }
 
   /** Runs `work` in one transaction: all of its writes are stored, or none if it throws. */
   transaction<T>(work: () => T): T {
-    this.#db.exec('BEGIN IMMEDIATE');
+    this.db.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
-      this.#db.exec('COMMIT');
+      this.db.exec('COMMIT');
       return result;
     } catch (error) {
-      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+      if (this.db.inTransaction) this.db.exec('ROLLBACK');
       throw error;
     }
   }
 
   /** Latest update time of any document, in microseconds; 0 if there are none. */
   newestTime(): number {
-    const row = this.#db.prepare('SELECT max(update_time) AS newest FROM documents').get() as { newest: number | null };
+    const row = this.db.prepare('SELECT max(update_time) AS newest FROM documents').get() as { newest: number | null };
     return row.newest ?? 0;
-  }
-
-  /** One document, or undefined. */
-  get(name: string): StoredDocument | undefined {
-    const row = this.#db.prepare('SELECT * FROM documents WHERE name = ?').get(name) as Row | undefined;
-    return row === undefined ? undefined : toDocument(row);
   }
 
   /** Stores a document, replacing any of the same name. */
   put(document: StoredDocument): void {
     const collection = parentOf(document.name);
-    this.#db
+    this.db
       .prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)')
       .run(
         document.name,
@@ -103,40 +84,30 @@ export class Store {
 
   /** Removes a document if it exists. */
   delete(name: string): void {
-    this.#db.prepare('DELETE FROM documents WHERE name = ?').run(name);
+    this.db.prepare('DELETE FROM documents WHERE name = ?').run(name);
   }
 
   /** Removes everything whose name starts with `prefix`. */
   deleteAll(prefix: string): void {
-    this.#db.prepare('DELETE FROM documents WHERE name >= ? AND name < ?').run(prefix, `${prefix}\u{10FFFF}`);
-  }
-
-  /** Documents directly in one collection, in no particular order. */
-  inCollection(collection: string): StoredDocument[] {
-    return this.#all('collection = ?', [collection]);
-  }
-
-  /** Documents below `parent` (at any depth) in collections of the given id, or of any id if undefined. */
-  below(parent: string, collectionId: string | undefined): StoredDocument[] {
-    const range = 'name > ? AND name < ?';
-    const bounds = [`${parent}/`, `${parent}/\u{10FFFF}`];
-    return collectionId === undefined
-      ? this.#all(range, bounds)
-      : this.#all(`collection_id = ? AND ${range}`, [collectionId, ...bounds]);
-  }
-
-  #all(where: string, parameters: readonly string[]): StoredDocument[] {
-    return (this.#db.prepare(`SELECT * FROM documents WHERE ${where}`).all(...parameters) as Row[]).map(toDocument);
+    this.db.prepare('DELETE FROM documents WHERE name >= ? AND name < ?').run(prefix, `${prefix}\u{10FFFF}`);
   }
 }
 
-function toDocument(row: Row): StoredDocument {
-  return {
-    name: row.name,
-    fields: JSON.parse(row.fields) as Fields,
-    createTime: row.create_time,
-    updateTime: row.update_time,
-  };
+function open(dataDir: string): Database.Database {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const db = new Database(join(dataDir, FILE_NAME));
+    db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    db.exec(SCHEMA);
+    db.exec('BEGIN IMMEDIATE; COMMIT'); // a read-only file fails only on write
+    return db;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The local Firestore can't keep its data in ${dataDir} (${reason}); set DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    );
+  }
 }
 
 function parentOf(name: string): string {

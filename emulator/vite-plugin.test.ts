@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite';
@@ -22,10 +23,31 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function start(mode: 'dev' | 'preview', lines: string[] = []): Promise<string> {
+/** Status of a request with headers that `fetch` doesn't let anyone set. */
+function statusOf(
+  origin: string,
+  path: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${origin}${path}`, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+async function start(
+  mode: 'dev' | 'preview',
+  lines: string[] = [],
+  allowedHosts: readonly string[] = [],
+): Promise<string> {
   const customLogger = createLogger('silent');
   customLogger.info = (line) => lines.push(line);
-  const listen = { host: '127.0.0.1', port: 0 };
+  const listen = { host: '127.0.0.1', port: 0, allowedHosts: [...allowedHosts] };
   const config = { root, configFile: false as const, customLogger, plugins: [localFirestore({ dataDir: 'data' })] };
   if (mode === 'dev') {
     server = await createServer({ ...config, server: { ...listen, ws: false }, optimizeDeps: { noDiscovery: true } });
@@ -50,6 +72,28 @@ test.each(['dev', 'preview'] as const)('vite %s answers for the database and lea
   expect(await (await fetch(`${origin}/`)).text()).toContain('The site');
   expect(lines.join('\n')).toContain(`Firestore: project demo-local, data in ${join(root, 'data')}`);
   expect(lines.join('\n')).toContain('Security rules are not enforced');
+});
+
+test.each(['dev', 'preview'] as const)('vite %s lets no other website in', async (mode) => {
+  const origin = await start(mode);
+  const { host, port } = new URL(origin);
+  const ask = (path: string, headers: Readonly<Record<string, string>>, method = 'POST') =>
+    statusOf(origin, path, method, headers);
+  expect(await ask(`${DOCUMENTS}:commit`, { origin })).toBe(200);
+  expect(await ask(`${DOCUMENTS}:commit`, { origin: 'http://foreign.example' })).toBe(403);
+  expect(await ask(`${DOCUMENTS}:commit`, { origin: `http://localhost:${port}` })).toBe(403);
+  expect(await ask(`${DOCUMENTS}:commit`, { origin: 'http://localhost:1' }, 'OPTIONS')).toBe(403);
+  const rebound = { host: `foreign.example:${port}`, origin: `http://foreign.example:${port}` };
+  expect(await ask(`${DOCUMENTS}:commit`, rebound)).toBe(403);
+  expect(await ask('/', rebound, 'GET'), 'the site itself').toBe(403);
+  const read = await fetch(`http://${host}/`, { headers: { origin: 'http://localhost:1' } });
+  expect([...read.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+test("a host name that Vite was told to serve is the server's own", async () => {
+  const origin = await start('preview', [], ['studio.example']);
+  const named = { host: 'studio.example:1', origin: 'http://studio.example:1' };
+  expect(await statusOf(origin, `${DOCUMENTS}:commit`, 'POST', named)).toBe(200);
 });
 
 test('the data survives the server', async () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { answer, isFirestorePath } from './http.ts';
+import type { HostNames } from './own-origin.ts';
 
 /** The local Firestore's data folder and the site's project id. */
 export interface LocalFirestoreOptions {
@@ -13,21 +14,27 @@ export interface LocalFirestoreOptions {
 }
 
 /**
- * Serves a local Firestore under `/v1/projects/…` next to the site, in `vite dev` and `vite preview`. For development
- * and tests only, not part of a build.
+ * Serves a local Firestore under `/v1/projects/…` next to the site, in `vite dev` and `vite preview`, to the site's own
+ * origin only. For development and tests, not part of a build.
  */
 export function localFirestore({ dataDir, projectId = 'demo-local' }: LocalFirestoreOptions): Plugin {
-  const attach = (server: ViteDevServer | PreviewServer) => {
+  const attach = (server: ViteDevServer | PreviewServer, names: HostNames) => {
     const folder = resolve(server.config.root, dataDir);
     const database = openDatabase(folder);
     closeWithServer(server, database);
     announce(server, folder, projectId);
     server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-      if (isFirestorePath(request.url ?? '')) void answer(request, response, database);
+      if (isFirestorePath(request.url ?? '')) void answer(request, response, database, names);
       else next();
     });
   };
-  return { name: 'local-firestore', configureServer: attach, configurePreviewServer: attach };
+  return {
+    name: 'local-firestore',
+    // Vite would let pages on any port of this machine read what it serves.
+    config: () => ({ server: { cors: false }, preview: { cors: false } }),
+    configureServer: (server) => attach(server, server.config.server.allowedHosts),
+    configurePreviewServer: (server) => attach(server, server.config.preview.allowedHosts),
+  };
 }
 
 /** Prints the data folder below the addresses that Vite prints. */

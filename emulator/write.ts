@@ -3,7 +3,7 @@ import { type FieldPath, getField, NAME_PATH, parseFieldPath, withField } from '
 import { checkPathLimits, parseDocumentName } from './names.ts';
 import { type Transform, toTransforms } from './transform.ts';
 import { type Fields, toDocumentFields } from './value.ts';
-import type { Precondition, RawFieldTransform, RawMask, RawWrite } from './wire/requests.ts';
+import type { Precondition, RawMask, RawWrite } from './wire/requests.ts';
 
 /** A checked write of a commit. `change` computes the document's fields before its transforms; undefined deletes it. */
 export interface Write {
@@ -28,13 +28,6 @@ export function toWrite(raw: RawWrite): Write {
     const mask = raw.updateMask === undefined ? undefined : toMask(raw.updateMask);
     const change = mask === undefined ? () => fields : (old: Fields) => mergeByMask(old, fields, mask);
     return { ...target, kind: 'write', change, transforms: toTransforms(raw.updateTransforms ?? []) };
-  }
-  if (raw.transform !== undefined) {
-    checkAlone(raw, 'transform');
-    const target = toTarget(raw.transform.document, raw);
-    const transforms: readonly RawFieldTransform[] = raw.transform.fieldTransforms ?? [];
-    if (transforms.length === 0) throw invalidArgument('The list of FieldTransform must not be empty.');
-    return { ...target, kind: 'write', change: (old) => old, transforms: toTransforms(transforms) };
   }
   if (raw.delete !== undefined) {
     checkAlone(raw, 'delete');

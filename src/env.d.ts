@@ -10,12 +10,26 @@ interface Navigator {
   readonly standalone?: boolean;
 }
 
+/** Trusted Types, where supported: https://w3c.github.io/trusted-types/. A trusted address passes for its string. */
+declare var trustedTypes:
+  | {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(address: string): string },
+      ): { createScriptURL(address: string): string };
+    }
+  | undefined;
+
 /** The Firebase project that the build is configured for: all four or none (checked by `vite/firebase-config.ts`). */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
+  /** Whether the build retires the service worker; set by `vite.config.ts`. */
+  readonly RETIRED?: boolean;
+  /** Key of the site in reCAPTCHA Enterprise, if App Check is to be used (checked by `vite/app-check-config.ts`). */
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 
 /** Restricts `import.meta.env` to the names above. */

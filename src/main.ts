@@ -8,6 +8,7 @@ import { loadFont } from './boot/load-font.ts';
 import { watchMenu } from './boot/menu.ts';
 import { startField } from './boot/particle-field.ts';
 import { watchVanishedChunks } from './boot/recover-chunks.ts';
+import { reportStart } from './boot/report-start.ts';
 import { watchRequests } from './boot/resume-requests.ts';
 import { watchScrollbar } from './boot/scrollbar.ts';
 import { watchSectionSizes } from './boot/section-sizes.ts';
@@ -40,6 +41,7 @@ afterFirstPaint(
     whenIdle(() => void persistentImport(() => import('./features/shell/start.ts')).then(({ start }) => start()));
   },
 );
+reportStart();
 
 async function bringToLife(): Promise<void> {
   const { mount } = await persistentImport(() => import('./app/mount.tsx'));

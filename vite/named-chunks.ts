@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { AWAITED_CHUNKS, DATABASE_CHUNKS, FIELD_CHUNK, RARE_CHUNKS } from '../src/shared/chunks.ts';
+import { AWAITED_CHUNKS, DATABASE_CHUNKS, FIELD_CHUNK, OPTIONAL_CHUNKS, RARE_CHUNKS } from '../src/shared/chunks.ts';
 import { withImports } from './with-imports.ts';
 
 /**
@@ -25,7 +25,7 @@ export function namedChunks(): Plugin {
 /** Names of the chunks that nothing but the database and what hardly anybody needs imports. */
 function databaseOnly(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
   const isOurs = ({ name }: Rolldown.OutputChunk) =>
-    [...DATABASE_CHUNKS, ...RARE_CHUNKS].some((known) => known === name);
+    [...DATABASE_CHUNKS, ...RARE_CHUNKS, ...OPTIONAL_CHUNKS].some((known) => known === name);
   const needed = new Set(
     chunks
       .filter(({ name }) => DATABASE_CHUNKS.some((known) => known === name))

@@ -4,6 +4,7 @@ import { NOT_FOUND } from '../src/content/not-found.ts';
 import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { nightOnly } from './night-only.ts';
+import { STILL_POLICY, withPolicy } from './page-policy.ts';
 import { nightGround } from './theme-colors.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
@@ -17,7 +18,7 @@ const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width="
 /** The 404 page: one file, no script, a link home. */
 export function notFoundPage(): string {
   const styles = bundle({ filename: STYLES, minify: true }).code.toString();
-  return `<!doctype html>
+  const page = `<!doctype html>
 <html lang="${PAGE.language}">
   <head>
     <meta charset="utf-8" />
@@ -41,4 +42,5 @@ export function notFoundPage(): string {
   </body>
 </html>
 `;
+  return withPolicy(page, STILL_POLICY);
 }

@@ -2,16 +2,19 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
 import { nightOnly } from './night-only.ts';
+import { type Policy, withPolicy } from './page-policy.ts';
 import { renderApp } from './render-app.ts';
+import { withoutStyleAttributes } from './style-attributes.ts';
 
 /**
  * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
  * it is readable without a script. Styles that the rendered page does not use go into the scripts that do. In
- * development only the head is filled in.
+ * development, where Vite needs inline scripts and styles, only the head is filled in, without the policy.
  *
  * @param url the site's origin, or empty.
+ * @param policy what the page may do beyond its own styles.
  */
-export function prerender(url: string): Plugin[] {
+export function prerender(url: string, policy: Policy): Plugin[] {
   let config: ResolvedConfig;
   let rendered: Promise<string> | undefined;
   const render = () => {
@@ -34,17 +37,17 @@ export function prerender(url: string): Plugin[] {
           .replace('<!--structured-data-->', () => structuredDataTag(url));
         if (bundle === undefined) return withHead;
 
-        const app = await render();
-        let page = withHead.replace('<!--app-->', () => app);
+        const app = withoutStyleAttributes(await render());
+        let page = withHead.replace('<!--app-->', () => app.html);
         for (const [file, asset] of Object.entries(bundle)) {
           if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
           const link = new RegExp(`<link rel="stylesheet"[^>]*${file.replaceAll('.', '\\.')}[^>]*>`);
           if (!link.test(page)) throw new Error(`index.html does not link ${file}, so it can't be inlined.`);
           const css = String(asset.source).replaceAll('</', '<\\/').trim();
-          page = page.replace(link, () => `<style>${css}${nightOnly(css)}</style>`);
+          page = page.replace(link, () => `<style>${css}${nightOnly(css)}${app.css}</style>`);
           delete bundle[file];
         }
-        return scriptLast(page);
+        return withPolicy(scriptLast(page), policy);
       },
     },
   };

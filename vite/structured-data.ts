@@ -1,6 +1,7 @@
 import { QUESTIONS } from '../src/content/contact.ts';
 import { SERVICES } from '../src/content/services.ts';
 import { PAGE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
+import { linkAddress } from '../src/platform/link-address.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -72,6 +73,6 @@ function openingHours() {
 
 /** The agency's addresses elsewhere, if any. */
 function sameAs() {
-  const links = Object.values<string>(SOCIAL_LINKS).filter((link) => link !== '');
+  const links = Object.values<string>(SOCIAL_LINKS).filter((link) => linkAddress(link) !== '');
   return links.length > 0 ? { sameAs: links } : {};
 }

@@ -4,13 +4,14 @@
  * no route here: they always go to the network, as do all navigations except the page's own.
  */
 import { clientsClaim } from 'workbox-core';
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { DATABASE_CHUNKS } from '../src/shared/chunks.ts';
 import type { ShellMessage } from '../src/shared/shell-protocol.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
 import { deleteOldCaches, storeFor } from './shell/stores.ts';
+import { answerPage, hearOf } from './shell/unheard.ts';
 
 interface SiteFile {
   /** Relative to the site's root. */
@@ -39,19 +40,29 @@ const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<
   ['keep the database’s code', missed], // sent by pages of an earlier version
 ]);
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href))));
+const precache = new PrecacheController();
+precache.addToCacheList([...shell]);
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([precache.activate(event), deleteOldCaches()]));
 });
-self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 self.addEventListener('message', (event) => {
-  if (event.data === ('activate' satisfies ShellMessage)) event.waitUntil(self.skipWaiting());
-  event.waitUntil(cacheAhead(toKeep.get(event.data) ?? [], event));
+  const { data, source } = event;
+  if (data === ('activate' satisfies ShellMessage)) event.waitUntil(self.skipWaiting());
+  if (data === ('started' satisfies ShellMessage) && source instanceof Client) event.waitUntil(hearOf(source.id));
+  event.waitUntil(cacheAhead(toKeep.get(data) ?? [], event));
 });
 
-precacheAndRoute([...shell]);
-
-// Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(index\.html)?(\?|$)/] }));
+// Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md. Before the route to the rest of the
+// shell, which would take the page's plain address for a file like any other.
+const cachedPage = precache.createHandlerBoundToURL('/index.html');
+registerRoute(
+  new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options)), {
+    allowlist: [/^\/(index\.html)?(\?|$)/],
+  }),
+);
+registerRoute(new PrecacheRoute(precache));
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && storeFor(url.pathname) !== undefined,
@@ -64,6 +75,12 @@ registerRoute(
 
 // The first worker takes control of the page that installed it, so that its fetches are cached from now on.
 clientsClaim();
+
+/** The new shell first: what is kept of the old one must not take up the room that the new one needs. */
+async function install(event: ExtendableEvent): Promise<void> {
+  await precache.install(event);
+  await keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href)));
+}
 
 function pathsOf(kind: RegExp): readonly string[] {
   return files.filter(({ url }) => kind.test(url)).map(({ url }) => `/${url.replace(/index\.html$/, '')}`);

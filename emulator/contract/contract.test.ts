@@ -5,11 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { haveGoogleFirestore, startGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startLocalFirestore } from '../serve.ts';
 import type { Answer, Case } from './case.ts';
+import { AGGREGATION_CASES } from './cases/aggregations.ts';
+import { CLIENT_CASES } from './cases/clients.ts';
 import { HTTP_CASES } from './cases/http.ts';
 import { NAME_CASES } from './cases/names.ts';
 import { QUERY_CASES } from './cases/queries.ts';
 import { READ_CASES } from './cases/reads.ts';
 import { SIZE_CASES } from './cases/sizes.ts';
+import { TRANSACTION_CASES } from './cases/transactions.ts';
 import { VALUE_CASES } from './cases/values.ts';
 import { WRITE_CASES } from './cases/writes.ts';
 import { play, SHARED_PROJECT } from './play.ts';
@@ -30,6 +33,9 @@ const CASES: readonly Case[] = [
   ...QUERY_CASES,
   ...READ_CASES,
   ...HTTP_CASES,
+  ...AGGREGATION_CASES,
+  ...TRANSACTION_CASES,
+  ...CLIENT_CASES,
 ];
 
 /** Error messages contain positions in names, so all ids have the same length. */
@@ -48,6 +54,8 @@ describe.skipIf(!google)("Google's emulator answers as recorded", () => {
   let stop = async () => {};
   beforeAll(async () => {
     ({ host, stop } = await startGoogleFirestore());
+    // Its first answer takes seconds, more than a case may.
+    await fetch(`http://${host}/v1/projects/${SHARED_PROJECT}/databases/(default)/documents/c/a`);
     if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) await clear(host);
   }, 60_000);
   afterAll(async () => {

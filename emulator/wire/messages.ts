@@ -9,90 +9,95 @@ import type { Kind, Schema } from './schema.ts';
 const message = (schema: () => Schema): Kind => ({ message: schema });
 
 const VALUE: Schema = {
-  nullValue: { number: 11, kind: 'null', oneof: 'type' },
-  booleanValue: { number: 1, kind: 'bool', oneof: 'type' },
-  integerValue: { number: 2, kind: 'int64', oneof: 'type' },
-  doubleValue: { number: 3, kind: 'double', oneof: 'type' },
-  timestampValue: { number: 10, kind: 'timestamp', oneof: 'type' },
-  stringValue: { number: 17, kind: 'string', oneof: 'type' },
-  bytesValue: { number: 18, kind: 'bytes', oneof: 'type' },
-  referenceValue: { number: 5, kind: 'string', oneof: 'type' },
-  geoPointValue: { number: 8, kind: message(() => LAT_LNG), oneof: 'type' },
-  arrayValue: { number: 9, kind: message(() => ARRAY), oneof: 'type' },
-  mapValue: { number: 6, kind: message(() => MAP), oneof: 'type' },
-  fieldReferenceValue: { number: 19, kind: 'string', oneof: 'type' },
+  nullValue: { kind: 'null', oneof: 'type' },
+  booleanValue: { kind: 'bool', oneof: 'type' },
+  integerValue: { kind: 'int64', oneof: 'type' },
+  doubleValue: { kind: 'double', oneof: 'type' },
+  timestampValue: { kind: 'timestamp', oneof: 'type' },
+  stringValue: { kind: 'string', oneof: 'type' },
+  bytesValue: { kind: 'bytes', oneof: 'type' },
+  referenceValue: { kind: 'string', oneof: 'type' },
+  geoPointValue: { kind: message(() => LAT_LNG), oneof: 'type' },
+  arrayValue: { kind: message(() => ARRAY), oneof: 'type' },
+  mapValue: { kind: message(() => MAP), oneof: 'type' },
+  fieldReferenceValue: { kind: 'string', oneof: 'type' },
 };
 
-const LAT_LNG: Schema = { latitude: { number: 1, kind: 'double' }, longitude: { number: 2, kind: 'double' } };
-const ARRAY: Schema = { values: { number: 1, kind: message(() => VALUE), repeated: true } };
-const MAP: Schema = { fields: { number: 1, kind: { map: () => VALUE } } };
+const LAT_LNG: Schema = { latitude: { kind: 'double' }, longitude: { kind: 'double' } };
+const ARRAY: Schema = { values: { kind: message(() => VALUE), repeated: true } };
+const MAP: Schema = { fields: { kind: { map: () => VALUE } } };
 
 const DOCUMENT: Schema = {
-  name: { number: 1, kind: 'string' },
-  fields: { number: 2, kind: { map: () => VALUE } },
-  createTime: { number: 3, kind: 'timestamp' },
-  updateTime: { number: 4, kind: 'timestamp' },
+  name: { kind: 'string' },
+  fields: { kind: { map: () => VALUE } },
+  createTime: { kind: 'timestamp' },
+  updateTime: { kind: 'timestamp' },
 };
 
-const MASK: Schema = { fieldPaths: { number: 1, kind: 'string', repeated: true } };
+const MASK: Schema = { fieldPaths: { kind: 'string', repeated: true } };
 
 const PRECONDITION: Schema = {
-  exists: { number: 1, kind: 'bool', oneof: 'condition' },
-  updateTime: { number: 2, kind: 'timestamp', oneof: 'condition' },
+  exists: { kind: 'bool', oneof: 'condition' },
+  updateTime: { kind: 'timestamp', oneof: 'condition' },
 };
 
 const FIELD_TRANSFORM: Schema = {
-  fieldPath: { number: 1, kind: 'string' },
+  fieldPath: { kind: 'string' },
   setToServerValue: {
-    number: 2,
     kind: { enum: { SERVER_VALUE_UNSPECIFIED: 0, REQUEST_TIME: 1 } },
     oneof: 'transform',
   },
-  increment: { number: 3, kind: message(() => VALUE), oneof: 'transform' },
-  maximum: { number: 4, kind: message(() => VALUE), oneof: 'transform' },
-  minimum: { number: 5, kind: message(() => VALUE), oneof: 'transform' },
-  appendMissingElements: { number: 6, kind: message(() => ARRAY), oneof: 'transform' },
-  removeAllFromArray: { number: 7, kind: message(() => ARRAY), oneof: 'transform' },
-};
-
-const DOCUMENT_TRANSFORM: Schema = {
-  document: { number: 1, kind: 'string' },
-  fieldTransforms: { number: 2, kind: message(() => FIELD_TRANSFORM), repeated: true },
+  increment: { kind: message(() => VALUE), oneof: 'transform' },
+  maximum: { kind: message(() => VALUE), oneof: 'transform' },
+  minimum: { kind: message(() => VALUE), oneof: 'transform' },
+  appendMissingElements: { kind: message(() => ARRAY), oneof: 'transform' },
+  removeAllFromArray: { kind: message(() => ARRAY), oneof: 'transform' },
 };
 
 const WRITE: Schema = {
-  update: { number: 1, kind: message(() => DOCUMENT), oneof: 'operation' },
-  delete: { number: 2, kind: 'string', oneof: 'operation' },
-  verify: { number: 5, kind: 'string', oneof: 'operation' },
-  transform: { number: 6, kind: message(() => DOCUMENT_TRANSFORM), oneof: 'operation' },
-  updateMask: { number: 3, kind: message(() => MASK) },
-  updateTransforms: { number: 7, kind: message(() => FIELD_TRANSFORM), repeated: true },
-  currentDocument: { number: 4, kind: message(() => PRECONDITION) },
+  update: { kind: message(() => DOCUMENT), oneof: 'operation' },
+  delete: { kind: 'string', oneof: 'operation' },
+  verify: { kind: 'string', oneof: 'operation' },
+  updateMask: { kind: message(() => MASK) },
+  updateTransforms: { kind: message(() => FIELD_TRANSFORM), repeated: true },
+  currentDocument: { kind: message(() => PRECONDITION) },
 };
+
+const TRANSACTION_OPTIONS: Schema = {
+  readOnly: { kind: message(() => ({ readTime: { kind: 'timestamp' } })), oneof: 'mode' },
+  readWrite: { kind: message(() => ({ retryTransaction: { kind: 'bytes' } })), oneof: 'mode' },
+};
+
+/** Body of `documents:beginTransaction`. */
+export const BEGIN_TRANSACTION_REQUEST: Schema = {
+  options: { kind: message(() => TRANSACTION_OPTIONS) },
+};
+
+/** Body of `documents:rollback`. */
+export const ROLLBACK_REQUEST: Schema = { transaction: { kind: 'bytes' } };
 
 /** Body of `documents:commit`. */
 export const COMMIT_REQUEST: Schema = {
-  writes: { number: 2, kind: message(() => WRITE), repeated: true },
-  transaction: { number: 3, kind: 'bytes' },
+  writes: { kind: message(() => WRITE), repeated: true },
+  transaction: { kind: 'bytes' },
 };
 
-const FIELD_REFERENCE: Schema = { fieldPath: { number: 2, kind: 'string' } };
+const FIELD_REFERENCE: Schema = { fieldPath: { kind: 'string' } };
 
 const FILTER: Schema = {
-  compositeFilter: { number: 1, kind: message(() => COMPOSITE_FILTER), oneof: 'filter' },
-  fieldFilter: { number: 2, kind: message(() => FIELD_FILTER), oneof: 'filter' },
-  unaryFilter: { number: 3, kind: message(() => UNARY_FILTER), oneof: 'filter' },
+  compositeFilter: { kind: message(() => COMPOSITE_FILTER), oneof: 'filter' },
+  fieldFilter: { kind: message(() => FIELD_FILTER), oneof: 'filter' },
+  unaryFilter: { kind: message(() => UNARY_FILTER), oneof: 'filter' },
 };
 
 const COMPOSITE_FILTER: Schema = {
-  op: { number: 1, kind: { enum: { OPERATOR_UNSPECIFIED: 0, AND: 1, OR: 2 } } },
-  filters: { number: 2, kind: message(() => FILTER), repeated: true },
+  op: { kind: { enum: { OPERATOR_UNSPECIFIED: 0, AND: 1, OR: 2 } } },
+  filters: { kind: message(() => FILTER), repeated: true },
 };
 
 const FIELD_FILTER: Schema = {
-  field: { number: 1, kind: message(() => FIELD_REFERENCE) },
+  field: { kind: message(() => FIELD_REFERENCE) },
   op: {
-    number: 2,
     kind: {
       enum: {
         OPERATOR_UNSPECIFIED: 0,
@@ -109,61 +114,77 @@ const FIELD_FILTER: Schema = {
       },
     },
   },
-  value: { number: 3, kind: message(() => VALUE) },
+  value: { kind: message(() => VALUE) },
 };
 
 const UNARY_FILTER: Schema = {
   op: {
-    number: 1,
     kind: { enum: { OPERATOR_UNSPECIFIED: 0, IS_NAN: 2, IS_NULL: 3, IS_NOT_NAN: 4, IS_NOT_NULL: 5 } },
   },
-  field: { number: 2, kind: message(() => FIELD_REFERENCE) },
+  field: { kind: message(() => FIELD_REFERENCE) },
 };
 
 const STRUCTURED_QUERY: Schema = {
   select: {
-    number: 1,
-    kind: message(() => ({ fields: { number: 2, kind: message(() => FIELD_REFERENCE), repeated: true } })),
+    kind: message(() => ({ fields: { kind: message(() => FIELD_REFERENCE), repeated: true } })),
   },
   from: {
-    number: 2,
     kind: message(() => ({
-      collectionId: { number: 2, kind: 'string' },
-      allDescendants: { number: 3, kind: 'bool' },
+      collectionId: { kind: 'string' },
+      allDescendants: { kind: 'bool' },
     })),
     repeated: true,
   },
-  where: { number: 3, kind: message(() => FILTER) },
+  where: { kind: message(() => FILTER) },
   orderBy: {
-    number: 4,
     kind: message(() => ({
-      field: { number: 1, kind: message(() => FIELD_REFERENCE) },
-      direction: { number: 2, kind: { enum: { DIRECTION_UNSPECIFIED: 0, ASCENDING: 1, DESCENDING: 2 } } },
+      field: { kind: message(() => FIELD_REFERENCE) },
+      direction: { kind: { enum: { DIRECTION_UNSPECIFIED: 0, ASCENDING: 1, DESCENDING: 2 } } },
     })),
     repeated: true,
   },
-  limit: { number: 5, kind: 'int32Value' },
-  offset: { number: 6, kind: 'int32' },
-  startAt: { number: 7, kind: message(() => CURSOR) },
-  endAt: { number: 8, kind: message(() => CURSOR) },
+  limit: { kind: 'int32' },
+  offset: { kind: 'int32' },
+  startAt: { kind: message(() => CURSOR) },
+  endAt: { kind: message(() => CURSOR) },
 };
 
 const CURSOR: Schema = {
-  values: { number: 1, kind: message(() => VALUE), repeated: true },
-  before: { number: 2, kind: 'bool' },
+  values: { kind: message(() => VALUE), repeated: true },
+  before: { kind: 'bool' },
 };
 
 /** Body of `documents:runQuery`. */
 export const RUN_QUERY_REQUEST: Schema = {
-  structuredQuery: { number: 2, kind: message(() => STRUCTURED_QUERY) },
-  transaction: { number: 5, kind: 'bytes', oneof: 'consistency' },
-  readTime: { number: 7, kind: 'timestamp', oneof: 'consistency' },
+  structuredQuery: { kind: message(() => STRUCTURED_QUERY) },
+  transaction: { kind: 'bytes', oneof: 'consistency' },
+  newTransaction: { kind: message(() => TRANSACTION_OPTIONS), oneof: 'consistency' },
+  readTime: { kind: 'timestamp', oneof: 'consistency' },
+};
+
+const AGGREGATION: Schema = {
+  count: { kind: message(() => ({})), oneof: 'operator' },
+  alias: { kind: 'string' },
+};
+
+const STRUCTURED_AGGREGATION_QUERY: Schema = {
+  structuredQuery: { kind: message(() => STRUCTURED_QUERY) },
+  aggregations: { kind: message(() => AGGREGATION), repeated: true },
+};
+
+/** Body of `documents:runAggregationQuery`. */
+export const RUN_AGGREGATION_QUERY_REQUEST: Schema = {
+  structuredAggregationQuery: { kind: message(() => STRUCTURED_AGGREGATION_QUERY) },
+  transaction: { kind: 'bytes', oneof: 'consistency' },
+  newTransaction: { kind: message(() => TRANSACTION_OPTIONS), oneof: 'consistency' },
+  readTime: { kind: 'timestamp', oneof: 'consistency' },
 };
 
 /** Body of `documents:batchGet`. */
 export const BATCH_GET_REQUEST: Schema = {
-  documents: { number: 2, kind: 'string', repeated: true },
-  mask: { number: 3, kind: message(() => MASK) },
-  transaction: { number: 4, kind: 'bytes', oneof: 'consistency' },
-  readTime: { number: 7, kind: 'timestamp', oneof: 'consistency' },
+  documents: { kind: 'string', repeated: true },
+  mask: { kind: message(() => MASK) },
+  transaction: { kind: 'bytes', oneof: 'consistency' },
+  newTransaction: { kind: message(() => TRANSACTION_OPTIONS), oneof: 'consistency' },
+  readTime: { kind: 'timestamp', oneof: 'consistency' },
 };

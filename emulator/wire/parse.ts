@@ -80,7 +80,6 @@ function parseOne(json: unknown, { kind }: Field, depth: number): unknown {
     case 'bool':
       return readBool(json);
     case 'int32':
-    case 'int32Value':
       return readInt32(json);
     case 'int64':
       return readInt64(json);

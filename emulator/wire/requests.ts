@@ -31,12 +31,11 @@ export interface RawMask {
   readonly fieldPaths?: readonly string[];
 }
 
-/** One write of a commit. At most one of the first four is set. */
+/** One write of a commit. At most one of the first three is set. */
 export interface RawWrite {
   readonly update?: RawDocument;
   readonly delete?: string;
   readonly verify?: string;
-  readonly transform?: { readonly document?: string; readonly fieldTransforms?: readonly RawFieldTransform[] };
   readonly updateMask?: RawMask;
   readonly updateTransforms?: readonly RawFieldTransform[];
   readonly currentDocument?: Precondition;
@@ -46,6 +45,30 @@ export interface RawWrite {
 export interface CommitRequest {
   readonly writes?: readonly RawWrite[];
   readonly transaction?: string;
+}
+
+/** How a new transaction behaves: reads and writes unless `readOnly` is set. */
+export interface TransactionOptions {
+  readonly readOnly?: { readonly readTime?: string };
+  readonly readWrite?: { readonly retryTransaction?: string };
+}
+
+/** Body of `documents:beginTransaction`. */
+export interface BeginTransactionRequest {
+  readonly options?: TransactionOptions;
+}
+
+/** Body of `documents:rollback`. */
+export interface RollbackRequest {
+  readonly transaction?: string;
+}
+
+/** Which version of the database a read sees: that of a transaction, old or new, or of a time. At most one is set. */
+export interface Consistency {
+  readonly transaction?: string;
+  readonly newTransaction?: TransactionOptions;
+  /** Canonical timestamp. */
+  readonly readTime?: string;
 }
 
 /** Names one field. */
@@ -79,16 +102,20 @@ export interface StructuredQuery {
 }
 
 /** Body of `documents:runQuery`. */
-export interface RunQueryRequest {
+export interface RunQueryRequest extends Consistency {
   readonly structuredQuery?: StructuredQuery;
-  readonly transaction?: string;
-  readonly readTime?: string;
+}
+
+/** Body of `documents:runAggregationQuery`. */
+export interface RunAggregationQueryRequest extends Consistency {
+  readonly structuredAggregationQuery?: {
+    readonly structuredQuery?: StructuredQuery;
+    readonly aggregations?: readonly { readonly count?: object; readonly alias?: string }[];
+  };
 }
 
 /** Body of `documents:batchGet`. */
-export interface BatchGetRequest {
+export interface BatchGetRequest extends Consistency {
   readonly documents?: readonly string[];
   readonly mask?: RawMask;
-  readonly transaction?: string;
-  readonly readTime?: string;
 }

@@ -8,14 +8,12 @@ export type Kind =
   | 'double'
   | 'null'
   | 'timestamp'
-  | 'int32Value'
   | { readonly enum: Readonly<Record<string, number>> }
   | { readonly message: () => Schema }
   | { readonly map: () => Schema };
 
-/** One field: its number on the wire, its type, and the oneof group it belongs to. */
+/** One field: its type, and the oneof group it belongs to. */
 export interface Field {
-  readonly number: number;
   readonly kind: Kind;
   readonly repeated?: true;
   readonly oneof?: string;

@@ -78,7 +78,8 @@ export const ADMIN_TEXT = {
       beyond: `The gallery shows at most ${TEMPLATE_LIMIT} templates; this one is past the limit.`,
       status: (status: string) => (status === '' ? 'It has no status.' : `Its status is “${status}”, not “published”.`),
     },
-    incomplete: 'There may be more: not every template could be checked.',
+    incomplete:
+      'There may be more: not every template could be checked. In a Firebase project only a signed-in admin can see unpublished ones.',
     failed: 'Couldn’t check which templates are left out:',
     again: 'Try again',
   },

@@ -45,3 +45,6 @@ export const REQUEST_TEXT = {
     tooLong: (by: number) => `Shorten this by ${by} character${by === 1 ? '' : 's'}.`,
   },
 } as const;
+
+/** Another way for whoever App Check locks out; the address follows. Apart, so that other builds don't hold it. */
+export const BY_MAIL = 'Or email what you wrote to';

@@ -91,7 +91,7 @@ export interface DataPort {
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**
    * Published and active templates in no particular order, at most `TEMPLATE_LIMIT`. Leaves out those without a title;
-   * in the others, missing or unreadable fields are empty, and links are web addresses.
+   * in the others, missing or unreadable fields are empty, and addresses are fit for links (`linkAddress`).
    */
   listTemplates(): Promise<readonly StoredTemplate[]>;
   /** The templates that {@link listTemplates} leaves out, and why; checks at most `LEFT_OUT_LIMIT`. */

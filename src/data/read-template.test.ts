@@ -87,6 +87,11 @@ test.each<[string, object, object]>([
     { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } },
     { mainImage: { url: '' } },
   ],
+  [
+    'a vbscript: URL for a screenshot',
+    { screenshots: [{ ...FILE, url: 'vbscript:x', order: 1 }] },
+    { screenshots: [{ url: '', order: 1 }] },
+  ],
   ['a data: URL for the download', { demoFiles: { ...FILE, url: 'data:text/html,x' } }, { demoFiles: { url: '' } }],
 ])('%s becomes empty, and the record stays', (_, stored, read) => {
   expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject({ ...read, title: 'Pulse' });
@@ -107,7 +112,7 @@ test.each([[' '], [undefined], [null], [{}], [['Pulse']]])(
   },
 );
 
-test.each(['/demos/pulse/', 'demos/pulse/', '#template', '', 'http://localhost:4173/x'])(
+test.each(['/demos/pulse/', 'demos/pulse/', '#template', '', 'http://localhost:4173/x', 'mailto:demo@example.org'])(
   'the address %j is accepted',
   (url) => {
     expect(readTemplate('one', { ...WHOLE, previewUrl: url })?.previewUrl).toBe(url);

@@ -1,3 +1,4 @@
+import { linkAddress } from '../platform/link-address.ts';
 import type { ImageFile, TemplatePrice } from '../shared/domain.ts';
 import type { StoredTemplate } from './port.ts';
 
@@ -29,7 +30,7 @@ export function readTemplate(id: string, data: Fields): StoredTemplate | undefin
     tags: texts(data, 'tags'),
     rating: number(data, 'rating'),
     downloads: text(data, 'downloads'),
-    previewUrl: address(data, 'previewUrl'),
+    previewUrl: linkAddress(text(data, 'previewUrl')),
     price: choice(data, 'price', PRICES) ?? '',
     techStack: texts(data, 'techStack'),
     features: texts(data, 'features'),
@@ -58,7 +59,7 @@ export function readTitle(data: Fields): string {
 }
 
 function file(data: Fields): ImageFile {
-  return { url: address(data, 'url'), path: text(data, 'path'), filename: text(data, 'filename') };
+  return { url: linkAddress(text(data, 'url')), path: text(data, 'path'), filename: text(data, 'filename') };
 }
 
 function metadata(data: Fields): StoredTemplate['metadata'] {
@@ -77,13 +78,6 @@ export function asText(value: unknown): string {
 
 function text(data: Fields, key: string): string {
   return asText(data[key]);
-}
-
-/** A web address, absolute or within the site. Others, above all `javascript:`, must not become links. */
-function address(data: Fields, key: string): string {
-  const value = text(data, key);
-  const anySite = 'https://site.invalid';
-  return URL.canParse(value, anySite) && /^https?:$/.test(new URL(value, anySite).protocol) ? value : '';
 }
 
 function number(data: Fields, key: string): number {

@@ -1,6 +1,6 @@
 import { withDeadline } from '../data/deadline.ts';
 import { DataError, type DataPort } from '../data/port.ts';
-import { ANALYTICS_MAX_LENGTH, SAVE_DEADLINE_MS } from '../shared/constants.ts';
+import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../shared/constants.ts';
 import type { ProjectRequest } from '../shared/domain.ts';
 import type { Outcome } from './courier.ts';
 import type { JournalStore } from './journal-store.ts';
@@ -84,7 +84,7 @@ async function countInquiry(data: DataPort, projectId: string, parts: SenderPart
     await data.addAnalyticsEvent({
       projectId,
       eventType: 'inquiry',
-      userAgent: userAgent.slice(0, ANALYTICS_MAX_LENGTH.userAgent),
+      userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
       sessionId: newId(),
       timestamp: new Date(now()).toISOString(),
     });

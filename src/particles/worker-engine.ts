@@ -1,4 +1,5 @@
 import { releaseProxy, transfer, wrap } from 'comlink';
+import ENGINE from '../../workers/particles.worker.ts?worker&url';
 import type { ParticleEngine, ParticleReport, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
 /** A running engine, on whichever thread. */
@@ -14,6 +15,10 @@ export type EngineEnd = 'context-lost' | 'failed';
 /** A worker that has not drawn its first frame by then counts as dead. Generous, as its script may load slowly. */
 const READY_WITHIN_MS = 10_000;
 
+/** The page's content security policy (`vite/page-policy.ts`) takes no plain address for a worker. */
+const address =
+  globalThis.trustedTypes?.createPolicy('particles', { createScriptURL: () => ENGINE }).createScriptURL('') ?? ENGINE;
+
 /**
  * Transfers the canvas to a worker and resolves once the first frame is drawn. The canvas can't be reused after this.
  *
@@ -26,7 +31,7 @@ export function startInWorker(
   ended: (how: EngineEnd) => void,
 ): Promise<RunningEngine> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('../../workers/particles.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(address, { type: 'module' });
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
     // Each property access on a remote creates a new proxy, so read them once. It also keeps `remote` alive.
     const { start, lost, resize, recolor, point, unpoint, run, halt, measure } = remote;

@@ -15,5 +15,8 @@ export const SDK_CHUNK = 'firestore';
 /** Everything that a request needs beyond its form. */
 export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
 
+/** Chunks that only some configurations have, and that are of no use offline. */
+export const OPTIONAL_CHUNKS = ['recaptcha'] as const;
+
 /** Chunks that the service worker never precaches: hardly anybody needs them, or nobody needs them offline. */
 export const RARE_CHUNKS = ['admin-view', 'left-out', 'main-thread-engine', 'sign-in'] as const;

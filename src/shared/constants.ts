@@ -28,8 +28,12 @@ export const UNDO_MS = 8000;
 export const SENT_NOTICE_MS = 8000;
 /** A save without an answer by then is reported as failed. */
 export const SAVE_DEADLINE_MS = 15_000;
+/** How long a call waits for App Check's code, and then for its token, before it goes out without. */
+export const APP_CHECK_PATIENCE_MS = 3000;
 /** Most templates requested from the database at once. */
 export const TEMPLATE_LIMIT = 60;
+/** Most categories requested at once. */
+export const CATEGORY_LIMIT = 60;
 /** Most templates that the admin view checks for ones the gallery leaves out. */
 export const LEFT_OUT_LIMIT = 500;
 
@@ -42,10 +46,29 @@ export const REQUEST_MAX_LENGTH = {
   description: 10_000,
 } as const;
 
-/** Maximum text lengths in an analytics event, in UTF-16 code units. */
-export const ANALYTICS_MAX_LENGTH = {
-  projectId: 64,
-  userAgent: 1_000,
-  sessionId: 64,
-  timestamp: 40,
-} as const;
+/** Longest user agent of an analytics event, in UTF-16 code units. The rest of one is left out. */
+export const USER_AGENT_MAX_LENGTH = 1_000;
+/** Letters and digits of a document's id: as many as Firestore's own have. */
+export const ID_LENGTH = 20;
+
+/**
+ * A plausible email address: something, one `@`, a domain with a dot, in letters of any script. No blanks and nothing
+ * invisible, but for the two characters that join letters within Persian and Indic words; nothing that means more than
+ * itself in a header, in HTML or in a list of addresses.
+ */
+export const EMAIL =
+  /^(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}"(),:;<>@\\\u{61C}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}][\u{200C}\u{200D}]*)+@(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}"(),:;<>@\\\u{61C}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}.][\u{200C}\u{200D}]*)+(?:\.(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}"(),:;<>@\\\u{61C}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}.][\u{200C}\u{200D}]*)+)+$/u;
+/**
+ * A character that can be seen: no blank, filler, control or format character, nor one that only changes another's look.
+ * Unicode has some of them among letters, marks and symbols, and the rules' Unicode may be older than U+061C.
+ */
+export const VISIBLE =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them stands for itself
+  /[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}]/u;
+/** A character that looks like a blank. */
+export const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3164}\u{FEFF}\u{FFA0}]/u;
+/**
+ * A character that no text may contain: a control character other than tab and line break, or one that reorders what is
+ * around it (U+202A to U+202E, U+2066 to U+2069).
+ */
+export const UNWANTED = /[^\P{Cc}\t\n\r]|[\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;

@@ -4,6 +4,8 @@
 export const SHELL_SCRIPT = '/shell.sw.js';
 
 /**
+ * - `started`: to the worker that served the page, from the page's first script: it runs. A worker that never hears it
+ *   of a page answers the next one from the network.
  * - `activate`: to a waiting worker: take over now, in every tab.
  * - `keep what is missed`: to the active worker: cache what the current page would miss beyond the shell: the cards'
  *   pictures, for offline visits, and the database's code, so that this version's form can be sent even after a deploy
@@ -11,7 +13,7 @@ export const SHELL_SCRIPT = '/shell.sw.js';
  * - `keep the rest`: the same plus everything else that the shell leaves out, as the network is good and idle.
  * Page and worker may be of different versions: each ignores messages that it does not know.
  */
-export type ShellMessage = 'activate' | 'keep what is missed' | 'keep the rest';
+export type ShellMessage = 'started' | 'activate' | 'keep what is missed' | 'keep the rest';
 
 /**
  * Dispatched on the window when the server has a newer version, this one misses a chunk, and the page may not reload

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { linkAddress } from '../platform/link-address.ts';
 import styles from './soon-link.module.css';
 
 interface Props {
@@ -10,13 +11,14 @@ interface Props {
 }
 
 /**
- * A link that may not have an address yet. Then it leads nowhere, is marked "soon" (a picture by its tooltip) and is
+ * A link that may not have an address yet, or none that may be a link. Then it leads nowhere, is marked "soon" (a picture by its tooltip) and is
  * announced as such, which is why it is focusable.
  */
 export function SoonLink({ href, label, children }: Props) {
-  if (href !== '') {
+  const address = linkAddress(href);
+  if (address !== '') {
     return (
-      <a className={styles.link} href={href} aria-label={label}>
+      <a className={styles.link} href={address} aria-label={label}>
         {children}
       </a>
     );

@@ -190,7 +190,7 @@ test('hostile addresses get an answer, and nothing outside the site', async () =
 test('a missing page gets a page: status 404, a link home, no indexing', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
-  expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
   await expect(page.getByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Go to the front page' }).click();

@@ -7,6 +7,7 @@ import { takeAway } from '../support/without.ts';
 test.use({ serviceWorkers: 'block' });
 
 const EMAIL = 'hello@serendis.example';
+const FIELD_WORKER = /\/particles\.worker-[\w-]+\.js$/;
 const FORM_CHUNK = /\/open-request-dialog-[\w-]+\.js$/;
 
 /** Opens the form and sends a request. */
@@ -117,6 +118,11 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
     await showContact(page);
     await expect(page.getByText('Monday to Friday, 9:00 to 18:00')).toBeVisible();
     await expect(page.locator('#contact').getByRole('alert')).toHaveCount(0);
+  },
+  trustedTypes: async (page) => {
+    await expect
+      .poll(() => page.workers().map((worker) => worker.url()))
+      .toEqual([expect.stringMatching(FIELD_WORKER)]);
   },
 };
 

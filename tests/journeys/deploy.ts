@@ -1,3 +1,4 @@
+import { allowStyles } from '../support/allow-styles.ts';
 import type { Gateway } from './gateway.ts';
 
 const PAGES = /^\/($|\?|index\.html|shell\.sw\.js)/;
@@ -8,7 +9,7 @@ const PAGES = /^\/($|\?|index\.html|shell\.sw\.js)/;
  * @param change to the text of each page and script.
  */
 export function deploy(gateway: Gateway, change: (text: string) => string): void {
-  const rewrite = (text: string) => change(text.replaceAll('assets/', 'newer/'));
+  const rewrite = (text: string) => allowStyles(change(text.replaceAll('assets/', 'newer/')));
   gateway.on(/^\/assets\/.*\.js$/, (exchange) => exchange.answer(404, 'Not found', 'text/plain'));
   gateway.on(PAGES, (exchange) => exchange.pass({ rewrite }));
   gateway.on(/^\/newer\//, (exchange) => {

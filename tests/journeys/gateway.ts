@@ -8,6 +8,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGuard, type Guard } from './guard.ts';
+import { REPORT_PATH, readReport, reporting, type Violation } from './violations.ts';
+import { UNSEEN_PATH, WATCH_PATH, watched, watchSource } from './watch.ts';
 
 /** A request in transit. Each exchange ends in at most one of these methods; without one, it is never answered. */
 export interface Exchange {
@@ -44,6 +46,10 @@ export interface Gateway {
   on(matches: RegExp | ((exchange: Exchange) => boolean), handle: Handle): () => void;
   /** Paths requested so far. */
   readonly asked: readonly string[];
+  /** What the site's policies kept pages and workers from doing so far, as their browsers report it. */
+  readonly violations: Violation[];
+  /** Errors and rejections that no page has handled so far. */
+  readonly unseen: readonly string[];
   /** Refuses every connection, like a server that is down. */
   stop(): Promise<void>;
   /** Accepts connections again at the same address. */
@@ -83,6 +89,8 @@ export const savesRequest = ({ path, body }: Exchange): boolean =>
 export async function openGateway(target: string): Promise<Gateway> {
   const rules: { matches: (exchange: Exchange) => boolean; handle: Handle }[] = [];
   const asked: string[] = [];
+  const violations: Violation[] = [];
+  const unseen: string[] = [];
   const guard = createGuard();
   let port = 0;
   let server: Server | undefined;
@@ -92,13 +100,22 @@ export async function openGateway(target: string): Promise<Gateway> {
     for await (const part of incoming) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
     const path = incoming.url ?? '/';
+    if (path === REPORT_PATH) {
+      violations.push(readReport(body.toString()));
+      return respond(response, 204, '');
+    }
+    if (path === WATCH_PATH) return respond(response, 200, watchSource(), 'text/javascript');
+    if (path === UNSEEN_PATH) {
+      unseen.push(body.toString());
+      return respond(response, 204, '');
+    }
     asked.push(path);
     const send = (asked = path) =>
       throughGuard(guard, path, body.toString(), () => forward(`${target}${asked}`, incoming, body));
     const exchange: Exchange = {
       path,
       body: body.toString(),
-      pass: async (change) => write(response, await send(change?.path), change),
+      pass: async (change) => write(path, response, await send(change?.path), change),
       lose: async () => {
         await send();
         response.destroy();
@@ -109,9 +126,7 @@ export async function openGateway(target: string): Promise<Gateway> {
       cut: () => {
         response.destroy();
       },
-      answer: (status, text, type = 'application/json') => {
-        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
-      },
+      answer: (status, text, type) => respond(response, status, text, type),
     };
     const rule = rules.findLast(({ matches }) => matches(exchange));
     await (rule === undefined ? exchange.pass() : rule.handle(exchange));
@@ -140,6 +155,8 @@ export async function openGateway(target: string): Promise<Gateway> {
   return {
     origin: `http://127.0.0.1:${port}`,
     asked,
+    violations,
+    unseen,
     on: (wanted, handle) => {
       const matches = wanted instanceof RegExp ? ({ path }: Exchange) => wanted.test(path) : wanted;
       const rule = { matches, handle };
@@ -183,8 +200,15 @@ function forward(url: string, { method, headers }: IncomingMessage, body: Buffer
   });
 }
 
-function write(response: ServerResponse, answer: Answer, { headers = {}, rewrite }: Change = {}): void {
+function respond(response: ServerResponse, status: number, text: string, type = 'application/json'): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+}
+
+function write(path: string, response: ServerResponse, answer: Answer, { headers, rewrite }: Change = {}): void {
   const { 'content-length': _, connection: __, ...own } = answer.headers;
-  response.writeHead(answer.status, { ...own, ...headers });
-  response.end(rewrite === undefined ? answer.body : rewrite(answer.body.toString()));
+  const isText = /^text\/html/.test(own['content-type'] ?? '') || rewrite !== undefined;
+  const text = () => watched(path, rewrite?.(answer.body.toString()) ?? answer.body.toString());
+  const body = isText ? text() : answer.body;
+  response.writeHead(answer.status, reporting({ ...own, ...headers }, body));
+  response.end(body);
 }

@@ -8,7 +8,7 @@ interface Write {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands in for what firestore.rules says about repeats, as the local Firestore enforces no rules. */
+/** Stands in for what firestore.rules says about repeats and events, as the local Firestore enforces no rules. */
 export interface Guard {
   /** Sends a commit if the rules allow it, one at a time; resolves to undefined if they deny it. */
   admit<Answer extends { readonly status: number }>(
@@ -20,8 +20,8 @@ export interface Guard {
 const GUARDED = /\/documents\/(projectRequests|projectAnalytics)\//;
 
 /**
- * Requests and events may be created once; an update of a request must change nothing. Knows only documents that it
- * has let through, and does not look at what is in them. `tests/rules/guard.test.ts` compares it with Google's
+ * Requests and events may be created once, an event only for a request; an update of a request must change nothing.
+ * Knows only documents that it has let through, and does not look at what is in them. `tests/rules/guard.test.ts` compares it with Google's
  * emulator.
  */
 export function createGuard(): Guard {
@@ -31,7 +31,7 @@ export function createGuard(): Guard {
   async function judge<Answer extends { readonly status: number }>(body: string, send: () => Promise<Answer>) {
     const { writes = [] } = JSON.parse(body) as { readonly writes?: readonly Write[] };
     const guarded = writes.filter(({ update }) => GUARDED.test(update?.name ?? ''));
-    if (guarded.some((write) => !allows(write, stored.get(write.update?.name ?? '')))) return undefined;
+    if (guarded.some((write) => !allows(write, stored))) return undefined;
     const answer = await send();
     if (answer.status === 200) {
       for (const { update } of guarded) if (update !== undefined) stored.set(update.name, resulting(update, stored));
@@ -52,11 +52,16 @@ function resulting({ name, fields }: { name: string; fields?: Fields }, stored: 
   return { ...stored.get(name), ...fields };
 }
 
-function allows({ update, updateMask, updateTransforms = [], currentDocument }: Write, stored?: Fields): boolean {
+function allows(write: Write, documents: ReadonlyMap<string, Fields>): boolean {
+  const { update, updateMask, updateTransforms = [], currentDocument } = write;
   const { name = '', fields = {} } = update ?? {};
+  const stored = documents.get(name);
   // The database itself answers 409.
   if (currentDocument?.exists === false) return true;
-  if (stored === undefined) return currentDocument?.exists !== true;
+  if (stored === undefined) {
+    const request = name.replace('/projectAnalytics/', '/projectRequests/');
+    return currentDocument?.exists !== true && (request === name || documents.has(request));
+  }
   if (!name.includes('/projectRequests/') || updateMask === undefined || updateTransforms.length > 0) return false;
   return (updateMask.fieldPaths ?? []).every((path) => canonical(fields[path]) === canonical(stored[path]));
 }

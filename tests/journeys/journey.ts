@@ -11,9 +11,12 @@ export interface Eyes {
   readonly size: Size;
 }
 
-/** Messages that a page may log as errors because a test made the network fail. */
+/**
+ * Messages that browsers log as errors because a test made the network fail, forbade a frame its scripts, or blocked
+ * all cookies.
+ */
 const EXPECTED_ERRORS =
-  /Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported/i;
+  /Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|is sandboxed|Storage access is restricted/i;
 
 /** What a journey gets. */
 export interface JourneyFixtures {
@@ -45,6 +48,8 @@ export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; reado
     const gateway = await openGateway(baseURL ?? '');
     await use(gateway);
     await gateway.stop();
+    expect(gateway.violations, 'violations of a content security policy').toEqual([]);
+    expect(gateway.unseen, 'errors and rejections that nothing has handled').toEqual([]);
   },
   visitor: async ({ engine, eyes }, use) => {
     const tab = await engine.newTab();

@@ -1,9 +1,17 @@
 import { rmSync } from 'node:fs';
-import { buildVersion, serveVersions } from '../support/versions.ts';
+import { buildEdition, buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './journey.ts';
 import { button, text } from './targets.ts';
+import type { Visitor } from './visitor.ts';
+import { waitFor } from './wait-for.ts';
 
 const siteVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
+
+/** Waits until the worker serves the page. */
+function served(visitor: Visitor): Promise<void> {
+  const controlled = () => navigator.serviceWorker.controller !== null;
+  return visitor.until('the worker should serve the page', controlled, true, true);
+}
 
 journey('a new version is offered, waits, and loads once accepted', async ({ visitor }) => {
   journey.setTimeout(180_000);
@@ -14,8 +22,7 @@ journey('a new version is offered, waits, and loads once accepted', async ({ vis
   try {
     await visitor.open(server.origin);
     await visitor.until('the first version should run', siteVersion, 'first');
-    const served = () => navigator.serviceWorker.controller !== null;
-    await visitor.until('the worker should serve the page', served, true, true);
+    await served(visitor);
     server.deploy(second);
     await visitor.reload(); // browsers check for a new version on page load
     await visitor.see(text('A new version is ready.'));
@@ -25,5 +32,50 @@ journey('a new version is offered, waits, and loads once accepted', async ({ vis
   } finally {
     await server.close();
     for (const folder of [first, second]) rmSync(folder, { recursive: true });
+  }
+});
+
+/** The page's first script, which no two versions share. */
+const entry = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+
+/** The editions of all that the page consists of and of the service worker, without repeats. */
+async function editions(): Promise<readonly string[]> {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  const paths = ['/', '/index.html', '/icons/favicon.png', '/shell.sw.js'];
+  const files = [...paths, ...fetched.filter((url) => new URL(url).pathname.startsWith('/assets/'))];
+  const answers = await Promise.all(files.map((url) => fetch(url)));
+  return [...new Set(answers.map(({ headers }) => headers.get('x-edition') ?? 'none'))].sort();
+}
+
+journey('a header that changes alone reaches those who have been here before', async ({ visitor }) => {
+  journey.setTimeout(180_000);
+  const first = await buildEdition('first');
+  const second = await buildEdition('second');
+  const server = await serveVersions();
+  const deploy = ({ folder, rules }: typeof first) => {
+    server.rule(rules);
+    server.deploy(folder);
+  };
+  deploy(first);
+  try {
+    await visitor.open(server.origin);
+    await served(visitor);
+    await visitor.reload();
+    await visitor.until('all should come with the first headers', editions, ['first']);
+    deploy(second);
+    await visitor.reload();
+    await visitor.see(text('A new version is ready.'));
+    const before = await visitor.tab.evaluate(entry);
+    await visitor.click(button('Reload'));
+    // Not by asking for files: a worker that is busy answering is not replaced.
+    await waitFor(
+      'the new version should run',
+      () => visitor.tab.evaluate(entry),
+      (now) => now !== before,
+    );
+    await visitor.until('all should come with the second headers', editions, ['second']);
+  } finally {
+    await server.close();
+    for (const { folder } of [first, second]) rmSync(folder, { recursive: true });
   }
 });

@@ -13,7 +13,7 @@ export function addField(rules: string, field: string, longest: number): string 
   if (edited.includes('function isOptionalText(')) return edited;
   const check = `
     function isOptionalText(data, key, longest) {
-      return !(key in data) || isFilledText(data[key], longest);
+      return !(key in data) || isFilledLine(data[key], longest);
     }
 
 `;

@@ -5,7 +5,7 @@ import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
-import { ANALYTICS_MAX_LENGTH, REQUEST_MAX_LENGTH } from '../../src/shared/constants.ts';
+import { REQUEST_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../src/shared/constants.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { type GuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
@@ -62,7 +62,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
 
   test('a request with the longest texts and every feature and technology is accepted', async () => {
     const texts = Object.fromEntries(
-      Object.entries(REQUEST_MAX_LENGTH).map(([key, longest]) => [key, 'ම'.repeat(longest)]),
+      Object.entries(REQUEST_MAX_LENGTH).map(([key, longest]) => [key, longestOf('ම', key, longest)]),
     );
     const lists = {
       features: FEATURES.map(({ value }) => value),
@@ -73,7 +73,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
 
   test('texts are as long as their UTF-16, at most: the form never lets through what is denied here', async () => {
     const texts = Object.fromEntries(
-      Object.entries(REQUEST_MAX_LENGTH).map(([key, longest]) => [key, '😀'.repeat(longest / 2)]),
+      Object.entries(REQUEST_MAX_LENGTH).map(([key, longest]) => [key, longestOf('😀', key, longest)]),
     );
     expect(Object.keys(await saved({ ...REQUEST, ...texts }))).toHaveLength(14);
   });
@@ -90,6 +90,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
   });
 
   test('an analytics event is stored with exactly its five fields', async () => {
+    await visitor.saveProjectRequest(EVENT.projectId, REQUEST);
     await visitor.addAnalyticsEvent(EVENT);
     const [event] = await firestore.documents('projectAnalytics');
     expect(event?.fields).toEqual(
@@ -97,10 +98,12 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     );
   });
 
-  test('an analytics event with the longest texts is accepted', async () => {
-    const { timestamp: _, ...longest } = ANALYTICS_MAX_LENGTH;
-    const texts = Object.fromEntries(Object.entries(longest).map(([key, length]) => [key, 'x'.repeat(length)]));
-    await visitor.addAnalyticsEvent({ ...EVENT, ...texts });
+  test('an analytics event with the longest user agent is accepted, at any time', async () => {
+    const projectId = randomId();
+    await visitor.saveProjectRequest(projectId, REQUEST);
+    const timestamp = new Date().toISOString();
+    const userAgent = 'x'.repeat(USER_AGENT_MAX_LENGTH);
+    await visitor.addAnalyticsEvent({ ...EVENT, projectId, userAgent, timestamp });
   });
 
   test('an admin adds templates and categories, and a visitor reads published and active templates', async () => {
@@ -116,7 +119,7 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
       expect(fields).toMatchObject({ createdAt: { timestampValue: expect.any(String) } });
       expect(fields.updatedAt).toEqual(fields.createdAt);
     }
-    expect((await firestore.send('GET', '/categories')).http).toBe(200);
+    expect((await firestore.send('GET', '/categories?pageSize=60')).http).toBe(200);
     expect((await firestore.send('GET', `/templates/${id}`)).http).toBe(200);
   });
 
@@ -130,12 +133,21 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
 
   test('templates that the gallery leaves out are listed with the reasons, unpublished ones included', async () => {
     const id = await admin.addTemplate({ ...TEMPLATE, title: '', status: 'archived' });
-    const { templates, complete } = await visitor.listLeftOut();
+    const { templates, complete } = await admin.listLeftOut();
     expect(complete).toBe(true);
     const reasons = [{ tag: 'status', value: 'archived' }, { tag: 'untitled' }];
     expect(templates).toContainEqual({ id, title: '', reasons });
     const shown = (await visitor.listTemplates()).map((template) => template.id);
     expect(templates.filter((template) => shown.includes(template.id))).toEqual([]);
+  });
+
+  test('a visitor’s list of what the gallery leaves out has published templates only, and says so', async () => {
+    await admin.addTemplate({ ...TEMPLATE, status: 'draft' });
+    const id = await admin.addTemplate({ ...TEMPLATE, title: '' });
+    const { templates, complete } = await visitor.listLeftOut();
+    expect(complete).toBe(false);
+    expect(templates).toContainEqual({ id, title: '', reasons: [{ tag: 'untitled' }] });
+    expect(templates.filter(({ reasons }) => reasons.some(({ tag }) => tag === 'status'))).toEqual([]);
   });
 
   test('a visitor who seeds is denied, with the database’s own message', async () => {
@@ -144,3 +156,9 @@ describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules
     await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);
   });
 });
+
+/** As many of a character as a field takes, in UTF-16 code units. */
+function longestOf(character: string, field: string, longest: number): string {
+  const tail = field === 'customerEmail' ? '@b.c' : '';
+  return character.repeat((longest - tail.length) / character.length) + tail;
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../src/data/random-id.ts';
+import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { type Fields, type GuardedFirestore, type Sender, startGuardedFirestore } from './guarded-firestore.ts';
 import {
@@ -14,6 +15,13 @@ import {
 
 const DENIED = { http: 403, status: 'PERMISSION_DENIED' };
 const PASSED = { http: 200, status: undefined };
+
+/** An id that is taken. */
+const THERE = 'tHeReThErEtHeReThErE';
+
+function eventOf(id: string): Draft {
+  return { ...VALID_EVENT, fields: { ...VALID_EVENT.fields, projectId: text(id) } };
+}
 
 describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
   let firestore: GuardedFirestore;
@@ -49,23 +57,52 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
   });
 
   describe('an analytics event with', () => {
+    async function createEvent(deviate: (valid: Draft) => Draft) {
+      const id = randomId();
+      expect(await create(`projectRequests/${id}`, VALID_REQUEST)).toMatchObject(PASSED);
+      return create(`projectAnalytics/${id}`, deviate(eventOf(id)));
+    }
+
     test('(the event that the others deviate from is accepted)', async () => {
-      expect(await create(`projectAnalytics/${randomId()}`, VALID_EVENT)).toMatchObject(PASSED);
+      expect(await createEvent((valid) => valid)).toMatchObject(PASSED);
     });
 
     test.each(HOSTILE_EVENTS)('%s', async (_, deviate) => {
-      expect(await create(`projectAnalytics/${randomId()}`, deviate(VALID_EVENT))).toMatchObject(DENIED);
+      expect(await createEvent(deviate)).toMatchObject(DENIED);
     });
+
+    test('no request', async () => {
+      const id = randomId();
+      expect(await create(`projectAnalytics/${id}`, eventOf(id))).toMatchObject(DENIED);
+    });
+
+    test('a request of the same commit', async () => {
+      const id = randomId();
+      const both = [write(`projectRequests/${id}`, VALID_REQUEST), write(`projectAnalytics/${id}`, eventOf(id))];
+      expect(await firestore.commit(both)).toMatchObject(DENIED);
+    });
+  });
+
+  test.each([
+    'short',
+    'AbCdEfGhIjKlMnOpQrS',
+    'AbCdEfGhIjKlMnOpQrStU',
+    '<img src=x onerror=1',
+    'x'.repeat(1400),
+    'ÄbCdEfGhIjKlMnOpQrSt',
+  ])('a request under the id %s', async (id) => {
+    expect(await create(`projectRequests/${id}`, VALID_REQUEST)).toMatchObject(DENIED);
   });
 
   describe.each([
     ['projectRequests', VALID_REQUEST],
-    ['projectAnalytics', VALID_EVENT],
+    ['projectAnalytics', eventOf(THERE)],
   ])('any client, in %s,', (collection, valid) => {
-    const path = `${collection}/there`;
+    const path = `${collection}/${THERE}`;
     const user = { claims: { admin: true } };
 
     beforeAll(async () => {
+      if (valid !== VALID_REQUEST) await create(`projectRequests/${THERE}`, VALID_REQUEST);
       expect(await create(path, valid)).toMatchObject(PASSED);
     });
 
@@ -114,15 +151,16 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
     });
 
     test('combining a bad write with a good one', async () => {
-      const good = write(`${collection}/${randomId()}`, valid);
-      const before = (await firestore.documents(collection)).length;
+      const good = write(`projectRequests/${randomId()}`, VALID_REQUEST);
+      const before = (await firestore.documents('projectRequests')).length;
       expect(await firestore.commit([good, { delete: firestore.name(path) }])).toMatchObject(DENIED);
-      expect(await firestore.documents(collection)).toHaveLength(before);
+      expect(await firestore.documents('projectRequests')).toHaveLength(before);
     });
   });
 
   describe('a replay of a request that', () => {
-    const path = 'projectRequests/replayed';
+    const id = randomId();
+    const path = `projectRequests/${id}`;
     const { status, ...own } = VALID_REQUEST.fields;
 
     beforeAll(async () => {
@@ -154,8 +192,107 @@ describe.skipIf(!haveGoogleFirestore())('the security rules deny', () => {
     });
 
     test('is of an analytics event', async () => {
-      expect(await create('projectAnalytics/replayed', VALID_EVENT)).toMatchObject(PASSED);
-      expect(await update('projectAnalytics/replayed', VALID_EVENT.fields)).toMatchObject(DENIED);
+      expect(await create(`projectAnalytics/${id}`, eventOf(id))).toMatchObject(PASSED);
+      expect(await update(`projectAnalytics/${id}`, eventOf(id).fields)).toMatchObject(DENIED);
+    });
+  });
+
+  describe('more than 20 new documents in a commit:', () => {
+    const ids = (count: number) => Array.from({ length: count }, randomId);
+    const requests = (names: readonly string[]) => names.map((id) => write(`projectRequests/${id}`, VALID_REQUEST));
+    const events = (names: readonly string[]) => names.map((id) => write(`projectAnalytics/${id}`, eventOf(id)));
+
+    test('requests', async () => {
+      expect(await firestore.commit(requests(ids(20)))).toMatchObject(PASSED);
+      expect(await firestore.commit(requests(ids(21)))).toMatchObject(DENIED);
+    });
+
+    test('events', async () => {
+      const [few, many] = [ids(20), ids(21)];
+      expect(await firestore.commit(requests([...few, ...many]), 'owner')).toMatchObject(PASSED);
+      expect(await firestore.commit(events(few))).toMatchObject(PASSED);
+      expect(await firestore.commit(events(many))).toMatchObject(DENIED);
+    });
+
+    test('both', async () => {
+      const there = ids(11);
+      expect(await firestore.commit(requests(there), 'owner')).toMatchObject(PASSED);
+      expect(await firestore.commit([...requests(ids(10)), ...events(there)])).toMatchObject(DENIED);
+      expect(await firestore.commit([...requests(ids(9)), ...events(there)])).toMatchObject(PASSED);
+    });
+
+    test('in a transaction, or one by one in a batch that is not atomic', async () => {
+      const { transaction } = (await firestore.send('POST', ':beginTransaction', {})).body as { transaction: string };
+      const writes = requests(ids(21));
+      expect(await firestore.send('POST', ':commit', { transaction, writes })).toMatchObject(DENIED);
+      expect(await firestore.send('POST', ':batchWrite', { writes })).toMatchObject(DENIED);
+    });
+  });
+
+  describe('to visitors and users without the claim', () => {
+    const hidden = [
+      ['draft', { status: text('draft'), isActive: { booleanValue: true } }],
+      ['inactive', { status: text('published'), isActive: { booleanValue: false } }],
+      ['vague', { status: text('published'), isActive: text('true') }],
+      ['nothing', {}],
+    ] as const;
+    const shown = { status: text('published'), isActive: { booleanValue: true } };
+    const users = ['visitor', { claims: { admin: false } }] as const;
+
+    const find = (collection: string, sender: Sender, limit?: number, conditions: Fields = {}) => {
+      const filters = Object.entries(conditions).map(([fieldPath, value]) => ({
+        fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+      }));
+      const structuredQuery = {
+        from: [{ collectionId: collection }],
+        ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+        ...(limit !== undefined && { limit }),
+      };
+      return firestore.send('POST', ':runQuery', { structuredQuery }, sender);
+    };
+
+    beforeAll(async () => {
+      const documents = [...hidden, ['shown', shown] as const];
+      const writes = documents.map(([id, fields]) => write(`templates/${id}`, { fields, serverTimes: [] }));
+      expect(await firestore.commit(writes, 'owner')).toMatchObject(PASSED);
+    });
+
+    test.each(users)('(a template that is shown, and the gallery’s query, are allowed: %o)', async (sender) => {
+      expect(await firestore.send('GET', '/templates/shown', undefined, sender)).toMatchObject(PASSED);
+      expect(await find('templates', sender, TEMPLATE_LIMIT, shown)).toMatchObject(PASSED);
+      expect(await find('categories', sender, CATEGORY_LIMIT)).toMatchObject(PASSED);
+    });
+
+    test('(admins read everything)', async () => {
+      const admin = { claims: { admin: true } };
+      for (const [id] of hidden) {
+        expect(await firestore.send('GET', `/templates/${id}`, undefined, admin)).toMatchObject(PASSED);
+      }
+      expect(await find('templates', admin)).toMatchObject(PASSED);
+      expect(await find('categories', admin)).toMatchObject(PASSED);
+      expect((await firestore.send('GET', '/templates/absent', undefined, admin)).http).toBe(404);
+    });
+
+    test.each(users)('a template that is not shown: %o', async (sender) => {
+      for (const id of [...hidden.map(([name]) => name), 'absent']) {
+        expect(await firestore.send('GET', `/templates/${id}`, undefined, sender), id).toMatchObject(DENIED);
+      }
+    });
+
+    test.each(users)('templates under fewer or other conditions: %o', async (sender) => {
+      const { status, isActive } = shown;
+      for (const conditions of [{}, { status }, { isActive }, { isActive, status: text('draft') }]) {
+        expect(await find('templates', sender, 1, conditions)).toMatchObject(DENIED);
+      }
+      const group = { from: [{ collectionId: 'templates', allDescendants: true }], limit: 1 };
+      expect(await firestore.send('POST', ':runQuery', { structuredQuery: group }, sender)).toMatchObject(DENIED);
+    });
+
+    test.each(users)('lists without an end, or beyond the limit: %o', async (sender) => {
+      for (const limit of [undefined, TEMPLATE_LIMIT + 1, 1_000_000]) {
+        expect(await find('templates', sender, limit, shown)).toMatchObject(DENIED);
+        expect(await find('categories', sender, limit)).toMatchObject(DENIED);
+      }
     });
   });
 

@@ -18,8 +18,10 @@ const WRITES = {
     ...confirm(`projectRequests/${name}`, WORDS),
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
   }),
-  event: (name: string) => ({ update: { name: `projectAnalytics/${name}`, fields: fieldsOf({ ...EVENT }) } }),
-  'confirm the event': (name: string) => confirm(`projectAnalytics/${name}`, fieldsOf({ ...EVENT })),
+  event: (name: string) => ({
+    update: { name: `projectAnalytics/${name}`, fields: fieldsOf({ ...EVENT, projectId: name }) },
+  }),
+  'confirm the event': (name: string) => confirm(`projectAnalytics/${name}`, fieldsOf({ ...EVENT, projectId: name })),
 };
 const KINDS = Object.keys(WRITES) as (keyof typeof WRITES)[];
 
@@ -36,11 +38,11 @@ describe.skipIf(!haveGoogleFirestore())("the journeys' guard", () => {
 
   test("answers every two writes under an id, new or taken, as Google's emulator does under firestore.rules", async () => {
     let tries = 0;
-    for (const before of [[], ['create'], ['event']] as const) {
+    for (const before of [[], ['create'], ['create', 'event']] as const) {
       for (const first of KINDS) {
         for (const second of KINDS) {
           const guard = createGuard();
-          const id = `id${++tries}`;
+          const id = `id${++tries}`.padEnd(20, 'x');
           const kinds = [...before, first, second];
           for (const [i, kind] of kinds.entries()) {
             const { update, ...rest } = WRITES[kind](id);

@@ -1,5 +1,5 @@
 import { FEATURES, TECHNOLOGIES } from '../../src/content/options.ts';
-import { ANALYTICS_MAX_LENGTH, REQUEST_MAX_LENGTH } from '../../src/shared/constants.ts';
+import { REQUEST_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../src/shared/constants.ts';
 import type { Fields, Value } from './guarded-firestore.ts';
 
 /** A document to be written: its fields, and those that the server is to set to the request time. */
@@ -47,6 +47,38 @@ export const VALID_EVENT: Draft = {
 };
 
 const LISTS = ['features', 'technologies'];
+const REQUIRED = ['customerName', 'customerEmail'] as const;
+const LINES = ['customerName', 'customerEmail', 'customerPhone', 'companyName'] as const;
+const TEXTS = [...LINES, 'description'] as const;
+const GOOD = {
+  customerName: 'Ada Perera',
+  customerEmail: 'ada@example.org',
+  customerPhone: '+94 11 000 0000',
+  companyName: 'Perera & Sons',
+  description: 'Tea.',
+} as const;
+
+const BLANKS = [
+  ...' \t\n\u00A0\u115F\u1160\u1680\u180E\u2003\u200B\u2028\u2029\u202F\u205F\u2060\u2800\u3000\u3164\uFEFF\uFFA0',
+];
+const NOTHING_VISIBLE = [
+  ...[...BLANKS, '\u00AD', '\u034F', '\u061C', '\u17B4', '\u200C', '\u200D', '\u200E', '\u200F', '\u2063', '\uFE0F'],
+  ...['   ', '\t\n ', '\u00A0\u00A0', '\u200B\u200D\u200B', '\u{E0041}\u{E007F}'],
+];
+const UNWANTED = [...'\0\x07\b\v\f\x1B\x7F\x85\x9B\u2028\u2029\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'];
+
+const BAD_EMAILS = [
+  ...['x', '@', 'a@', '@b.c', 'a@b', 'a@b.', 'a@.b', 'a@b..c', 'a@@b.c', 'a@b@c.d', 'a b@c.d', 'a@b c.d', 'a@\u00A0.b'],
+  ...['"a"@b.c', '<a@b.c>', 'Ada <a@b.c>', 'a@b.c,d@e.f', 'a@b.c;d@e.f', 'mailto:a@b.c', 'a(b)@c.d', 'a\\@b.c'],
+  ...[
+    'a@b.c\r\nBcc: d@e.f',
+    'a@b.c\nBcc:d@e.f',
+    'a@b.c?bcc=d@e.f',
+    '<img/onerror=alert()>@b.c',
+    '\u200B@\u200B.\u200B',
+  ],
+  ...['\u200D@\u200D.\u200D', 'a\u00AD@b.c', 'a\u200E@b.c', 'a@b\u3164.c', '\uFF41\uFF20b.c'],
+];
 const CHOICES = ['projectType', 'budget', 'timeline', 'teamSize'];
 
 /** Deviations from {@link VALID_REQUEST}, each of which must be denied. */
@@ -68,10 +100,18 @@ export const HOSTILE_REQUESTS: readonly HostileCase[] = [
   set('more technologies than there are', 'technologies', listOf(TECHNOLOGIES.length + 1, 'react')),
   set('technologies among the features', 'features', list(text('react'))),
   set('features among the technologies', 'technologies', list(text('payment'))),
-  set('an empty name', 'customerName', text('')),
-  set('a name of spaces', 'customerName', text('   ')),
-  set('an empty email', 'customerEmail', text('')),
-  set('an email of spaces', 'customerEmail', text('\t\n ')),
+  ...LISTS.map((key) => set(`${key} with one of them twice`, key, twice(key))),
+  ...REQUIRED.map((key) => set(`${key} empty`, key, text(''))),
+  ...REQUIRED.flatMap((key) => NOTHING_VISIBLE.map((value) => set(`${key} of ${codes(value)}`, key, text(value)))),
+  ...LINES.flatMap((key) =>
+    BLANKS.flatMap((blank) => [
+      set(`${key} after ${codes(blank)}`, key, text(blank + GOOD[key])),
+      set(`${key} before ${codes(blank)}`, key, text(GOOD[key] + blank)),
+    ]),
+  ),
+  ...LINES.flatMap((key) => ['\t', '\n', '\r', '\r\n'].map((value) => within(key, value))),
+  ...TEXTS.flatMap((key) => UNWANTED.map((value) => within(key, value))),
+  ...BAD_EMAILS.map((email) => set(`the email ${JSON.stringify(email)}`, 'customerEmail', text(email))),
   set('no project type chosen', 'projectType', text('')),
   set('another status', 'status', text('approved')),
   set('an empty status', 'status', text('')),
@@ -89,16 +129,20 @@ export const HOSTILE_REQUESTS: readonly HostileCase[] = [
 export const HOSTILE_EVENTS: readonly HostileCase[] = [
   ...Object.keys(VALID_EVENT.fields).map((key) => without(key)),
   ...Object.keys(VALID_EVENT.fields).map((key) => wrongType(key, number(1))),
-  ...Object.keys(ANALYTICS_MAX_LENGTH).flatMap((key) => valuesWithASize().map((value) => wrongType(key, value))),
-  ...Object.entries(ANALYTICS_MAX_LENGTH).map(([key, longest]) =>
-    key === 'timestamp'
-      ? set('timestamp too long', key, text(`2026-11-21T04:00:00.${'0'.repeat(longest)}Z`))
-      : tooLong(key, longest),
-  ),
+  ...Object.keys(VALID_EVENT.fields).flatMap((key) => valuesWithASize().map((value) => wrongType(key, value))),
+  tooLong('userAgent', USER_AGENT_MAX_LENGTH),
+  set('a control character in the user agent', 'userAgent', text('Mozilla/5.0\u001B[2J')),
   set('another event', 'eventType', text('purchase')),
+  set('the id of another request', 'projectId', text('tSrQpOnMlKjIhGfEdCbA')),
+  set('an empty session id', 'sessionId', text('')),
+  set('a session id of 19 letters', 'sessionId', text('tSrQpOnMlKjIhGfEdCb')),
+  set('a session id of 21 letters', 'sessionId', text('tSrQpOnMlKjIhGfEdCbAA')),
+  set('a session id with markup', 'sessionId', text('<img src=x onerror=1')),
   set('an extra key', 'email', text('ada@example.org')),
   set('a timestamp not in ISO format', 'timestamp', text('yesterday')),
-  set('a timestamp with trailing text', 'timestamp', text('2026-11-21T04:00:00Z <b>')),
+  set('a timestamp without milliseconds', 'timestamp', text('2026-11-21T04:00:00Z')),
+  set('a timestamp of another zone', 'timestamp', text('2026-11-21T04:00:00.000+05:30')),
+  set('a timestamp with trailing text', 'timestamp', text('2026-11-21T04:00:00.000Z <b>')),
   set('a timestamp of Firestore’s own type', 'timestamp', { timestampValue: '2026-11-21T04:00:00Z' }),
 ];
 
@@ -113,6 +157,22 @@ function number(value: number): Value {
 
 function set(name: string, key: string, value: Value): HostileCase {
   return [name, (valid) => ({ ...valid, fields: { ...valid.fields, [key]: value } })];
+}
+
+/** Within a text that is otherwise fine. */
+function within(key: keyof typeof GOOD, value: string): HostileCase {
+  return set(`${key} with ${codes(value)} in it`, key, text(GOOD[key].replace(/^.../, `$&${value}`)));
+}
+
+function twice(key: string): Value {
+  const item = text(key === 'features' ? 'seo' : 'react');
+  return list(item, item);
+}
+
+function codes(value: string): string {
+  return [...value]
+    .map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}`)
+    .join(' ');
 }
 
 function wrongType(key: string, value: Value): HostileCase {

@@ -347,6 +347,7 @@ describe.skipIf(!haveGoogleFirestore())('one analytics event is stored for a req
 
   test.each(['pass', 'lose-answer', 'wrong-answer', 'twice', 'together'] as const)('%s, and again', async (fate) => {
     const event = { ...EVENT, projectId: randomId() };
+    await data.saveProjectRequest(event.projectId, REQUEST);
     proxy.expect(fate);
     await data.addAnalyticsEvent(event).catch(() => {});
     const again = { ...event, sessionId: randomId(), timestamp: '2026-11-21T04:00:09.000Z' };

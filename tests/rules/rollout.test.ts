@@ -3,6 +3,7 @@ import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
+import { toProjectRequest } from '../../src/features/request/request-draft.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { addField } from './add-field.ts';
 import { type GuardedFirestore, RULES, startGuardedFirestore } from './guarded-firestore.ts';
@@ -125,14 +126,53 @@ describe.skipIf(!haveGoogleFirestore())('while a new field is rolled out', () =>
       expect(await storedField()).toBe(ANSWERED[FIELD]);
     });
   });
-
-  test('pages of the previous version, whose events have ids of their own, are still counted', async () => {
-    await google.deploy(RULES);
-    const { projectId: _, ...texts } = EVENT;
-    const fields = Object.fromEntries(
-      Object.entries({ ...texts, projectId: id }).map(([key, stringValue]) => [key, { stringValue }]),
-    );
-    const write = { update: { name: google.name(`projectAnalytics/${randomId()}`), fields } };
-    expect(await google.commit([write])).toMatchObject({ http: 200 });
-  });
 });
+
+/** The rules before they looked at characters. */
+const LENIENT = RULES.replace(/!?value\.matches\('.*'\)/g, 'true');
+
+describe.skipIf(!haveGoogleFirestore())(
+  'a page that does not clean what it sends, and words that the rules now refuse:',
+  () => {
+    let google: GuardedFirestore;
+    let page: DataPort;
+    let id = '';
+    const raw = { ...REQUEST, customerPhone: '+94 11 000 0000 ', description: 'Tea,\vand more.' };
+    const cleaned = toProjectRequest(raw);
+
+    beforeAll(async () => {
+      google = await startGuardedFirestore();
+      const { host, projectId } = google;
+      page = createFirestoreData(connectFirestore({ projectId, host, ssl: false }, 'unclean'));
+    });
+
+    beforeEach(async () => {
+      id = randomId();
+      await google.deploy(RULES);
+    });
+
+    afterAll(() => google?.stop());
+
+    test('they are denied, for good, and the newer page sends them clean under the same id', async () => {
+      await expect(page.saveProjectRequest(id, raw)).rejects.toMatchObject({ kind: 'denied' });
+      expect(await page.saveProjectRequest(id, cleaned, { others: [raw] })).toEqual({ tag: 'saved' });
+    });
+
+    test('they are recognised if they had arrived before the rules changed, by either page', async () => {
+      await google.deploy(LENIENT);
+      await page.saveProjectRequest(id, raw);
+      await google.deploy(RULES);
+      expect(await page.saveProjectRequest(id, raw)).toEqual({ tag: 'saved' });
+      expect(await page.saveProjectRequest(id, cleaned, { others: [raw] })).toEqual({ tag: 'taken', by: raw });
+    });
+
+    test('an event under an id of its own is denied; only the page notices', async () => {
+      await page.saveProjectRequest(id, REQUEST);
+      const fields = Object.fromEntries(
+        Object.entries({ ...EVENT, projectId: id }).map(([key, stringValue]) => [key, { stringValue }]),
+      );
+      const write = { update: { name: google.name(`projectAnalytics/${randomId()}`), fields } };
+      expect(await google.commit([write])).toMatchObject({ http: 403 });
+    });
+  },
+);

@@ -18,7 +18,7 @@ export const REQUEST: ProjectRequest = {
 /** A request with only the required fields answered. */
 export const SHORT_REQUEST: ProjectRequest = {
   customerName: 'A',
-  customerEmail: 'a@b',
+  customerEmail: 'a@b.c',
   customerPhone: '',
   companyName: '',
   projectType: 'api',

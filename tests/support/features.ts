@@ -87,6 +87,12 @@ export const PAGE_FEATURES = {
       });
     },
   },
+  trustedTypes: {
+    script: () => {
+      Reflect.deleteProperty(window, 'trustedTypes');
+    },
+    rewrite: [[/ require-trusted-types-for 'script'; trusted-types [^;]+;/, '']],
+  },
 } as const satisfies Record<string, Removal>;
 
 /** Features that belong together or do not interfere are removed together. */
@@ -94,7 +100,7 @@ export const PAGE_GROUPS: readonly (readonly (keyof typeof PAGE_FEATURES)[])[] =
   ['popover, popovertarget, <dialog popover>'],
   ['<dialog>'],
   ['new CSSStyleSheet(), adoptedStyleSheets'],
-  ['scrollend', 'AbortSignal.timeout()'],
+  ['scrollend', 'AbortSignal.timeout()', 'trustedTypes'],
   ['navigator.connection', 'requestIdleCallback', 'navigator.serviceWorker', 'fetchpriority'],
   ['visualViewport, interactive-widget', 'navigator.userAgentData'],
   ['<details name>', 'navigator.clipboard', 'Intl time zones', 'beforeinstallprompt'],

@@ -10,14 +10,22 @@ export interface FirebaseSite {
   stop(): Promise<void>;
 }
 
-/** Builds the site for a project and serves it as Firebase Hosting does, headers included. */
-export async function startFirebaseSite(projectId: string): Promise<FirebaseSite> {
+/**
+ * Builds the site for a project and serves it as Firebase Hosting does, headers included.
+ *
+ * @param more further variables of the build.
+ */
+export async function startFirebaseSite(
+  projectId: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<FirebaseSite> {
   const restore = setEnvironment({
     NODE_ENV: 'production', // the test runner's own would load React's development build
     VITE_FIREBASE_API_KEY: 'a-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_APP_ID: '1:2:web:3',
+    ...more,
   });
   const outDir = mkdtempSync(join(tmpdir(), 'site-firebase-'));
   try {

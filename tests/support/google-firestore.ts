@@ -11,19 +11,24 @@ export interface GoogleFirestore {
   stop(): Promise<void>;
 }
 
-/** Why tests that need Google's emulator did not run; printed by tests that skip. */
+/** Why tests that need Google's emulator did not run, and what to do about it. */
 export const GOOGLE_FIRESTORE_MISSING =
-  "Google's Firestore emulator was not found. To run these tests set FIRESTORE_EMULATOR_HOST to a running one, or " +
-  'FIRESTORE_EMULATOR_JAR to its jar (Java 11 or later), or install google-cloud-cli-firestore-emulator.';
+  "Google's Firestore emulator was not found. It needs Java 11 or later (on Debian: default-jre-headless) and its jar: " +
+  '`npx firebase-tools setup:emulators:firestore` downloads it, Google’s apt repository has it as ' +
+  'google-cloud-cli-firestore-emulator, and FIRESTORE_EMULATOR_JAR names one elsewhere. Or set FIRESTORE_EMULATOR_HOST ' +
+  'to a running emulator.';
+
+/** For a process of seconds: Java's thorough compiler costs more time than it saves. */
+const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
  * True if Google's emulator can run here. Logs a notice if not.
  *
- * @throws Error when `REQUIRE_GOOGLE_FIRESTORE=1` requires it and it is missing.
+ * @throws Error in CI if it can't: a green run must not hide that the security rules went untested.
  */
 export function haveGoogleFirestore(): boolean {
   const have = process.env.FIRESTORE_EMULATOR_HOST !== undefined || (findJar() !== undefined && haveJava());
-  if (!have && process.env.REQUIRE_GOOGLE_FIRESTORE === '1') throw new Error(GOOGLE_FIRESTORE_MISSING);
+  if (!have && process.env.CI !== undefined) throw new Error(GOOGLE_FIRESTORE_MISSING);
   if (!have) process.stderr.write(`\n*** SKIPPED: ${GOOGLE_FIRESTORE_MISSING} ***\n\n`);
   return have;
 }
@@ -41,7 +46,7 @@ export async function startGoogleFirestore(rulesFile?: string): Promise<GoogleFi
   const jar = findJar();
   if (jar === undefined) throw new Error(GOOGLE_FIRESTORE_MISSING);
   const port = await freePort();
-  const args = ['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'];
+  const args = [...QUICK_JAVA, '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'];
   args.push('--host', '127.0.0.1', '--port', String(port), '--project_id', 'demo-test');
   if (rulesFile !== undefined) args.push('--rules', rulesFile);
   const child = spawn('java', args, { stdio: ['ignore', 'pipe', 'pipe'] });

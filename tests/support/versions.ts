@@ -1,16 +1,25 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
+import { type HeaderRule, readHeaderRules } from '../../vite/hosting/header-rules.ts';
 import { serve } from '../../vite/hosting/serve.ts';
 import { type FileSource, SiteFiles } from '../../vite/hosting/site-files.ts';
 
 /** Scripts have hashed names and are immutable; everything else is revalidated. */
-const RULES = [
+const RULES: readonly HeaderRule[] = [
   { source: '**', headers: [{ key: 'cache-control', value: 'no-cache' }] },
   { source: '/assets/**', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] },
 ];
+
+/** What else is different about a version. */
+export interface Difference {
+  /** Vite's mode: `retire` is `npm run build:retire`. */
+  readonly mode?: string;
+  /** What the page's first script does before anything else. */
+  readonly first?: string;
+}
 
 /**
  * Builds the site into a folder of its own. Each script contains `version`, so that no two versions share one; the
@@ -18,17 +27,54 @@ const RULES = [
  *
  * @returns the folder.
  */
-export async function buildVersion(version: string): Promise<string> {
+export async function buildVersion(version: string, { mode = 'production', first = '' }: Difference = {}) {
   const outDir = mkdtempSync(join(tmpdir(), `site-${version}-`));
-  const renderChunk = (code: string) => ({ code: `${code}\nwindow.siteVersion = '${version}';`, map: null });
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins: [{ name: 'version', renderChunk }] });
+  const renderChunk = (code: string, { isEntry }: { readonly isEntry: boolean }) => ({
+    code: `${isEntry ? first : ''}\n${code}\nwindow.siteVersion = '${version}';`,
+    map: null,
+  });
+  const plugins = [{ name: 'version', renderChunk }];
+  await build({ mode, logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins });
   return outDir;
+}
+
+/** The repository in a folder of its own, for a build that differs in a file. */
+const REPOSITORY = join(import.meta.dirname, '../..');
+const LEFT_OUT = /^(node_modules|dist|\..*|test-results|playwright-report)$/;
+
+/**
+ * Builds the site from a copy of the repository whose firebase.json has one header more: `X-Edition`, for every path.
+ *
+ * @returns the folder, and the rules to serve it by.
+ */
+export async function buildEdition(edition: string): Promise<{ folder: string; rules: readonly HeaderRule[] }> {
+  const root = mkdtempSync(join(tmpdir(), 'repository-'));
+  const outDir = mkdtempSync(join(tmpdir(), `site-${edition}-`));
+  for (const entry of readdirSync(REPOSITORY)) {
+    if (!LEFT_OUT.test(entry)) cpSync(join(REPOSITORY, entry), join(root, entry), { recursive: true });
+  }
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+  const file = join(root, 'firebase.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { hosting: { headers: HeaderRule[] } };
+  config.hosting.headers.push({ source: '**', headers: [{ key: 'X-Edition', value: edition }] });
+  writeFileSync(file, JSON.stringify(config));
+  const rules = readHeaderRules(file);
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  rmSync(root, { recursive: true });
+  return { folder: outDir, rules };
 }
 
 /** A web server whose site can be replaced while pages are open, like a deploy. */
 export interface VersionServer extends WebServer {
   /** Serves only this folder from now on. Several take turns, one per page request. */
   deploy(...folders: readonly string[]): void;
+  /** The headers from now on. Without it, only lifetimes. */
+  rule(rules: readonly HeaderRule[]): void;
   /** Answers 404 for matching requests from now on; without a pattern hides nothing. */
   hide(pattern?: RegExp): void;
   /** Number of requests for the page itself, including those by scripts. */
@@ -40,19 +86,23 @@ export async function serveVersions(): Promise<VersionServer> {
   let sites: readonly FileSource[] = [];
   let hidden: RegExp | undefined;
   let pages = 0;
+  let headers = RULES;
   const files: FileSource = {
     find: async (path) =>
       hidden?.test(path) === true ? undefined : sites[(pages + sites.length - 1) % sites.length]?.find(path),
   };
   const server = await startWebServer((request, response) => {
     if (request.url?.split('?')[0] === '/') pages++;
-    void serve(request, response, files, RULES);
+    void serve(request, response, files, headers);
   });
   return {
     ...server,
     deploy: (...folders) => {
       sites = folders.map((folder) => new SiteFiles(folder));
       pages = 0;
+    },
+    rule: (rules) => {
+      headers = rules;
     },
     hide: (pattern) => {
       hidden = pattern;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { allowStyles } from './allow-styles.ts';
 
 /** How to remove a feature from Chromium before any script of the page runs. */
 export interface Removal {
@@ -35,7 +36,7 @@ export async function takeAway(page: Page, removals: readonly Removal[]): Promis
       body = body.replaceAll(new RegExp(what, 'g'), by);
     }
     if (WORKER.test(route.request().url())) body = `${inWorker.map((run) => `(${run})();`).join('')}${body}`;
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body: allowStyles(body) });
   });
   return () => rewrites.flatMap(([what]) => (found.has(what) ? [] : what.source));
 }

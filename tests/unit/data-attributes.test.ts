@@ -5,11 +5,13 @@ import { ROOT } from './imports.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Every `data-*` attribute in the page's markup, scripts and styles. */
+/** Every `data-*` attribute in the page's markup, scripts and styles, and in what the build adds to them. */
 function attributesInCode(): string[] {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
-    .map((file) => `src/${file}`);
+  const files = ['src', 'vite'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
   const names = [...files, 'index.html'].map(read).flatMap((code) => {
     const written = [...code.matchAll(/\b(data-[a-z][a-z-]*)/g)].map(([, name = '']) => name);
     const byProperty = [...code.matchAll(/\bdataset\.(\w+)/g)].map(([, name = '']) => `data-${toKebab(name)}`);

@@ -15,7 +15,8 @@ export const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   .concat(CONFIGS);
 
 /**
- * How one file reaches another: statically; lazily, by a dynamic import or an address (`new URL`); or only as a type.
+ * How one file reaches another: statically; lazily, by a dynamic import or an address (`new URL`, `?worker&url`); or
+ * only as a type.
  */
 export type How = 'static' | 'lazy' | 'type';
 
@@ -38,7 +39,8 @@ export function importsOf(file: string): Import[] {
     const byAddress = kind.startsWith('new URL');
     if (byAddress && (isPackage || !/\.tsx?$/.test(specifier))) return []; // not a code file
     const target = isPackage ? specifier : posix.join(posix.dirname(file), specifier.split('?')[0] ?? '');
-    const how = /type/.test(kind) ? 'type' : kind.includes('(') ? 'lazy' : 'static';
+    const lazily = kind.includes('(') || specifier.endsWith('?worker&url');
+    const how = /type/.test(kind) ? 'type' : lazily ? 'lazy' : 'static';
     return [{ how, target, isPackage }];
   });
 }

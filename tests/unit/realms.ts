@@ -27,7 +27,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/data/firestore', ['src/data', 'src/shared'], [], ['firebase']),
   realm('src/data/load.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data/sign-in.ts', ['src/data'], ['src/data/firestore']),
-  realm('src/data', ['src/shared']),
+  realm('src/data', ['src/platform/link-address.ts', 'src/shared']),
   realm('src/journal', ['src/data', 'src/platform', 'src/shared'], [], ['idb']),
   // If no worker can draw, the engine runs on the main thread.
   realm('src/particles/main-thread-engine.ts', ['src/particles', 'src/shared', 'workers']),
@@ -45,7 +45,7 @@ export const REALMS: readonly Realm[] = [
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
     'vite',
-    ['src/content', 'src/shared'],
+    ['src/content', 'src/platform/link-address.ts', 'src/shared'],
     ['src/platform'],
     ['node', 'vite', 'vite-plugin-pwa', '@vitejs', 'lightningcss'],
   ),
@@ -60,7 +60,12 @@ export const REALMS: readonly Realm[] = [
     [],
     ['node', 'vitest'],
   ),
-  realm('tests', ['src/content', 'src/data', 'src/data/firestore', 'src/shared', 'bench', 'vite', 'tools'], [], ['*']),
+  realm(
+    'tests',
+    ['src/content', 'src/data', 'src/data/firestore', 'src/features/request', 'src/shared', 'bench', 'vite', 'tools'],
+    [],
+    ['*'],
+  ),
   realm(
     'vite.config.ts',
     ['src/content', 'src/shared', 'vite', 'emulator'],

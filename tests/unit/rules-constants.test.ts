@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../src/content/options.ts';
-import { ANALYTICS_MAX_LENGTH, REQUEST_MAX_LENGTH } from '../../src/shared/constants.ts';
+import {
+  BLANK,
+  CATEGORY_LIMIT,
+  EMAIL,
+  ID_LENGTH,
+  REQUEST_MAX_LENGTH,
+  TEMPLATE_LIMIT,
+  UNWANTED,
+  USER_AGENT_MAX_LENGTH,
+  VISIBLE,
+} from '../../src/shared/constants.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -14,8 +24,21 @@ function body(name: string): string {
 
 /** A function's text lengths, by field. */
 function lengths(name: string): Record<string, number> {
-  const checks = body(name).matchAll(/is(?:Filled)?Text\(data\.(\w+), (\d+)\)/g);
+  const checks = body(name).matchAll(/is(?:Text|Line|FilledLine)\(data\.(\w+), (\d+)\)/g);
   return Object.fromEntries([...checks].map(([, field, length]) => [field, Number(length)]));
+}
+
+/** The patterns that a function compares texts with, in JavaScript's notation. `matches` is about the whole text. */
+function patterns(name: string): string[] {
+  return [...body(name).matchAll(/value\.matches\('(.*?)'\)/g)].map(([, literal = '']) =>
+    literal.replaceAll('\\\\', '\\').replaceAll('\\x{', '\\u{'),
+  );
+}
+
+/** The limit of a collection's lists. */
+function listLimit(collection: string): number {
+  const rule = new RegExp(`match /${collection}/\\{id\\} \\{[^}]*request\\.query\\.limit <= (\\d+);`).exec(rules);
+  return Number(rule?.[1]);
 }
 
 /** The texts in a function's only list. */
@@ -28,8 +51,21 @@ test("the rules limit a request's texts to the lengths in the constants", () => 
   expect(lengths('isProjectRequest')).toEqual(REQUEST_MAX_LENGTH);
 });
 
-test("the rules limit an analytics event's texts to the lengths in the constants", () => {
-  expect(lengths('isAnalyticsEvent')).toEqual(ANALYTICS_MAX_LENGTH);
+test("the rules limit an analytics event's user agent to the length in the constants", () => {
+  expect(lengths('isAnalyticsEvent')).toEqual({ userAgent: USER_AGENT_MAX_LENGTH });
+});
+
+test('the rules hold texts to the patterns in the constants', () => {
+  const blank = BLANK.source;
+  expect(patterns('isText')).toEqual([`(?s).*(?:${UNWANTED.source}).*`]);
+  expect(patterns('isLine')).toEqual(['(?s).*[\\t\\n\\r].*', `(?:${blank}.*|.*${blank})`, `.*${VISIBLE.source}.*`]);
+  expect(`^${patterns('isEmail')}$`).toBe(EMAIL.source);
+  expect(patterns('isId')).toEqual([`[A-Za-z0-9]{${ID_LENGTH}}`]);
+});
+
+test('the rules limit lists to the lengths in the constants', () => {
+  expect(listLimit('templates')).toBe(TEMPLATE_LIMIT);
+  expect(listLimit('categories')).toBe(CATEGORY_LIMIT);
 });
 
 test.each([

@@ -24,6 +24,15 @@ test.each(['index.html', '404.html', ...DEMOS])('%s is valid HTML', async (page)
   expect(await complaintsAbout(readFileSync(join(folder, page), 'utf8'))).toEqual([]);
 });
 
+test.each(['index.html', '404.html', ...DEMOS])('%s has a policy, and nothing that no policy could allow', (file) => {
+  const page = readFileSync(join(folder, file), 'utf8');
+  expect(page).toMatch(
+    /<head>\s*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
+  );
+  expect(page).not.toMatch(/<[^>]*\s(style|on[a-z]+)="/);
+  expect(page.match(/<script(?![^>]*( src="\/|="application\/ld\+json"))/)).toBeNull();
+});
+
 test('there are demos to check', () => expect(DEMOS.length).toBeGreaterThanOrEqual(6));
 
 test.each([

@@ -8,10 +8,16 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
+interface Job {
+  readonly 'timeout-minutes': number;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
 interface Workflow {
   readonly permissions: unknown;
   readonly concurrency: unknown;
-  readonly jobs: Readonly<Record<string, { readonly 'timeout-minutes': number; readonly steps: readonly Step[] }>>;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 interface Package {
@@ -27,10 +33,9 @@ const filesIn = (folder: string) =>
 const json = <Content>(path: string) => JSON.parse(read(path)) as Content;
 
 const yamlFiles = filesIn('.github/').filter((file) => file.endsWith('.yml'));
-const source = read('.github/workflows/ci.yml');
-const workflow = parse(source) as Workflow;
-const jobs = Object.values(workflow.jobs);
-const steps = jobs.flatMap((job) => job.steps);
+const workflows = filesIn('.github/workflows/').map((file) => [file, parse(read(file)) as Workflow] as const);
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap((job) => job.steps);
+const ci = parse(read('.github/workflows/ci.yml')) as Workflow;
 const own = json<Package>('package.json');
 const node = read('.nvmrc').trim();
 
@@ -49,27 +54,60 @@ test.each([
 });
 
 test('CI runs the same checks as a contributor', () => {
-  expect(steps.map(({ run }) => run)).toContain('.ci/run');
+  expect(stepsOf(ci).map(({ run }) => run)).toContain('.ci/run');
   const commands = read('.ci/run')
     .split('\n')
-    .filter((line) => !/^(#|set |cd |$)/.test(line));
+    .filter((line) => !/^(#|set |cd |export |$)/.test(line));
   expect(commands).toEqual(['npm ci && npm test']);
   expect(read('README.md')).toContain('npm ci && npm test ');
 });
 
+test('CI skips no engine and no emulator: what is missing fails', () => {
+  expect(read('.ci/run')).toMatch(/^export CI=/m);
+});
+
 test('every action is pinned to a commit, with its version beside it', () => {
   const uses = filesIn('.github/workflows/').flatMap((file) => read(file).match(/uses:.*$/gm) ?? []);
+  const steps = workflows.flatMap(([, workflow]) => stepsOf(workflow));
   expect(uses.length).toBe(steps.filter((step) => step.uses !== undefined).length);
   for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('CI is read-only, has a timeout, and does not run twice for one branch', () => {
-  expect(workflow.permissions).toEqual({ contents: 'read' });
-  expect(workflow.concurrency).toHaveProperty('group');
-  for (const job of jobs) {
-    expect(job).not.toHaveProperty('permissions');
-    expect(job['timeout-minutes']).toBeLessThanOrEqual(90);
+/** What a job may do besides reading, by its workflow and name. */
+const MAY_WRITE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'security.yml codeql': { 'security-events': 'write' },
+  'release.yml release': { contents: 'write' },
+};
+
+test.each(workflows)(
+  '%s may only do what it has to, has a timeout, and does not run twice for one branch',
+  (file, workflow) => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(workflow.concurrency).toHaveProperty('group');
+    for (const [name, job] of Object.entries(workflow.jobs)) {
+      const extra = MAY_WRITE[`${file.split('/').at(-1)} ${name}`];
+      expect(job.permissions).toEqual(extra && { contents: 'read', ...extra });
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(90);
+    }
+  },
+);
+
+test('a workflow that runs for others keeps no credentials of the repository', () => {
+  for (const step of workflows.flatMap(([, workflow]) => stepsOf(workflow))) {
+    if (step.uses?.startsWith('actions/checkout@')) expect(step.with).toMatchObject({ 'persist-credentials': false });
   }
+});
+
+test('the audit asks for signatures and advisories, and a release lists what it is made of', () => {
+  const commands = (file: string) =>
+    stepsOf(parse(read(`.github/workflows/${file}`)) as Workflow)
+      .map(({ run = '' }) => run)
+      .join('\n');
+  expect(commands('security.yml')).toMatch(/^npm audit signatures$/m);
+  expect(commands('security.yml')).toMatch(/^npm audit --omit=dev$/m);
+  expect(read('.github/workflows/security.yml')).toContain('github/codeql-action/analyze@');
+  expect(commands('release.yml')).toMatch(/^npm sbom /m);
+  expect(commands('release.yml')).toMatch(/gh release create .* serendis\.cdx\.json licenses\.txt/s);
 });
 
 test('the same version of Node everywhere', () => {
@@ -77,8 +115,11 @@ test('the same version of Node everywhere', () => {
   expect(own.devDependencies['@types/node']).toMatch(new RegExp(`^${node}\\.`));
   expect(read('README.md')).toContain(`Node ${node} or newer`);
   expect(read('.devcontainer/Dockerfile')).toContain(`\nFROM node:${node}-`);
-  const setUp = steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
-  expect(setUp?.with).toMatchObject({ 'node-version-file': '.nvmrc', cache: 'npm' });
+  const setUps = workflows
+    .flatMap(([, workflow]) => stepsOf(workflow))
+    .filter(({ uses }) => uses?.startsWith('actions/setup-node@'));
+  expect(setUps.length).toBeGreaterThan(0);
+  for (const setUp of setUps) expect(setUp.with).toMatchObject({ 'node-version-file': '.nvmrc' });
 });
 
 test('Renovate skips the packages pinned by overrides in package.json', () => {

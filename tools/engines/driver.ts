@@ -7,6 +7,8 @@ export interface Preferences {
   readonly reducedMotion: boolean;
   /** The primary pointer is a finger. WebKitGTK supports only mice. */
   readonly touch: boolean;
+  /** `blocked`: all cookies, and with them every kind of storage. WebKitGTK can only block cookies as such. */
+  readonly cookies?: 'blocked';
 }
 
 /** A position in the window, in CSS pixels from its top left corner. */

@@ -21,6 +21,7 @@ export async function startFirefox(executablePath: string, preferences: Preferen
       'ui.primaryPointerCapabilities': pointers,
       'ui.allPointerCapabilities': pointers,
       'dom.w3c_touch_events.enabled': preferences.touch ? 1 : 0,
+      ...(preferences.cookies === 'blocked' && { 'network.cookie.cookieBehavior': 2 }),
     },
   });
   return {

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, BrowserType } from 'playwright';
 import {
   asExpression,
@@ -18,21 +21,23 @@ export async function startWithPlaywright(
   launch: { readonly executablePath: string; readonly args: readonly string[] },
   preferences: Preferences,
 ): Promise<EngineBrowser> {
-  const browser = await type.launch({ executablePath: launch.executablePath, args: [...launch.args] });
+  const options = { executablePath: launch.executablePath, args: [...launch.args] };
   const engine = type.name() as EngineName;
+  const own = {
+    colorScheme: preferences.dark ? 'dark' : 'light',
+    reducedMotion: preferences.reducedMotion ? 'reduce' : 'no-preference',
+    hasTouch: preferences.touch,
+    ...(engine === 'firefox' ? {} : { isMobile: preferences.touch }),
+  } as const;
+  if (preferences.cookies === 'blocked') return startBlocked(type, { ...options, ...own });
+  const browser = await type.launch(options);
   return {
     engine,
     version: `${engine} ${browser.version()}`,
     rootProcess: undefined,
     close: () => browser.close(),
     async newTab() {
-      const context = await browser.newContext({
-        colorScheme: preferences.dark ? 'dark' : 'light',
-        reducedMotion: preferences.reducedMotion ? 'reduce' : 'no-preference',
-        hasTouch: preferences.touch,
-        ...(engine === 'firefox' ? {} : { isMobile: preferences.touch }),
-      });
-      return openTab(context, [], preferences.touch);
+      return openTab(await browser.newContext(own), [], preferences.touch);
     },
     async killTabs() {
       const pages = browser.contexts().flatMap((context) => context.pages());
@@ -41,6 +46,32 @@ export async function startWithPlaywright(
       killDescendants(process.pid, CONTENT_PROCESS[engine]);
       await crashed;
       for (const page of pages) await page.close();
+    },
+  };
+}
+
+type Launch = Parameters<BrowserType['launchPersistentContext']>[1] & { readonly hasTouch: boolean };
+
+/** Chromium with cookies blocked, which is a setting of a profile. There is nothing in it for tabs to share. */
+async function startBlocked(type: BrowserType, options: Launch): Promise<EngineBrowser> {
+  if (type.name() !== 'chromium') throw new Error(`Playwright can’t block cookies in ${type.name()}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'serendis-profile-'));
+  mkdirSync(join(folder, 'Default'));
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
+  const context = await type.launchPersistentContext(folder, options);
+  return {
+    engine: 'chromium',
+    version: `chromium ${context.browser()?.version()}`,
+    rootProcess: undefined,
+    newTab: async () => {
+      const tab = await openTab(context, [], options.hasTouch);
+      return { ...tab, close: async () => void (await Promise.all(context.pages().map((page) => page.close()))) };
+    },
+    killTabs: () => Promise.reject(new Error('Not needed with cookies blocked.')),
+    async close() {
+      await context.close();
+      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -49,7 +49,8 @@ export async function startWebKitProcesses(
     WEBKIT_INSPECTOR_SERVER: inspector,
   };
   // A bus that starts no services: portals and accessibility daemons would take seconds and mount folders.
-  const both = '"$1" --automation & shift; exec "$@"';
+  const policy = preferences.cookies === 'blocked' ? 'never' : 'no-third-party';
+  const both = `"$1" --automation --cookies-policy=${policy} & shift; exec "$@"`;
   const webDriver = [driver, `--port=${port}`, '--host=127.0.0.1', `--target=${inspector}`, '--replace-on-new-session'];
   const args = ['--config-file', writeBusSettings(home), '--', 'sh', '-c', both, 'sh', browser, ...webDriver];
   // Separate process groups: the browser's processes outlive their parent and end only with the group.

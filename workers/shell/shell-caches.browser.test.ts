@@ -102,6 +102,21 @@ test('two versions back is forgotten, but not by an update that takes nothing aw
   expect(await previousChunk(new Request('/assets/stays.js'))).toBeDefined();
 });
 
+test('without room for all of them none is set aside, and the update goes on', async () => {
+  await put(PREVIOUS_CHUNKS, '/assets/of-two-versions-ago.js');
+  await put(cacheNames.precache, '/assets/a.js', '/assets/b.js', '/assets/c.js');
+  const { put: real } = Cache.prototype;
+  const full = new DOMException('full', 'QuotaExceededError');
+  let room = 2;
+  const spy = vi.spyOn(Cache.prototype, 'put').mockImplementation(function (this: Cache, ...given) {
+    return room-- > 0 ? real.apply(this, given) : Promise.reject(full);
+  });
+  await expect(keepPreviousChunks(new Set())).resolves.toBeUndefined();
+  spy.mockRestore();
+  expect(room).toBe(-1);
+  expect(await caches.has(PREVIOUS_CHUNKS)).toBe(false);
+});
+
 test('a new version deletes the caches that it has no use for', async () => {
   const used = [cacheNames.precache, PREVIOUS_CHUNKS, 'chunks', 'pictures', 'previews'];
   for (const name of [...used, 'of-an-earlier-version']) await put(name, '/assets/a.js');

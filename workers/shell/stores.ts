@@ -5,7 +5,7 @@ import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strateg
 /** Cache for the previous version's chunks while a tab may still run it. */
 export const PREVIOUS_CHUNKS = 'previous-chunks';
 
-/** Chunks outside the shell. Their names contain a content hash, so a copy is valid for ever. */
+/** Chunks outside the shell. Their names contain a hash of content and headers, so a copy is valid for ever. */
 const chunks = new CacheFirst({ cacheName: 'chunks', plugins: [atMost(30)] });
 /** Pictures of templates: served from the cache, revalidated for the next time. */
 const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(80)] });

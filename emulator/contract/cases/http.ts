@@ -52,9 +52,6 @@ export const HTTP_CASES: readonly Case[] = [
   ...TYPES.map((type) => http(`the content type ${type}`, withHeaders({ 'content-type': type }))),
   http('the owner', { ...commit(put('c/a')), headers: { authorization: 'Bearer owner' } }),
   http('an unsigned token', withHeaders({ authorization: token('{"sub":"x"}') })),
-  http('a token that is none', withHeaders({ authorization: 'Bearer xyz' })),
-  http('a token of three texts', withHeaders({ authorization: 'Bearer a.b.c' })),
-  http('another scheme of authorization', withHeaders({ authorization: 'Basic xyz' })),
   http('a key in the query', at('POST', '/v1/$N:commit?key=abc', {})),
   http('an unknown call', call('nope', {})),
   http('a call in the wrong case', call('batchget', {})),
@@ -70,15 +67,4 @@ export const HTTP_CASES: readonly Case[] = [
     at('PATCH', '/v1/$N:commit', {}),
   ),
   http('the wrong method for a document', at('PUT', '/v1/$N/c/a', {}), at('HEAD', '/v1/$N/c/a')),
-  http('a preflight', {
-    ...at('OPTIONS', '/v1/$N:commit'),
-    headers: {
-      origin: 'http://site.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'content-type,authorization',
-    },
-  }),
-  http('a preflight without an origin', at('OPTIONS', '/v1/$N:commit')),
-  http('another origin', withHeaders({ origin: 'http://site.example' })),
-  http('another origin at an unknown path', { ...at('POST', '/v1/$N:nope', {}), headers: { origin: 'http://a.b' } }),
 ];

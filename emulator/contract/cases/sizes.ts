@@ -40,8 +40,6 @@ export const SIZE_CASES: readonly Case[] = [
   { name: 'size: a document of 1 MiB', steps: [commit(put('c/a', everyType(1_048_576 - REST)))] },
   { name: 'size: a document of 1 MiB and one byte', steps: [commit(put('c/a', everyType(1_048_576 - REST + 1)))] },
   { name: 'size: a commit of 4 MB', steps: [megabytes(4)] },
-  { name: 'size: a commit of 5 MB', steps: [megabytes(5)] },
-  { name: 'size: a commit of 11 MB', steps: [megabytes(11)] },
   { name: 'size: a body of 11 MB that is mostly blank', steps: [{ ...commit(), body: `{${' '.repeat(11_000_000)}}` }] },
   { name: 'size: a body of 17 MB', steps: [{ ...commit(), body: ' '.repeat(17_000_000) }] },
 ];

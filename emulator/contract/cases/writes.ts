@@ -156,15 +156,6 @@ export const WRITE_CASES: readonly Case[] = [
       ),
     ),
   ),
-  on(
-    'a transform by itself',
-    commit({ transform: { document: '$N/c/a', fieldTransforms: [{ fieldPath: 'x', increment: int(1) }] } }),
-  ),
-  on(
-    'a transform by itself of a missing document',
-    commit({ transform: { document: '$N/c/b', fieldTransforms: [{ fieldPath: 'x', increment: int(1) }] } }),
-  ),
-  on('a transform by itself without transforms', commit({ transform: { document: '$N/c/a' } })),
   on('a delete', commit(remove('c/a'))),
   on('a delete of a missing document', commit(remove('c/b'))),
   on('a delete with exists=true of a missing document', commit(remove('c/b', mustExist))),

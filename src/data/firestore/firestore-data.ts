@@ -4,8 +4,9 @@ import { withDeadline } from '../deadline.ts';
 import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
 import { randomId } from '../random-id.ts';
 import { readTemplate } from '../read-template.ts';
+import type { AppCheck } from './app-check.ts';
 import { commit } from './commits.ts';
-import { toDataError } from './errors.ts';
+import { toDataError, withoutVerdict } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
 import { saveRequest } from './save-request.ts';
 
@@ -13,11 +14,23 @@ import { saveRequest } from './save-request.ts';
  * Implements the data port on Firestore, over plain REST.
  *
  * @param deadlineMs longest wait for any call, everything included.
+ * @param appCheck what every call waits for, but not for long.
  */
-export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEADLINE_MS): DataPort {
+export function createFirestoreData(
+  firestore: Firestore,
+  deadlineMs = SAVE_DEADLINE_MS,
+  appCheck?: AppCheck,
+): DataPort {
   async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>, outer?: AbortSignal): Promise<Answer> {
     try {
-      return await withDeadline(work, deadlineMs, outer);
+      return await withDeadline(
+        async (signal) => {
+          await appCheck?.ready();
+          return work(signal);
+        },
+        deadlineMs,
+        outer,
+      );
     } catch (error) {
       throw toDataError(error);
     }
@@ -33,7 +46,14 @@ export function createFirestoreData(firestore: Firestore, deadlineMs = SAVE_DEAD
 
   return {
     saveProjectRequest: (id, request, { others = [], signal: outer } = {}) =>
-      call((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), outer),
+      call(async (signal) => {
+        try {
+          return await saveRequest(doc(firestore, 'projectRequests', id), request, others, signal);
+        } catch (error) {
+          // Refused for the lack of a token, perhaps, which says nothing about what is stored.
+          throw appCheck?.isMissing() ? withoutVerdict(error) : error;
+        }
+      }, outer),
 
     addAnalyticsEvent: async (event) => {
       await add('projectAnalytics', event, event.projectId);

@@ -1,9 +1,16 @@
+import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { DataPort } from '../port.ts';
+import { openAppCheck } from './app-check.ts';
 import { firestoreOptions } from './config.ts';
 import { connectFirestore } from './connect.ts';
 import { createFirestoreData } from './firestore-data.ts';
 
+/** Undefined without App Check: the build then leaves out all of its code. */
+const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+
 /** Opens the database that this build was configured for. Entry of the lazy chunk; import it through `load.ts`. */
 export function openData(): DataPort {
-  return createFirestoreData(connectFirestore(firestoreOptions(import.meta.env, location)));
+  const firestore = connectFirestore(firestoreOptions(import.meta.env, location));
+  const appCheck = SITE_KEY === undefined ? undefined : openAppCheck(SITE_KEY, () => import('./recaptcha.ts'));
+  return createFirestoreData(firestore, SAVE_DEADLINE_MS, appCheck);
 }

@@ -3,6 +3,7 @@ import type { LeftOutReason } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import adminStyles from './admin-view.module.css';
 import styles from './left-out-panel.module.css';
+import { useAccount } from './use-account.ts';
 import { useLeftOut } from './use-left-out.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ const TEXT = ADMIN_TEXT.leftOut;
 
 /** Templates missing from the gallery, and why. Hidden if every template was checked and none is left out. */
 export function LeftOutPanel({ running, focusBack }: Props) {
-  const { state, look } = useLeftOut(running);
+  const { state, look } = useLeftOut(running, useAccount().state.tag === 'signed-in');
   if (state.tag === 'found' && state.leftOut.complete && state.leftOut.templates.length === 0) return null;
 
   const lookAgain = async () => {

@@ -9,12 +9,13 @@ export type LeftOutState =
   | { readonly tag: 'failed'; readonly message: string };
 
 /**
- * The templates that the gallery leaves out, fetched again after each run. Previous findings stay until the answer
+ * The templates that the gallery leaves out, fetched again after each run and sign-in. Previous findings stay until the answer
  * arrives.
  *
  * @param running whether the database is being filled.
+ * @param signedIn whether someone is signed in: unpublished templates are for admins.
  */
-export function useLeftOut(running: boolean) {
+export function useLeftOut(running: boolean, signedIn: boolean) {
   const [state, setState] = useState<LeftOutState>({ tag: 'loading' });
   const look = useCallback(async (wanted: () => boolean = () => true) => {
     setState((before) => (before.tag === 'found' ? before : { tag: 'loading' }));
@@ -22,6 +23,7 @@ export function useLeftOut(running: boolean) {
     if (wanted()) setState(found);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer depends on who asks
   useEffect(() => {
     if (running) return;
     let current = true;
@@ -29,7 +31,7 @@ export function useLeftOut(running: boolean) {
     return () => {
       current = false;
     };
-  }, [running, look]);
+  }, [running, signedIn, look]);
 
   return { state, look };
 }

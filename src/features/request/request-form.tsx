@@ -1,14 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { BY_MAIL, REQUEST_TEXT } from '../../content/request.ts';
+import { SITE } from '../../content/site.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { mailLink } from './mail-link.ts';
 import styles from './request-dialog.module.css';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
 import type { RequestState } from './request-state.ts';
 import { useOutdated } from './use-outdated.ts';
+
+/** App Check refuses some people whom the rules would accept: they get another way. Other builds don't hold it. */
+const MAY_LOCK_OUT = import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined;
 
 interface Props {
   readonly state: RequestState;
@@ -84,6 +89,11 @@ export function RequestForm({ state, session, close }: Props) {
         <div role="alert" className={styles.alert}>
           {phase.tag === 'error' && <p>{phase.problems.message}</p>}
         </div>
+        {MAY_LOCK_OUT && phase.tag === 'error' && phase.byMail && (
+          <p className={styles.note}>
+            {BY_MAIL} <a href={mailLink(state.draft)}>{SITE.email}</a>.
+          </p>
+        )}
         {phase.tag === 'error' && phase.mayWait && (
           <button
             type="button"

@@ -114,7 +114,7 @@ test.each([
     await settle();
     answers[0]?.(outcome);
     await settle();
-    expect(phase()).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait });
+    expect(phase()).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait, byMail: true });
     expect(asked).toEqual(['submit Ada', 'keep Ada']);
   },
 );

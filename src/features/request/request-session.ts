@@ -99,10 +99,13 @@ export function createRequestSession(
     return line;
   }
 
-  function isValid(): boolean {
-    const problems = validateRequest(get().draft);
-    if (problems !== null) dispatch({ tag: 'invalid', problems });
-    return problems === null;
+  /** What would be sent; null if it is invalid, and then the form says so. */
+  function valid(): ProjectRequest | null {
+    const request = toProjectRequest(get().draft);
+    const problems = validateRequest(request);
+    if (problems === null) return request;
+    dispatch({ tag: 'invalid', problems });
+    return null;
   }
 
   async function send(request: ProjectRequest): Promise<void> {
@@ -141,11 +144,13 @@ export function createRequestSession(
       line?.keep(get().draft);
     },
     submit: () => {
-      if (isValid() && dispatch({ tag: 'sent' })) void send(toProjectRequest(get().draft));
+      const request = valid();
+      if (request !== null && dispatch({ tag: 'sent' })) void send(request);
     },
     sendLater: async () => {
-      if (line === undefined || !isValid()) return false;
-      await line.sendLater(toProjectRequest(get().draft));
+      const request = line && valid();
+      if (!line || !request) return false;
+      await line.sendLater(request);
       touched = false;
       return true;
     },

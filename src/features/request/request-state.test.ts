@@ -7,7 +7,7 @@ const problems = { message: 'wrong', fields: { customerName: 'no name', projectT
 const STATES: Record<Phase['tag'], RequestState> = {
   idle: initialState(emptyDraft()),
   submitting: { draft: emptyDraft(), kept: null, phase: { tag: 'submitting' } },
-  error: { draft: emptyDraft(), kept: null, phase: { tag: 'error', problems, mayWait: true } },
+  error: { draft: emptyDraft(), kept: null, phase: { tag: 'error', problems, mayWait: true, byMail: true } },
   success: { draft: emptyDraft(), kept: null, phase: { tag: 'success' } },
 };
 
@@ -45,6 +45,7 @@ test("an edit changes only its field and clears only that field's problem", () =
     tag: 'error',
     problems: { message: 'wrong', fields: { projectType: 'no type' } },
     mayWait: true,
+    byMail: true,
   });
 });
 

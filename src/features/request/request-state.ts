@@ -6,8 +6,11 @@ export type Phase =
   | { readonly tag: 'idle' }
   | { readonly tag: 'submitting' }
   | { readonly tag: 'success' }
-  /** `mayWait`: the database gave no verdict, so the request can go later. */
-  | { readonly tag: 'error'; readonly problems: Problems; readonly mayWait: boolean };
+  /**
+   * `mayWait`: the database gave no verdict, so the request can go later. `byMail`: sending failed, and email is another
+   * way.
+   */
+  | { readonly tag: 'error'; readonly problems: Problems; readonly mayWait: boolean; readonly byMail: boolean };
 
 /** The form and the state of its request. */
 export interface RequestState {
@@ -55,7 +58,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
     case 'edited':
       return { ...state, draft: { ...state.draft, ...event.change }, phase: withoutSolved(phase, event.change) };
     case 'invalid':
-      return { ...state, phase: { tag: 'error', problems: event.problems, mayWait: false } };
+      return { ...state, phase: { tag: 'error', problems: event.problems, mayWait: false, byMail: false } };
     case 'sent':
       return { ...state, phase: { tag: 'submitting' } };
     case 'saved':
@@ -63,7 +66,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
     case 'failed':
       return {
         ...state,
-        phase: { tag: 'error', problems: { message: event.message, fields: {} }, mayWait: event.mayWait },
+        phase: { tag: 'error', problems: { message: event.message, fields: {} }, mayWait: event.mayWait, byMail: true },
       };
   }
 }

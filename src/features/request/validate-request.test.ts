@@ -14,19 +14,19 @@ test.each([
   ['customerEmail', { ...valid, customerEmail: '  ' }],
   ['projectType', { ...valid, projectType: '' }],
 ] as const)('without %s the draft is invalid', (field, draft) => {
-  const problems = validateRequest(draft);
+  const problems = validateRequest(toProjectRequest(draft));
   expect(problems?.message).toBe('Please fill in all required fields');
   expect(Object.keys(problems?.fields ?? {})).toEqual([field]);
 });
 
-test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@-example.com', 'ada@example..com'])(
-  'the email address %s is rejected, as in browsers',
+test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@localhost', 'ada@example..com', '<ada@example.com>'])(
+  'the email address %s is rejected',
   (customerEmail) => {
     expect(Object.keys(validateRequest({ ...valid, customerEmail })?.fields ?? {})).toEqual(['customerEmail']);
   },
 );
 
-test.each(['ada@localhost', 'a.b+c@sub.example.lk', ' ada@example.com '])(
+test.each(['a.b+c@sub.example.lk', "o'brien@example.com", 'අයේෂා@උදාහරණය.ලංකා', 'x@xn--fkbrj.lk', 'a@نامه\u200Cای.ایران'])(
   'the email address %s is accepted',
   (customerEmail) => {
     expect(validateRequest({ ...valid, customerEmail })).toBeNull();
@@ -57,7 +57,8 @@ test('each text that is too long says by how much', () => {
 });
 
 test('in the message missing fields come before long ones, and a name of 201 spaces is missing', () => {
-  expect(validateRequest({ ...valid, customerName: ' '.repeat(201), companyName: 'x'.repeat(201) })).toEqual({
+  const draft = { ...valid, customerName: ' '.repeat(201), companyName: 'x'.repeat(201) };
+  expect(validateRequest(toProjectRequest(draft))).toEqual({
     message: 'Please fill in all required fields',
     fields: { customerName: 'Tell us your name.', companyName: 'Shorten this by 1 character.' },
   });
@@ -67,17 +68,4 @@ test('in the message a malformed email comes before long texts', () => {
   const problems = validateRequest({ ...valid, customerEmail: 'ada', companyName: 'x'.repeat(201) });
   expect(problems?.message).toBe('Please check the email address');
   expect(Object.keys(problems?.fields ?? {})).toEqual(['customerEmail', 'companyName']);
-});
-
-test('names and the email address are trimmed', () => {
-  const stored = toProjectRequest({ ...valid, customerName: ' Ada ', customerEmail: ' a@b.c ', companyName: ' X ' });
-  expect(stored).toEqual({ ...valid, customerName: 'Ada', customerEmail: 'a@b.c', companyName: 'X' });
-});
-
-test('a preset with an unknown project type leaves it unset', () => {
-  expect(emptyDraft({ projectType: 'rocket', note: '' }).projectType).toBe('');
-  expect(emptyDraft({ projectType: 'game', note: 'Hello' })).toMatchObject({
-    projectType: 'game',
-    description: 'Hello',
-  });
 });

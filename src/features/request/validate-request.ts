@@ -1,5 +1,5 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
+import { EMAIL, REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
 const REQUIRED = ['customerName', 'customerEmail', 'projectType'] as const;
@@ -12,17 +12,12 @@ export interface Problems {
 }
 
 /**
- * A valid email address as defined for `<input type="email">`:
- * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
- */
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-/**
- * Null for a valid draft. Name, email and project type are required; the email must be well-formed; no text may be
+ * Null for a valid request. Name, email and project type are required; the email must be well-formed; no text may be
  * longer than the rules accept. They count characters, these lengths UTF-16 code units: never fewer.
+ *
+ * @param request as it would be sent: see `toProjectRequest`.
  */
-export function validateRequest(draft: ProjectRequest): Problems | null {
+export function validateRequest(request: ProjectRequest): Problems | null {
   const { problems } = REQUEST_TEXT;
   const fields: Partial<Record<keyof ProjectRequest, string>> = {};
   let message: string | undefined;
@@ -32,14 +27,13 @@ export function validateRequest(draft: ProjectRequest): Problems | null {
   };
 
   for (const field of REQUIRED) {
-    if (draft[field].trim() === '') add(field, problems[field], REQUEST_TEXT.missingFields);
+    if (request[field] === '') add(field, problems[field], REQUEST_TEXT.missingFields);
   }
-  const email = draft.customerEmail.trim();
-  if (email !== '' && !EMAIL.test(email)) {
+  if (!EMAIL.test(request.customerEmail)) {
     add('customerEmail', problems.customerEmailMalformed, REQUEST_TEXT.malformedEmail);
   }
   for (const field of LIMITED) {
-    const excess = draft[field].length - REQUEST_MAX_LENGTH[field];
+    const excess = request[field].length - REQUEST_MAX_LENGTH[field];
     if (excess > 0) add(field, problems.tooLong(excess), REQUEST_TEXT.tooLong);
   }
   return message === undefined ? null : { message, fields };

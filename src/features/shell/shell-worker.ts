@@ -4,6 +4,11 @@ import { SHELL_SCRIPT, type ShellMessage } from '../../shared/shell-protocol.ts'
 /** A page shown again checks for a new version if its last check is this long ago. */
 const LOOK_AFTER_MS = 60 * 60 * 1000;
 
+/** The page's content security policy (`vite/page-policy.ts`) takes no plain address for a worker. */
+const address =
+  globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => SHELL_SCRIPT }).createScriptURL('') ??
+  SHELL_SCRIPT;
+
 /** Calls `onReplaced` when a new version's worker has taken control, requested by this tab or another. */
 export function watchTakeover(onReplaced: () => void): void {
   if (!('serviceWorker' in navigator)) return;
@@ -18,12 +23,12 @@ export function watchTakeover(onReplaced: () => void): void {
  * Registers the service worker.
  *
  * @param onReady called when a new version is waiting.
- * @returns undefined if the browser has none or refuses (private mode, blocked storage): the network then serves the
- * page.
+ * @returns undefined if the browser has none or refuses (private mode, blocked storage), or if this build retires it:
+ * the network then serves the page.
  */
 export async function registerShell(onReady: () => void): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
-  const workbox = new Workbox(SHELL_SCRIPT);
+  if (import.meta.env.RETIRED || !('serviceWorker' in navigator)) return undefined;
+  const workbox = new Workbox(address);
   workbox.addEventListener('waiting', onReady);
   try {
     const registration = await workbox.register({ immediate: true });

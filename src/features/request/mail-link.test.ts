@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { SITE } from '../../content/site.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import { mailLink } from './mail-link.ts';
+
+const DRAFT: ProjectRequest = {
+  customerName: 'Ada & Co?',
+  customerEmail: 'ada@example.com',
+  customerPhone: '',
+  companyName: '',
+  projectType: 'web-app',
+  budget: '',
+  timeline: '',
+  teamSize: '',
+  description: 'A map.\n100 % #ours, ආයුබෝවන් 👩‍🚀',
+  features: ['seo', 'security'],
+  technologies: [],
+};
+
+const bodyOf = (link: string) => new URL(link).searchParams.get('body');
+
+test('the mail says what was filled in, to the agency', () => {
+  const link = mailLink(DRAFT);
+  expect(link).toMatch(new RegExp(`^mailto:${SITE.email}\\?subject=Launch%20Your%20Project&body=`));
+  expect(bodyOf(link)?.split('\r\n')).toEqual([
+    'Full Name: Ada & Co?',
+    'Email Address: ada@example.com',
+    'Project Type: web-app',
+    'Features: seo,security',
+    'Description: A map.\n100 % #ours, ආයුබෝවන් 👩‍🚀',
+  ]);
+});
+
+test.each(['x'.repeat(10_000), 'ක'.repeat(10_000), '👩‍🚀'.repeat(2000), '\ud800'.repeat(10_000)])(
+  'a long description is cut where mail programs stop, and never within a character',
+  (description) => {
+    const link = mailLink({ ...DRAFT, description });
+    expect(link.length).toBeGreaterThan(1900);
+    expect(link.length).toBeLessThanOrEqual(2000);
+    expect(bodyOf(link)).toContain('Features: seo,security\r\nDescription: ');
+    expect(() => decodeURIComponent(link)).not.toThrow();
+  },
+);

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BLANK, EMAIL, REQUEST_MAX_LENGTH, UNWANTED, VISIBLE } from '../../shared/constants.ts';
+import { emptyDraft, toProjectRequest } from './request-draft.ts';
+import { validateRequest } from './validate-request.ts';
+
+const LINES = ['customerName', 'customerEmail', 'customerPhone', 'companyName'] as const;
+const TEXTS = [...LINES, 'description'] as const;
+const valid = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'ada@example.com', projectType: 'api' } as const;
+
+const clean = (field: (typeof TEXTS)[number], text: string) => toProjectRequest({ ...valid, [field]: text })[field];
+
+test.each(LINES)('%s is trimmed of blanks of every kind', (field) => {
+  expect(clean(field, ' \t\r\n\u00A0\u3000\u200B\uFEFFAda  Perera\u2800\u3164 \n')).toBe('Ada  Perera');
+});
+
+test.each(LINES)('%s is empty if there is nothing to see in it', (field) => {
+  expect(clean(field, '\u200D\u200B\u{E0041}\uFE0F\u061C\u202E\u1160')).toBe('');
+});
+
+test.each(LINES)('a line break or tab in %s becomes a blank', (field) => {
+  for (const between of ['\n', '\r\n', '\t', '\v', '\f', '\x85', '\u2028', '\u2029']) {
+    expect(clean(field, `Ada${between}Perera`)).toBe('Ada Perera');
+  }
+});
+
+test('line breaks and tabs of the description stay, and blanks around it', () => {
+  expect(clean('description', ' a\r\n\tb\n')).toBe(' a\r\n\tb\n');
+  expect(clean('description', 'a\vb\u2028c\u2029d\x85e\ff')).toBe('a\nb\nc\nd\ne\nf');
+});
+
+test.each(TEXTS)('what nobody sees and the rules refuse is dropped from %s', (field) => {
+  expect(clean(field, '\0A\u0007d\u202Ea\u2066\x7F\x9B\uD83D')).toBe('Ada');
+  expect(clean(field, 'a\uD83D\u202E\uDE00b')).toBe('ab');
+});
+
+test.each([
+  'علی\u200Cرضا',
+  'ක්\u200Dෂ',
+  'ന്\u200D',
+  '👩‍💻 Ada',
+  'שרה\u200F',
+  'Zoe\u0308',
+  'O’Brien & Söhne',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  '李小龍',
+])('%s stays as it is', (text) => {
+  for (const field of TEXTS) expect(clean(field, text)).toBe(text);
+});
+
+test('what is cleaned is not shortened first: what only blanks make too long is sent', () => {
+  const customerName = `Ada${' '.repeat(REQUEST_MAX_LENGTH.customerName)}`;
+  expect(validateRequest(toProjectRequest({ ...valid, customerName }))).toBeNull();
+});
+
+test('an email address comes without the format characters that it was pasted with', () => {
+  expect(clean('customerEmail', '\u200E\u2068ada\u00AD@exa\u200Bmple.com\u2069\u200F\u061C')).toBe('ada@example.com');
+  expect(clean('customerEmail', 'ali@نامه\u200Cای.ایران')).toBe('ali@نامه\u200Cای.ایران');
+});
+
+test('a million blanks take no time', () => {
+  const blanks = ' \u3000'.repeat(500_000);
+  expect(clean('companyName', `${blanks}A${blanks}B${blanks}`)).toBe(`A${blanks}B`);
+});
+
+/** Any text, rich in what the rules refuse. */
+const anything = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+      fc.constantFrom(...' \t\r\n\0\x1B\x85\u00A0\u200B\u200C\u200D\u2028\u202E\u2066\u2800\u3164\uFEFF\uFE0F@.,<>"'),
+      fc.constantFrom('ada@example.com', 'علی\u200Cرضا', '👩‍💻', '\r\nBcc: ', '\uD83D', '\uDE00'),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+test.each(TEXTS)('any %s is sent as the rules want it, or refused with a sentence', async (field) => {
+  await fc.assert(
+    fc.property(anything, (text) => {
+      const request = toProjectRequest({ ...valid, [field]: text });
+      const sent = request[field];
+      expect(toProjectRequest(request), 'cleaning once is enough').toEqual(request);
+      expect(sent).not.toMatch(/\p{Cs}/u);
+      expect(sent).not.toMatch(UNWANTED);
+      const problems = validateRequest(request);
+      if (problems !== null) {
+        expect(problems.fields[field]).toMatch(/^[A-Z].*\.$/);
+        return;
+      }
+      expect(sent.length).toBeLessThanOrEqual(REQUEST_MAX_LENGTH[field]);
+      if (field === 'customerEmail') expect(sent).toMatch(EMAIL);
+      if (field === 'description' || sent === '') return;
+      expect(sent).toMatch(VISIBLE);
+      expect(sent).not.toMatch(/[\t\n\r]/);
+      expect([...sent].at(0)).not.toMatch(BLANK);
+      expect([...sent].at(-1)).not.toMatch(BLANK);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a preset with an unknown project type leaves it unset', () => {
+  expect(emptyDraft({ projectType: 'rocket', note: '' }).projectType).toBe('');
+  expect(emptyDraft({ projectType: 'game', note: 'Hello' })).toMatchObject({
+    projectType: 'game',
+    description: 'Hello',
+  });
+});

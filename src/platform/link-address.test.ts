@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { linkAddress } from './link-address.ts';
+
+test.each([
+  'https://agency.example/work?of=2026#top',
+  'http://localhost:4173/x',
+  'HTTPS://agency.example',
+  ' https://agency.example',
+  'mailto:hello@agency.example?subject=Hi',
+  'tel:+94110000000',
+  '//cdn.agency.example/shot.avif',
+  '/demos/pulse/',
+  'demos/pulse/',
+  './demos/pulse/',
+  '?admin=true',
+  '#template',
+  'demos/javascript:alert(1)',
+  '',
+])('%j may be a link, as it is', (address) => {
+  expect(linkAddress(address)).toBe(address);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'javascript://agency.example/%0Aalert(1)',
+  ' javascript:alert(1)',
+  '\tjavascript:alert(1)',
+  '\njavascript:alert(1)',
+  '\u0000javascript:alert(1)',
+  '\u0001\u001f javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\r\nscript:alert(1)',
+  'javascript\n:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml,<svg/>',
+  'DATA:text/html;base64,PHNjcmlwdD4=',
+  'vbscript:msgbox(1)',
+  'blob:https://agency.example/0b5c2bd2-6f8f-4d0a-8a55-5d0d2d0c1a01',
+  'filesystem:https://agency.example/temporary/x.html',
+  'file:///etc/passwd',
+  'view-source:https://agency.example',
+  'intent://scan/#Intent;scheme=zxing;end',
+  'ftp://agency.example/x',
+  'about:blank',
+  'https://',
+  'https://exa mple',
+])('%j may not', (address) => {
+  expect(linkAddress(address)).toBe('');
+});
+
+test.each(['\u00a0', '\u200b', '\ufeff', '\u202e'])(
+  'the invisible character %j before a scheme makes it a path of the site, to browsers as well',
+  (invisible) => {
+    const address = `${invisible}javascript:alert(1)`;
+    expect(linkAddress(address)).toBe(address);
+    expect(new URL(address, 'https://agency.example').origin).toBe('https://agency.example');
+  },
+);

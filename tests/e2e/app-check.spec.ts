@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { CROSS_ORIGIN } from '../support/firebase-accounts.ts';
+import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
+import { allowAppCheck, type Fate, serveAppCheck, TOKEN } from '../support/recaptcha.ts';
+import { fillRequired, openForm, submitButton, test } from '../support/site.ts';
+
+const SUBMITTED = 'Project Request Submitted!';
+const FAILED = 'Failed to submit project request. Please try again.';
+const OF_APP_CHECK = /\/recaptcha|firebaseappcheck/;
+
+/** A build with App Check; the tests stand in for Google's servers. */
+let site: FirebaseSite;
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ serviceWorkers: 'block' }); // it would intercept requests to the stand-ins
+
+test.beforeAll(async () => {
+  site = await startFirebaseSite('demo-agency', { VITE_APP_CHECK_SITE_KEY: 'a-site-key' });
+});
+
+test.afterAll(() => site?.stop());
+
+/** A database that, when `enforced`, lets nobody in without a valid token. @returns the token of each write. */
+async function serveFirestore(page: Page, enforced = false): Promise<readonly (string | null)[]> {
+  const tokens: (string | null)[] = [];
+  await page.route('https://firestore.googleapis.com/**', async (route) => {
+    const token = await route.request().headerValue('x-firebase-appcheck');
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith(':commit')) tokens.push(token);
+    const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' };
+    if (enforced && token !== TOKEN) await route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: { error } });
+    else if (!pathname.endsWith(':commit')) await route.fulfill({ headers: CROSS_ORIGIN, json: [{}] });
+    else
+      await route.fulfill({ headers: CROSS_ORIGIN, json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } });
+  });
+  return tokens;
+}
+
+/** Opens the page and counts what its policies block. */
+async function open(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const blocked: string[] = [];
+    Object.assign(window, { blocked });
+    addEventListener('securitypolicyviolation', (event) =>
+      blocked.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    );
+  });
+  await allowAppCheck(page, site.origin);
+  await page.goto(`${site.origin}/`);
+  return () => page.evaluate(() => (window as unknown as { readonly blocked: readonly string[] }).blocked);
+}
+
+async function submit(page: Page) {
+  const dialog = await openForm(page);
+  await fillRequired(dialog, 'Ada & Co');
+  await dialog.getByLabel('Description').fill('A machine that weaves numbers.');
+  await submitButton(dialog).click();
+  return dialog;
+}
+
+test('a request carries the token, and nothing is asked for before the database is', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const exchanges = await serveAppCheck(page, 'passes');
+  const tokens = await serveFirestore(page, true);
+  const blocked = await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(urls.filter((url) => OF_APP_CHECK.test(url))).toEqual([]);
+
+  const dialog = await submit(page);
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  expect(tokens[0]).toBe(TOKEN);
+  expect(exchanges).toEqual([
+    {
+      url: expect.stringContaining('/projects/demo-agency/apps/1:2:web:3:exchangeRecaptchaEnterpriseToken?key=a-key'),
+      body: { recaptcha_enterprise_token: 'a-site-key fire_app_check' },
+    },
+  ]);
+  expect(await blocked()).toEqual([]);
+});
+
+for (const fate of ['script blocked', 'script never answers', 'refused', 'service down'] as const satisfies Fate[]) {
+  test(`a request goes out without a token: ${fate}`, async ({ page }) => {
+    await serveAppCheck(page, fate);
+    const tokens = await serveFirestore(page);
+    await open(page);
+    const dialog = await submit(page);
+    await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+    expect(tokens[0]).not.toBe(TOKEN);
+  });
+}
+
+test('a request goes out without a token: App Check’s own code is missing', async ({ page }) => {
+  await page.route('**/assets/recaptcha-*.js', (route) => route.abort());
+  const tokens = await serveFirestore(page);
+  await open(page);
+  const dialog = await submit(page);
+  await expect(dialog.getByText(SUBMITTED)).toBeVisible();
+  expect(tokens[0]).toBeNull();
+});
+
+test('whoever is refused for the lack of a token can email the words, or let them wait', async ({ page }) => {
+  await serveAppCheck(page, 'refused');
+  await serveFirestore(page, true);
+  await open(page);
+  const dialog = await submit(page);
+  await expect(dialog.getByRole('alert')).toHaveText(FAILED);
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada & Co');
+  await expect(dialog.getByText('Or email what you wrote to hello@serendis.example.')).toBeVisible();
+  const link = await dialog.getByRole('link', { name: 'hello@serendis.example' }).getAttribute('href');
+  expect(new URL(link ?? '').searchParams.get('body')).toContain('Full Name: Ada & Co');
+  expect(decodeURIComponent(link ?? '')).toMatch(
+    /^mailto:hello@serendis\.example\?.*A machine that weaves numbers\.$/s,
+  );
+  await expect(dialog.getByRole('button', { name: "Send it when I'm back online" })).toBeVisible();
+});
+
+test('a build without the key has nothing of App Check', async () => {
+  const folder = join('dist', 'assets');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(files).toContainEqual(expect.stringMatching(/^firestore-/));
+  expect(files.filter((file) => /recaptcha/.test(file))).toEqual([]);
+  const MARKS = /content-firebaseappcheck|what you wrote to/;
+  expect(files.filter((file) => MARKS.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+  expect(readFileSync('dist/index.html', 'utf8')).not.toMatch(/recaptcha/i);
+});

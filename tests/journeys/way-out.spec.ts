@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
+import { FORM, openForm } from './form.ts';
+import { journey } from './journey.ts';
+import { keptOnDevice } from './story.ts';
+import { button, field, text } from './targets.ts';
+import type { Visitor } from './visitor.ts';
+import { aMoment } from './wait-for.ts';
+
+/** A script that never gets anywhere, without an error that a test would have to forgive. */
+const STUCK = "window.siteVersion = 'broken'; await new Promise(() => {});";
+
+let first: string;
+let broken: string;
+let mended: string;
+let retired: string;
+let server: VersionServer;
+
+journey.describe.configure({ mode: 'default', timeout: 120_000 });
+
+journey.beforeAll(async () => {
+  journey.setTimeout(240_000);
+  first = await buildVersion('first');
+  broken = await buildVersion('broken', { first: STUCK });
+  mended = await buildVersion('mended');
+  retired = await buildVersion('retired', { mode: 'retire' });
+});
+
+journey.afterAll(() => {
+  for (const folder of [first, broken, mended, retired]) if (folder !== undefined) rmSync(folder, { recursive: true });
+});
+
+journey.beforeEach(async () => {
+  server = await serveVersions();
+  server.deploy(first);
+});
+
+journey.afterEach(() => server.close());
+
+function runs(visitor: Visitor, version: string): Promise<void> {
+  const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
+  return visitor.until(`the ${version} version should run`, running, version, true);
+}
+
+/** Opens the first version, and waits until its worker serves it. */
+async function open(visitor: Visitor): Promise<void> {
+  await visitor.open(server.origin);
+  await runs(visitor, 'first');
+  const controlled = () => navigator.serviceWorker.controller !== null;
+  await visitor.until('the worker should serve the page', controlled, true, true);
+}
+
+/** Takes a version that can’t start. */
+async function breakDown(visitor: Visitor): Promise<void> {
+  await open(visitor);
+  server.deploy(broken);
+  await visitor.reload();
+  await visitor.click(button('Reload'));
+  await runs(visitor, 'broken');
+}
+
+/** Loads the page in a frame that runs no script: to its worker, a tab that was closed before it could start. */
+async function leaveAtOnce(visitor: Visitor): Promise<void> {
+  await visitor.tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        frame.sandbox.add('allow-same-origin');
+        frame.onload = () => {
+          if (frame.contentDocument?.title === '') return; // the empty page before it
+          frame.remove();
+          resolve();
+        };
+        frame.src = '/';
+      }),
+  );
+}
+
+journey('a version whose script fails to start is left by the next load', async ({ visitor }) => {
+  await breakDown(visitor);
+  server.deploy(mended);
+  await visitor.reload();
+  await runs(visitor, 'mended');
+  await visitor.see(text('A new version is ready.')); // its worker
+  await visitor.reload(); // lets it take over
+  await runs(visitor, 'mended');
+  const first = () => navigator.serviceWorker.getRegistration().then((shell) => shell?.waiting ?? null);
+  await visitor.until('no worker should wait', first, null);
+  await server.close();
+  await visitor.reload();
+  await runs(visitor, 'mended');
+});
+
+journey('where nothing better is to be had, the page comes as it is', async ({ visitor }) => {
+  await breakDown(visitor);
+  await server.close();
+  await visitor.reload();
+  await runs(visitor, 'broken');
+});
+
+journey('a tab closed before it has started costs nobody a thing', async ({ visitor }) => {
+  await open(visitor);
+  server.deploy(mended);
+  await visitor.reload();
+  await visitor.see(text('A new version is ready.'));
+  for (const _ of [1, 2]) await leaveAtOnce(visitor);
+  await aMoment();
+  await visitor.see(text('A new version is ready.'));
+  await runs(visitor, 'first');
+  await server.close();
+  await visitor.reload();
+  await runs(visitor, 'first');
+});
+
+/** How many workers and caches there are, and which databases of the page's and the worker's. */
+async function whatIsLeft(): Promise<readonly [workers: number, caches: number, databases: readonly string[]]> {
+  const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
+  return [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+    databases.filter((name) => ['requests', 'workbox-expiration'].includes(name)),
+  ];
+}
+
+/** No worker, no cache; what was written is in the page's own database. */
+const WRITTEN = [0, 0, ['requests']] as const;
+
+journey(
+  'a retiring version takes worker and caches away, and nothing of the visitor’s',
+  async ({ visitor: writer }) => {
+    await open(writer);
+    await openForm(writer);
+    await writer.fill(field('Full Name', FORM), 'Ada');
+    await keptOnDevice(writer, 'Ada');
+    const visitor = await writer.another();
+    await open(visitor);
+    server.deploy(retired);
+    await visitor.reload();
+    await runs(visitor, 'retired');
+    await visitor.until('nothing should be left but what was written', whatIsLeft, WRITTEN, true);
+
+    await writer.see(text('It waits until your form is sent or closed.'));
+    await runs(writer, 'first');
+    expect((await writer.see(field('Full Name', FORM))).value).toBe('Ada');
+
+    await visitor.reload();
+    await runs(visitor, 'retired');
+    const settled = () => performance.getEntriesByType('resource').some(({ name }) => /\/notices-/.test(name));
+    await visitor.until('the page should settle', settled, true, true);
+    await visitor.until('no worker should come back', whatIsLeft, WRITTEN);
+    await keptOnDevice(visitor, 'Ada');
+  },
+);

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { haveGoogleFirestore } from '../../support/google-firestore.ts';
+import { type GuardedFirestore, startGuardedFirestore } from '../guarded-firestore.ts';
+import { DEVIATIONS } from './deviations.ts';
+import { describeWrong, table } from './report.ts';
+import { isWrong, type Outcome, runClasses, smallest } from './run.ts';
+
+/** Replays a run that is named in a failure. */
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** 10 makes ten times as many attempts. */
+const SCALE = Number(process.env.SCALE ?? 1);
+/** Wrong attempts that are shown, each made as small as possible. */
+const SHOWN = 8;
+
+describe.skipIf(!haveGoogleFirestore())('attempts of every class', () => {
+  let firestore: GuardedFirestore;
+  let outcomes: readonly Outcome[];
+
+  beforeAll(async () => {
+    firestore = await startGuardedFirestore();
+    const started = performance.now();
+    outcomes = await runClasses(firestore, SEED, SCALE);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stderr.write(`\nSEED=${SEED}: ${outcomes.length} attempts in ${seconds} s\n${table(outcomes)}\n\n`);
+  }, 600_000);
+
+  afterAll(() => firestore?.stop());
+
+  test('are at least two thousand, both hostile and honest', () => {
+    expect(outcomes.length).toBeGreaterThan(2000 * Math.min(1, SCALE));
+    expect(outcomes.filter(({ faults }) => faults.length === 0).length).toBeGreaterThan(outcomes.length / 5);
+  });
+
+  test('deviate from honest ones in one thing, so that no rule hides behind another', () => {
+    const several = outcomes.filter(({ cell, faults }) => cell.group in DEVIATIONS && faults.length > 1);
+    expect(several.map(({ cell, faults }) => [cell.name, ...faults])).toEqual([]);
+  });
+
+  test('are let in if they are honest, and refused if they are hostile', async () => {
+    const wrong = outcomes.filter(isWrong);
+    const cells = [...new Map(wrong.map((outcome) => [outcome.cell, outcome])).values()];
+    const shown: string[] = [];
+    for (const outcome of cells.slice(0, SHOWN)) {
+      shown.push(describeWrong(outcome, await smallest(firestore, outcome, SEED)));
+    }
+    const names = cells.map(({ cell }) => cell.name).join('\n');
+    expect(wrong.length, `SEED=${SEED}\n${shown.join('\n')}\n\nAll classes that went wrong:\n${names}`).toBe(0);
+  }, 120_000);
+});

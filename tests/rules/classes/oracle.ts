@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../../src/shared/constants.ts';
+import type { Fields, Sender } from '../guarded-firestore.ts';
+import type { Act, Attempt, Filter, Given, Write } from './attempt.ts';
+import { eventFaults, idFaults, requestFaults } from './record-oracle.ts';
+
+/** Most requests, or events, that one commit creates; see docs/security.md. */
+export const MOST_IN_A_COMMIT = 20;
+
+/**
+ * Everything that forbids an attempt; nothing for an honest one. Written from what the rules are for, in plain words and
+ * without a look at them: a mistake in the one is not repeated in the other.
+ */
+export function faults({ sender, given, act }: Attempt): readonly string[] {
+  switch (act.op) {
+    case 'get':
+      return getFaults(sender, act.path, given);
+    case 'list':
+      return listFaults(sender, act);
+    case 'commit':
+      return [
+        ...act.writes.flatMap((write) => writeFaults(sender, write, given)),
+        ...(act.writes.filter(({ path }) => path.startsWith('project')).length > MOST_IN_A_COMMIT
+          ? ['more in one commit than anybody sends']
+          : []),
+      ];
+  }
+}
+
+function getFaults(sender: Sender, path: string, given: readonly Given[]): readonly string[] {
+  const collection = collectionOf(path);
+  if (collection === 'categories') return [];
+  if (collection !== 'templates') return [nobody('reads', collection)];
+  const template = given.find((one) => one.path === path)?.fields;
+  const isShown = template?.status?.stringValue === 'published' && template.isActive?.booleanValue === true;
+  return isShown || isAdmin(sender) ? [] : ['unpublished and inactive templates are for admins'];
+}
+
+function listFaults(sender: Sender, act: Extract<Act, { op: 'list' }>): readonly string[] {
+  if (act.parent !== '' || act.by === 'collection group') return ['nothing lies below a document'];
+  if (act.collection !== 'templates' && act.collection !== 'categories') return [nobody('lists', act.collection)];
+  if (isAdmin(sender)) return [];
+  const most = act.collection === 'templates' ? TEMPLATE_LIMIT : CATEGORY_LIMIT;
+  const asksFor = (field: string, value: Filter[1]) => act.filters.some(([key, one]) => key === field && one === value);
+  const onlyShown = asksFor('isActive', true) && asksFor('status', 'published');
+  return [
+    // A GET without a limit gets a page of the server's size.
+    ...((act.limit ?? (act.by === 'GET' ? 0 : Number.POSITIVE_INFINITY)) > most ? ['a list has an end'] : []),
+    ...(act.collection === 'templates' && !onlyShown ? ['unpublished and inactive templates are for admins'] : []),
+  ];
+}
+
+function writeFaults(sender: Sender, write: Write, given: readonly Given[]): readonly string[] {
+  const collection = collectionOf(write.path);
+  const id = write.path.slice(collection.length + 1);
+  const stored = given.find(({ path }) => path === write.path)?.fields;
+  switch (collection) {
+    case 'templates':
+    case 'categories':
+      return isAdmin(sender) ? [] : ['only admins write templates and categories'];
+    case 'projectRequests':
+      if (write.op === 'set' && stored === undefined) {
+        const itsEvent = given.some(({ path }) => path === `projectAnalytics/${id}`);
+        const late = itsEvent ? ['an event comes after its request, so that has been in before'] : [];
+        return [...idFaults(id), ...requestFaults(write.draft), ...late];
+      }
+      return write.op === 'update' && changesNothing(write.fields, stored) ? [] : ['nobody changes a request'];
+    case 'projectAnalytics': {
+      if (write.op !== 'set' || stored !== undefined) return ['nobody changes an event'];
+      const itsRequest = given.some(({ path }) => path === `projectRequests/${id}`);
+      return [...(itsRequest ? [] : ['an event is of a request']), ...eventFaults(write.draft, id)];
+    }
+    default:
+      return [nobody('writes', collection)];
+  }
+}
+
+function changesNothing(fields: Fields, stored: Fields | undefined): boolean {
+  return stored !== undefined && Object.keys(fields).every((key) => isDeepStrictEqual(fields[key], stored[key]));
+}
+
+/** A document's collection, or the whole path of one that lies deeper. */
+function collectionOf(path: string): string {
+  const [collection = '', ...rest] = path.split('/');
+  return rest.length === 1 ? collection : path;
+}
+
+function nobody(verb: string, collection: string): string {
+  return `nobody ${verb} ${collection}`;
+}
+
+/** The claim is a boolean: neither a text nor a number will do. */
+function isAdmin(sender: Sender): boolean {
+  return typeof sender === 'object' && sender.claims.admin === true;
+}

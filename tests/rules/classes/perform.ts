@@ -1,0 +1,106 @@
+import type { Answer, Fields, GuardedFirestore } from '../guarded-firestore.ts';
+import type { Act, Attempt, Given, Write } from './attempt.ts';
+
+/** Makes an attempt on Firestore, in one call. */
+export function perform(firestore: GuardedFirestore, { sender, act }: Attempt): Promise<Answer> {
+  switch (act.op) {
+    case 'get':
+      return act.by === 'GET'
+        ? firestore.send('GET', `/${encodePath(act.path)}`, undefined, sender)
+        : firestore.send('POST', ':batchGet', { documents: [firestore.name(act.path)] }, sender);
+    case 'list': {
+      const parent = act.parent === '' ? '' : `/${encodePath(act.parent)}`;
+      if (act.by === 'GET') {
+        const size = act.limit === undefined ? '' : `?pageSize=${act.limit}`;
+        return firestore.send('GET', `${parent}/${encodePath(act.collection)}${size}`, undefined, sender);
+      }
+      const structuredQuery = query(act);
+      return act.by === 'runAggregationQuery'
+        ? firestore.send(
+            'POST',
+            `${parent}:runAggregationQuery`,
+            { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] } },
+            sender,
+          )
+        : firestore.send('POST', `${parent}:runQuery`, { structuredQuery }, sender);
+    }
+    case 'commit':
+      return firestore.commit(
+        act.writes.map((write) => restWrite(firestore, write)),
+        sender,
+      );
+  }
+}
+
+/** Puts documents into the database with the owner's rights, many in a commit. */
+export async function give(firestore: GuardedFirestore, given: readonly Given[]): Promise<void> {
+  const most = 400;
+  for (let i = 0; i < given.length; i += most) {
+    const writes = given
+      .slice(i, i + most)
+      .map(({ path, fields }) => ({ update: { name: firestore.name(path), fields } }));
+    const { http, body } = await firestore.commit(writes, 'owner');
+    if (http !== 200) throw new Error(`The owner could not prepare the database: ${JSON.stringify(body)}`);
+  }
+}
+
+/** Puts the database into the state that an attempt is about, whatever earlier ones have left. */
+export async function prepare(firestore: GuardedFirestore, { given, act }: Attempt): Promise<void> {
+  const writes = act.op === 'commit' ? act.writes.map(({ path }) => ({ delete: firestore.name(path) })) : [];
+  await firestore.commit(writes, 'owner');
+  await give(firestore, given);
+}
+
+/** The attempt to write exactly what is stored now in the documents that this attempt has written. */
+export async function asStored(firestore: GuardedFirestore, attempt: Attempt): Promise<Attempt> {
+  const { act } = attempt;
+  if (act.op !== 'commit') return attempt;
+  const writes = act.writes.map(async (write) => {
+    if (write.op !== 'set') return write;
+    const names = { documents: [firestore.name(write.path)] };
+    const { body } = await firestore.send('POST', ':batchGet', names, 'owner');
+    const [{ found } = {}] = body as readonly { found?: { name: string; fields?: Fields } }[];
+    if (found === undefined) throw new Error(`What was let in is not stored: ${write.path}`);
+    const isOwn = ([key]: readonly [string, unknown]) => !write.draft.serverTimes.includes(key);
+    const fields = Object.fromEntries(Object.entries(found.fields ?? {}).filter(isOwn));
+    const path = found.name.slice(firestore.name('').length);
+    return { ...write, path, draft: { ...write.draft, fields } };
+  });
+  return { ...attempt, act: { op: 'commit', writes: await Promise.all(writes) } };
+}
+
+function restWrite(firestore: GuardedFirestore, write: Write): object {
+  const name = firestore.name(write.path);
+  switch (write.op) {
+    case 'set': {
+      const { fields, serverTimes } = write.draft;
+      const updateTransforms = serverTimes.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+      return { update: { name, fields }, updateTransforms };
+    }
+    case 'update': {
+      const updateMask = { fieldPaths: Object.keys(write.fields) };
+      return { update: { name, fields: write.fields }, updateMask, currentDocument: { exists: true } };
+    }
+    case 'delete':
+      return { delete: name };
+  }
+}
+
+function query({ by, collection, filters, limit }: Extract<Act, { op: 'list' }>): object {
+  const equals = filters.map(([fieldPath, value]) => ({
+    fieldFilter: {
+      field: { fieldPath },
+      op: 'EQUAL',
+      value: typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
+    },
+  }));
+  return {
+    from: [{ collectionId: collection, allDescendants: by === 'collection group' }],
+    ...(equals.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters: equals } } }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

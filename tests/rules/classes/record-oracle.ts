@@ -1,0 +1,104 @@
+import type { Value } from '../guarded-firestore.ts';
+import type { Draft } from '../hostile-cases.ts';
+import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
+
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_IN_PROSE = /(?![\n\r\t])[\p{Cc}\u2028\u2029]/u;
+const REORDERS = /[\u202A-\u202E\u2066-\u2069]/u;
+const HALF = /\p{Cs}/u;
+/** Blanks, and what shows nothing although Unicode does not call it a blank. */
+const LOOKS_EMPTY = '\\p{White_Space}\\u180E\\u200B\\u2060\\uFEFF\\u115F\\u1160\\u3164\\uFFA0\\u2800';
+const BLANK_AT_AN_END = new RegExp(`^[${LOOKS_EMPTY}]|[${LOOKS_EMPTY}]$`, 'u');
+const SEEN = new RegExp(`(?![${LOOKS_EMPTY}\\p{Default_Ignorable_Code_Point}\\p{C}])[^]`, 'u');
+const NOT_IN_AN_ADDRESS = new RegExp(`[${LOOKS_EMPTY}\\p{C}"<>,;:()\\\\]`, 'u');
+const ID = /^[A-Za-z0-9]{20}$/;
+
+/** What is wrong with an id: it is not as the site makes them. */
+export function idFaults(id: string): readonly string[] {
+  return ID.test(id) ? [] : ['the id is not as the site makes them'];
+}
+
+/** What is wrong with a new request, field by field. */
+export function requestFaults(draft: Draft): readonly string[] {
+  return draftFaults(draft, REQUEST_FIELDS, '');
+}
+
+/** What is wrong with a new analytics event under an id, field by field. */
+export function eventFaults(draft: Draft, id: string): readonly string[] {
+  return draftFaults(draft, EVENT_FIELDS, id);
+}
+
+function draftFaults({ fields, serverTimes }: Draft, known: readonly Field[], ownId: string): readonly string[] {
+  const keys = [...Object.keys(fields), ...serverTimes];
+  return [
+    ...keys.filter((key) => !known.some(({ name }) => name === key)).map((key) => `${key} is no field`),
+    ...known.flatMap((field) => {
+      const isByServer = serverTimes.includes(field.name);
+      if (field.kind === 'server time') return isByServer ? [] : [`${field.name} is not the server's time`];
+      const fault = isByServer ? 'is a time' : valueFault(field, fields[field.name], ownId);
+      return fault === undefined ? [] : [`${field.name} ${fault}`];
+    }),
+  ];
+}
+
+function valueFault(field: Field, value: Value | undefined, ownId: string): string | undefined {
+  if (value === undefined) return 'is missing';
+  if (field.kind === 'choices') return choicesFault(field.options, value);
+  const { stringValue: text } = value;
+  if (typeof text !== 'string') return 'is no text';
+  switch (field.kind) {
+    case 'line':
+      return textFault(text, field, CONTROL) ?? lineFault(text, field.required);
+    case 'email':
+      return text.length > field.longest ? 'is too long' : emailFault(text);
+    case 'prose':
+      return textFault(text, field, CONTROL_IN_PROSE);
+    case 'user agent':
+      return textFault(text, field, CONTROL);
+    case 'choice':
+      return field.options.includes(text) || (text === '' && !field.required) ? undefined : 'is no option';
+    case 'constant':
+      return text === field.value ? undefined : 'is another one';
+    case 'own id':
+      return text === ownId ? undefined : "is not the document's id";
+    case 'id':
+      return ID.test(text) ? undefined : 'is no id';
+    case 'iso time':
+      return isIsoTime(text) ? undefined : 'is no time';
+    case 'server time':
+      return "is not the server's time";
+  }
+}
+
+function textFault(text: string, { longest }: { readonly longest: number }, control: RegExp): string | undefined {
+  if (text.length > longest) return 'is too long';
+  if (control.test(text)) return 'holds a control character';
+  if (REORDERS.test(text)) return 'reorders what stands around it';
+  return HALF.test(text) ? 'holds half a character' : undefined;
+}
+
+function lineFault(text: string, required: boolean): string | undefined {
+  if (text === '') return required ? 'is empty' : undefined;
+  if (!SEEN.test(text)) return 'holds nothing that can be seen';
+  return BLANK_AT_AN_END.test(text) ? 'is not trimmed' : undefined;
+}
+
+function emailFault(text: string): string | undefined {
+  const [local = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  const plausible = more.length === 0 && local !== '' && labels.length > 1 && !labels.includes('');
+  return plausible && !NOT_IN_AN_ADDRESS.test(text) ? undefined : 'is no address';
+}
+
+function choicesFault(options: readonly string[], { arrayValue }: Value): string | undefined {
+  if (arrayValue === undefined) return 'is no list';
+  const { values = [] } = arrayValue as { readonly values?: readonly Value[] };
+  const chosen = values.map(({ stringValue }) => stringValue);
+  if (!chosen.every((one) => typeof one === 'string' && options.includes(one))) return 'holds what is no option';
+  return new Set(chosen).size === chosen.length ? undefined : 'repeats itself';
+}
+
+function isIsoTime(text: string): boolean {
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === text;
+}

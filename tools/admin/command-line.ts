@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { type Accounts, openAccounts } from './accounts.ts';
+import { grant, list, revoke } from './commands.ts';
+import { openAccess } from './credentials.ts';
+import { Problem } from './plain-words.ts';
+import { configuredProject } from './project.ts';
+
+const HELP = `Says who may write templates and categories: users with the custom claim admin: true.
+
+npm run admin -- grant UID     lets a user write
+npm run admin -- revoke UID    takes that back
+npm run admin -- list          shows who may
+  --project ID    the Firebase project, if not the one in .env.local
+  --help
+
+Users and their UIDs are listed in the Firebase console, under Authentication. A user's other claims are kept.
+Credentials are those of Google's own tools: sign in with \`gcloud auth application-default login\` as an owner of the
+project, or name a service account's key file in GOOGLE_APPLICATION_CREDENTIALS.
+`;
+
+type Command = (accounts: Accounts) => Promise<string>;
+
+function commandOf([name, uid, ...more]: readonly string[]): Command | undefined {
+  if (more.length > 0) return undefined;
+  if (name === 'list' && uid === undefined) return list;
+  if (name === 'grant' && uid) return (accounts) => grant(accounts, uid);
+  if (name === 'revoke' && uid) return (accounts) => revoke(accounts, uid);
+  return undefined;
+}
+
+function read(args: readonly string[]) {
+  try {
+    const options = { project: { type: 'string' }, help: { type: 'boolean', default: false } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+  }
+}
+
+/**
+ * Does what the words after `npm run admin --` ask for. @returns what to tell.
+ *
+ * @param folder the project's, where `.env.local` is.
+ * @throws anything that `inPlainWords` explains.
+ */
+export async function answer(args: readonly string[], env: NodeJS.ProcessEnv, folder: string): Promise<string> {
+  const { values, positionals } = read(args);
+  if (values.help) return HELP;
+  const command = commandOf(positionals);
+  if (command === undefined) throw new Problem(HELP);
+  const project = values.project ?? configuredProject(env, folder);
+  return command(openAccounts(project, await openAccess(env)));
+}

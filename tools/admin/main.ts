@@ -1,0 +1,10 @@
+/** `npm run admin`: who may write to the database? See command-line.ts. */
+import { answer } from './command-line.ts';
+import { inPlainWords } from './plain-words.ts';
+
+try {
+  console.log(await answer(process.argv.slice(2), process.env, process.cwd()));
+} catch (error) {
+  console.error(inPlainWords(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerPage, hearOf } from './unheard.ts';
+
+const network = vi.fn<() => Promise<Response>>();
+const waiting = vi.fn<(message: string) => void>();
+let tabs: readonly string[] = [];
+
+vi.stubGlobal('registration', { waiting: { postMessage: waiting } });
+vi.stubGlobal('clients', { matchAll: async () => tabs.map((id) => ({ id })) });
+
+async function clear(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+beforeEach(async () => {
+  await clear();
+  tabs = [];
+  waiting.mockReset();
+  network.mockReset().mockImplementation(async () => new Response('the page'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(network);
+});
+afterEach(clear);
+
+/** Opens the page in a tab, up to the end of all that the worker does about it. @returns what the tab gets. */
+async function open(id: string): Promise<string> {
+  const pending: Promise<unknown>[] = [];
+  const event = { resultingClientId: id, waitUntil: (work: Promise<unknown>) => pending.push(work) };
+  const response = await answerPage(event as unknown as FetchEvent, async () => new Response('the page'));
+  await Promise.all(pending);
+  tabs = [...tabs, id];
+  return response.text();
+}
+
+/** The network has another version. */
+function deploy(): void {
+  network.mockImplementation(async () => new Response('another page'));
+}
+
+test('a page that starts is followed by the cached one, without the network', async () => {
+  for (const id of ['a', 'b', 'c']) {
+    expect(await open(id)).toBe('the page');
+    await hearOf(id);
+  }
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('one that is never heard of is followed by the network’s, until a page of this version has started', async () => {
+  await open('a');
+  deploy();
+  expect(await open('b')).toBe('another page');
+  await hearOf('b'); // which says nothing about this version
+  expect(await open('c')).toBe('another page');
+  network.mockResolvedValue(new Response('the page')); // rolled back
+  expect(await open('d')).toBe('the page');
+  await hearOf('d');
+  deploy();
+  expect(await open('e')).toBe('the page');
+});
+
+test('it is remembered by a worker that was stopped meanwhile', async () => {
+  await open('a');
+  deploy();
+  const fresh = new URL('./unheard.ts?started-again', import.meta.url).href;
+  const { answerPage: later } = (await import(/* @vite-ignore */ fresh)) as typeof import('./unheard.ts');
+  const event = { resultingClientId: 'b', waitUntil: () => {} } as unknown as FetchEvent;
+  expect(await (await later(event, async () => new Response('the page'))).text()).toBe('another page');
+});
+
+test.each([
+  ['there is no network', () => Promise.reject(new TypeError('offline'))],
+  ['the server fails', async () => new Response('a bad gateway', { status: 502 })],
+  ['somebody else answers', async () => redirected('sign in to this network')],
+])('in doubt the cached page is better than none where %s', async (_, answer) => {
+  network.mockImplementation(answer);
+  await open('a');
+  expect(await open('b')).toBe('the page');
+  await hearOf('b');
+  network.mockClear();
+  expect(await open('c')).toBe('the page');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('a version that waits takes over where no tab runs this one well', async () => {
+  await open('a');
+  expect(waiting).not.toHaveBeenCalled();
+  deploy();
+  await open('b');
+  expect(waiting.mock.calls).toEqual([['activate']]);
+});
+
+test('it goes on waiting while a tab runs this one well', async () => {
+  await open('a');
+  await hearOf('a');
+  await open('b'); // closed at once
+  await open('c');
+  expect(waiting).not.toHaveBeenCalled();
+});
+
+test('a browser that does not say which tab asks is never in doubt', async () => {
+  await open('');
+  await open('');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('nor is one whose storage is full', async () => {
+  const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  for (const id of ['a', 'b']) expect(await open(id)).toBe('the page');
+  put.mockRestore();
+  expect(network).not.toHaveBeenCalled();
+});
+
+function redirected(text: string): Response {
+  return Object.defineProperty(new Response(text), 'redirected', { value: true });
+}
