@@ -32,13 +32,10 @@ export async function runPass(delivering: Delivering, { since, again, report }: 
 
   const tell = async (id: string) => {
     const states = deliveries.get(id)?.channels ?? {};
-    const givenUp = channels.filter(({ name }) => states[name]?.state === 'failed');
-    if (again) {
-      for (const { name } of givenUp) await store.apply(id, name, { type: 'reopen', now: now() });
+    const open = channels.filter(({ name }) => states[name]?.state !== 'sent');
+    for (const { name } of open) {
+      if (again && states[name]?.state === 'failed') await store.apply(id, name, { type: 'reopen', now: now() });
     }
-    const open = channels.filter(
-      (channel) => states[channel.name]?.state !== 'sent' && (again || !givenUp.includes(channel)),
-    );
     if (open.length === 0) return;
     const outcomes = await deliver(id, { ...delivering, channels: open });
     const tried = outcomes.filter(({ result }) => result === 'sent' || result === 'again' || result === 'given up');
