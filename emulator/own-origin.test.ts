@@ -110,8 +110,9 @@ function ask(method: string, path: string, headers: Readonly<Record<string, stri
 test('no page writes, reads, asks or clears, and the answer has no CORS header', async () => {
   const write = JSON.stringify({ writes: [{ update: { name: `${DOCUMENTS}/c/a`, fields: {} } }] });
   const clear = `/emulator/v1/${DOCUMENTS}`;
-  for (const origin of ['http://foreign.example', 'null']) {
-    const page = { origin, 'content-type': 'text/plain' };
+  const rebound = { host: 'foreign.example', origin: 'http://foreign.example' };
+  for (const headers of [{ origin: 'http://foreign.example' }, { origin: 'null' }, rebound]) {
+    const page = { ...headers, 'content-type': 'text/plain' };
     for (const [method, path, body] of [
       ['POST', `/v1/${DOCUMENTS}:commit`, write],
       ['GET', `/v1/${DOCUMENTS}/c/a`, ''],

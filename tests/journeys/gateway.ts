@@ -49,7 +49,7 @@ export interface Gateway {
   /** What the site's policies kept pages and workers from doing so far, as their browsers report it. */
   readonly violations: Violation[];
   /** Errors and rejections that no page has handled so far. */
-  readonly unseen: readonly string[];
+  readonly unseen: string[];
   /** Refuses every connection, like a server that is down. */
   stop(): Promise<void>;
   /** Accepts connections again at the same address. */

@@ -4,40 +4,52 @@ import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './form.ts';
 import type { Gateway } from './gateway.ts';
 import { journey } from './journey.ts';
-import { button, css, field, heading, link, text } from './targets.ts';
-import { visit } from './visitor.ts';
+import { button, css, field, link, text } from './targets.ts';
+import { type Visitor, visit } from './visitor.ts';
 import { aMoment } from './wait-for.ts';
 
 const SECTIONS = ['#services', '#template', '#about', '#contact', 'footer'];
 
+/** Uses every part of the page, and the admin view. */
+async function walk(visitor: Visitor, { origin }: Gateway): Promise<void> {
+  await visitor.see(button('Pause animation')); // by the field's worker
+  for (const section of SECTIONS) await visitor.scrollTo(section);
+  await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+  await visitor.click(button('Subscribe'));
+  await visitor.scrollTo('#template');
+  await visitor.click(link(SAMPLE_TEMPLATES[0]?.title ?? ''));
+  await visitor.click(button('Next screenshot'));
+  await visitor.click(button('Use this template'));
+  await fillIn(visitor, 'Ada');
+  await visitor.click(SUBMIT);
+  await visitor.see(SUBMITTED);
+  await settle(visitor);
+  await visitor.open(`${origin}/?admin=true`);
+  await visitor.click(button(new RegExp(`^${ADMIN_TEXT.actions.all.label}`)));
+  await visitor.see(text(ADMIN_TEXT.actions.all.succeeded));
+  await settle(visitor);
+}
+
+/** Waits until the page has loaded its last part: leaving earlier would be an error in Firefox's console. */
+async function settle(visitor: Visitor): Promise<void> {
+  const isLoaded = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/start-[\w-]{8}\.js$/.test(name));
+  await visitor.until('The page should have settled', isLoaded, true, true);
+  await aMoment();
+}
+
 journey('the whole site, from the server and from its worker, keeps to its policies', async ({ visitor, gateway }) => {
   journey.setTimeout(180_000);
+  gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
   await visitor.open(gateway.origin);
-  await visitor.see(button('Pause animation')); // by the field's worker
-  await visitor.until(
-    'the page should have its service worker',
-    () => navigator.serviceWorker.controller !== null,
-    true,
-    true,
-  );
-  for (const _ of ['as the server sends it', 'as the worker keeps it']) {
-    await visitor.reload();
-    for (const section of SECTIONS) await visitor.scrollTo(section);
-    await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
-    await visitor.click(button('Subscribe'));
-    await visitor.scrollTo('#template');
-    await visitor.click(link(SAMPLE_TEMPLATES[0]?.title ?? ''));
-    await visitor.click(button('Next screenshot'));
-    await visitor.click(button('Use this template'));
-    await fillIn(visitor, 'Ada');
-    await visitor.click(SUBMIT);
-    await visitor.see(SUBMITTED);
-    await visitor.open(`${gateway.origin}/#admin`);
-    await visitor.click(button(new RegExp(`^${ADMIN_TEXT.actions.all.label}`)));
-    await visitor.see(text(ADMIN_TEXT.actions.all.succeeded));
-    await visitor.click(link(ADMIN_TEXT.back));
-    await visitor.see(heading(/^Innovating the Future/));
-  }
+  await walk(visitor, gateway);
+  const controlled = () => navigator.serviceWorker.controller !== null;
+  await visitor.until('The page should have its service worker', controlled, true, true);
+  const pages = () => gateway.asked.filter((path) => path === '/').length;
+  const before = pages();
+  await visitor.open(gateway.origin);
+  await walk(visitor, gateway);
+  expect(pages(), 'the worker serves the page').toBe(before);
   expect(gateway.violations).toEqual([]);
 });
 
@@ -104,7 +116,8 @@ journey('what a policy forbids does not happen, and is noticed', async ({ engine
     await tab.run(`setTimeout(() => (async () => (${attempt})('${elsewhere(gateway)}/words'))().catch(() => {}))`);
     await expect.poll(noticed, directive).toContain(directive);
   }
-  await tab.run(`setTimeout(() => setTimeout('document.title = "evaluated"'))`);
+  gateway.violations.splice(0);
+  await tab.run(`setTimeout(() => { try { setTimeout('document.title = "evaluated"'); } catch {} })`);
   await expect.poll(noticed).toEqual(expect.arrayContaining([expect.stringMatching(/^(script-src|require-trusted)/)]));
   expect(await tab.evaluate(() => document.title)).not.toBe('evaluated');
   expect(await tab.evaluate(() => getComputedStyle(document.body).outlineStyle)).toBe('none');

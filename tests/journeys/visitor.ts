@@ -87,11 +87,15 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   async function arrive(go: () => Promise<void>, from: string): Promise<void> {
     await tab.evaluate(() => Object.assign(globalThis, { left: true })).catch(() => {});
     await go();
-    await waitFor(
-      `The page ${from} should come`,
-      () => tab.evaluate(() => !('left' in globalThis) && document.body !== null && location.href !== 'about:blank'),
-      Boolean,
-    );
+    const arrived = (patience: number) =>
+      waitFor(
+        `The page ${from} should come`,
+        () => tab.evaluate(() => !('left' in globalThis) && document.body !== null && location.href !== 'about:blank'),
+        Boolean,
+        patience,
+      );
+    // WebKitGTK now and then drops a navigation that follows another at once.
+    await arrived(PATIENCE_MS / 3).catch(() => go().then(() => arrived(PATIENCE_MS)));
   }
 
   return {

@@ -140,7 +140,6 @@ journey(
     await runs(visitor, 'retired');
     await visitor.until('nothing should be left but what was written', whatIsLeft, WRITTEN, true);
 
-    await writer.see(text('It waits until your form is sent or closed.'));
     await runs(writer, 'first');
     expect((await writer.see(field('Full Name', FORM))).value).toBe('Ada');
 

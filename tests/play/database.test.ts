@@ -10,15 +10,17 @@ import { googleDatabase } from './google-database.ts';
 
 const { budget: _, ...INCOMPLETE } = REQUEST;
 
+const idOf = (letter: string) => letter.padStart(20, 'x');
+
 /** What is written, under which id. The last ones come from pages that know other rules. */
 const WRITTEN: readonly (readonly [id: string, request: ProjectRequest])[] = [
-  ['a', REQUEST],
-  ['a', { ...REQUEST, description: 'A shop for coffee.' }],
-  ['b', SHORT_REQUEST],
-  ['c', { ...REQUEST, technologies: ['cobol'] } as unknown as ProjectRequest],
-  ['d', INCOMPLETE as ProjectRequest],
-  ['e', { ...REQUEST, customerName: 'x'.repeat(201) }],
-  ['f', { ...REQUEST, customerName: ' ' }],
+  [idOf('a'), REQUEST],
+  [idOf('a'), { ...REQUEST, description: 'A shop for coffee.' }],
+  [idOf('b'), SHORT_REQUEST],
+  [idOf('c'), { ...REQUEST, technologies: ['cobol'] } as unknown as ProjectRequest],
+  [idOf('d'), INCOMPLETE as ProjectRequest],
+  [idOf('e'), { ...REQUEST, customerName: 'x'.repeat(201) }],
+  [idOf('f'), { ...REQUEST, customerName: ' ' }],
 ];
 
 /** The bodies that the SDK sends for all of these: create and confirm for each, and an event. */
@@ -30,7 +32,7 @@ async function recordBodies(): Promise<readonly string[]> {
   });
   const data = createFirestoreData(connectFirestore({ projectId: 'demo-play', host: 'recorder.test' }, 'recorder'));
   for (const [id, request] of WRITTEN) await data.saveProjectRequest(id, request).catch(() => {});
-  await data.addAnalyticsEvent({ ...EVENT, projectId: 'a' }).catch(() => {});
+  await data.addAnalyticsEvent({ ...EVENT, projectId: idOf('a') }).catch(() => {});
   vi.unstubAllGlobals();
   return bodies;
 }

@@ -61,7 +61,7 @@ export function createDatabase(): Database {
     const masked = updateMask?.fieldPaths ?? [];
     const result: Record<string, Value> = updateMask === undefined ? { ...sent } : { ...stored, ...pick(sent, masked) };
     for (const { fieldPath } of updateTransforms) result[fieldPath] = { timestampValue: now };
-    if (!isAllowed(collectionOf(update.name), stored, result)) return refused(403, 'PERMISSION_DENIED');
+    if (!isAllowed(update.name, result, documents)) return refused(403, 'PERMISSION_DENIED');
     documents.set(update.name, result);
     return { http: 200, body: JSON.stringify({ writeResults: [{ updateTime: now }], commitTime: now }) };
   }
@@ -92,9 +92,11 @@ export function wordsOf(fields: Fields): string {
   return JSON.stringify(Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-function isAllowed(collection: string, stored: Fields | undefined, result: Fields): boolean {
-  if (collection === 'projectRequests') return stored === undefined ? isRequest(result) : isSame(stored, result);
-  return collection === 'projectAnalytics' && stored === undefined;
+function isAllowed(name: string, result: Fields, documents: ReadonlyMap<string, Fields>): boolean {
+  const stored = documents.get(name);
+  if (collectionOf(name) === 'projectRequests')
+    return stored === undefined ? isRequest(result) : isSame(stored, result);
+  return stored === undefined && documents.has(name.replace('/projectAnalytics/', '/projectRequests/'));
 }
 
 function isRequest(fields: Fields): boolean {

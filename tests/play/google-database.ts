@@ -4,9 +4,10 @@ import { type Database, type HttpAnswer, wordsOf } from './database.ts';
 /**
  * Forwards every commit to Google's emulator.
  *
- * @param prefix is put before each id, so that many plays can share one emulator.
+ * @param prefix takes the place of each id's beginning, so that many plays can share one emulator.
  */
 export function googleDatabase(google: GuardedFirestore, prefix: string): Database {
+  const ownId = (id: string) => prefix + id.slice(prefix.length);
   const written = new Set<string>();
   let requests: ReadonlyMap<string, string> = new Map();
   let events: readonly string[] = [];
@@ -15,10 +16,9 @@ export function googleDatabase(google: GuardedFirestore, prefix: string): Databa
   async function commit(body: string): Promise<HttpAnswer> {
     changed = true;
     const name = /"name":"[^"]*\/documents\/(\w+)\/(\w+)"/;
-    const moved = body.replace(name, (_, collection: string, id: string) => {
-      written.add(`${collection}/${id}`);
-      return `"name":"${google.name(`${collection}/${prefix}${id}`)}"`;
-    });
+    const [, collection = '', id = ''] = name.exec(body) ?? [];
+    written.add(`${collection}/${id}`);
+    const moved = body.replace(name, `"name":"${google.name(`${collection}/${id}`)}"`).replaceAll(id, ownId(id));
     const { http, body: answer } = await google.commit((JSON.parse(moved) as { writes: object[] }).writes);
     return { http, body: JSON.stringify(answer) };
   }
@@ -27,7 +27,7 @@ export function googleDatabase(google: GuardedFirestore, prefix: string): Databa
     const ids = [...written]
       .filter((path) => path.startsWith(`${collection}/`))
       .map((path) => path.split('/')[1] ?? '');
-    const answers = ids.map((id) => google.send('GET', `/${collection}/${prefix}${id}`, undefined, 'owner'));
+    const answers = ids.map((id) => google.send('GET', `/${collection}/${ownId(id)}`, undefined, 'owner'));
     const found = (await Promise.all(answers)).map(
       ({ body }, i) => [ids[i] ?? '', body as { fields?: Fields }] as const,
     );
@@ -38,7 +38,10 @@ export function googleDatabase(google: GuardedFirestore, prefix: string): Databa
     if (!changed) return;
     changed = false;
     requests = new Map((await stored('projectRequests')).map(([id, fields]) => [id, wordsOf(fields)]));
-    events = (await stored('projectAnalytics')).map(([, { projectId }]) => String(projectId?.stringValue));
+    const counted = (await stored('projectAnalytics')).map(
+      ([id, { projectId }]) => [id, projectId?.stringValue] as const,
+    );
+    events = counted.map(([id, projectId]) => (projectId === ownId(id) ? id : String(projectId)));
   }
 
   return { commit, requests: () => requests, events: () => events, refresh };

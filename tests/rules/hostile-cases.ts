@@ -132,6 +132,7 @@ export const HOSTILE_EVENTS: readonly HostileCase[] = [
   ...Object.keys(VALID_EVENT.fields).flatMap((key) => valuesWithASize().map((value) => wrongType(key, value))),
   tooLong('userAgent', USER_AGENT_MAX_LENGTH),
   set('a control character in the user agent', 'userAgent', text('Mozilla/5.0\u001B[2J')),
+  set('a line break in the user agent', 'userAgent', text('Mozilla/5.0\r\nBcc: a@b.c')),
   set('another event', 'eventType', text('purchase')),
   set('the id of another request', 'projectId', text('tSrQpOnMlKjIhGfEdCbA')),
   set('an empty session id', 'sessionId', text('')),

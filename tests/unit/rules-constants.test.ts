@@ -24,7 +24,7 @@ function body(name: string): string {
 
 /** A function's text lengths, by field. */
 function lengths(name: string): Record<string, number> {
-  const checks = body(name).matchAll(/is(?:Text|Line|FilledLine)\(data\.(\w+), (\d+)\)/g);
+  const checks = body(name).matchAll(/is(?:Text|OneLine|Line|FilledLine)\(data\.(\w+), (\d+)\)/g);
   return Object.fromEntries([...checks].map(([, field, length]) => [field, Number(length)]));
 }
 
@@ -58,7 +58,8 @@ test("the rules limit an analytics event's user agent to the length in the const
 test('the rules hold texts to the patterns in the constants', () => {
   const blank = BLANK.source;
   expect(patterns('isText')).toEqual([`(?s).*(?:${UNWANTED.source}).*`]);
-  expect(patterns('isLine')).toEqual(['(?s).*[\\t\\n\\r].*', `(?:${blank}.*|.*${blank})`, `.*${VISIBLE.source}.*`]);
+  expect(patterns('isOneLine')).toEqual(['(?s).*[\\t\\n\\r].*']);
+  expect(patterns('isLine')).toEqual([`(?:${blank}.*|.*${blank})`, `.*${VISIBLE.source}.*`]);
   expect(`^${patterns('isEmail')}$`).toBe(EMAIL.source);
   expect(patterns('isId')).toEqual([`[A-Za-z0-9]{${ID_LENGTH}}`]);
 });

@@ -6,7 +6,7 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly overrides?: Readonly<Record<string, string>>;
-  readonly allowScripts: Readonly<Record<string, boolean>>;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
 const root = new URL('../../', import.meta.url);
@@ -29,9 +29,10 @@ const FOR_TOOLS = [
   'OFL-1.1',
 ];
 
-describe.each(['', 'bench/', 'functions/'])('./%s', (folder) => {
+describe.each(['', 'bench/', 'tools/admin/', 'functions/'])('./%s', (folder) => {
   const read = (file: string) => readFileSync(new URL(folder + file, root), 'utf8');
   const own = JSON.parse(read('package.json')) as Manifest;
+  const { allowScripts = {} } = own;
   const packages = readLockFile(new URL(`${folder}package-lock.json`, root));
 
   test('every version is exact', () => {
@@ -40,15 +41,15 @@ describe.each(['', 'bench/', 'functions/'])('./%s', (folder) => {
   });
 
   test('every package in the lock file has its hash', () => {
-    expect(packages.length).toBeGreaterThan(10);
+    expect(packages).not.toEqual([]);
     const without = packages.filter(({ integrity = '' }) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity));
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
   test('the packages with an install script are listed by name, and none runs', () => {
     const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
-    expect(Object.keys(own.allowScripts).sort()).toEqual([...new Set(withScript)].sort());
-    expect(Object.values(own.allowScripts)).not.toContain(true);
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
+    expect(Object.values(allowScripts)).not.toContain(true);
     expect(read('.npmrc')).toContain('\nignore-scripts=true\n');
   });
 });

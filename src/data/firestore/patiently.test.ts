@@ -4,30 +4,11 @@ import { patiently } from './patiently.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work whose ends are in the test's hands. */
+/** Work that ends when the test says so. */
 function heldWork() {
-  const ends: PromiseWithResolvers<string>[] = [];
-  const work = vi.fn(() => {
-    const end = promiseWithResolvers();
-    ends.push(end);
-    return end.promise;
-  });
+  const ends: { readonly resolve: (result: string) => void; readonly reject: (error: Error) => void }[] = [];
+  const work = vi.fn(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
   return { work, ends };
-}
-
-interface PromiseWithResolvers<Value> {
-  readonly promise: Promise<Value>;
-  readonly resolve: (value: Value) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-function promiseWithResolvers(): PromiseWithResolvers<string> {
-  let resolve: (value: string) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<string>((...given) => {
-    [resolve, reject] = given;
-  });
-  return { promise, resolve, reject };
 }
 
 test('callers join what is running, and a later one begins anew', async () => {

@@ -35,7 +35,7 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   return {
     ...draft,
     customerName: cleanLine(draft.customerName),
-    customerEmail: cleanLine(draft.customerEmail.replace(FORMAT, '')),
+    customerEmail: cleanLine(cleanText(draft.customerEmail).replace(FORMAT, '')),
     customerPhone: cleanLine(draft.customerPhone),
     companyName: cleanLine(draft.companyName),
     description: cleanText(draft.description),

@@ -63,5 +63,5 @@ function codePoint(min: number, max: number): fc.Arbitrary<string> {
   return fc
     .integer({ min, max })
     .map((code) => String.fromCodePoint(code))
-    .filter((character) => VISIBLE.test(character));
+    .filter((character) => VISIBLE.test(character) && !BLANKS.includes(character));
 }

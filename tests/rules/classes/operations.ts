@@ -14,6 +14,14 @@ const SHOWN: readonly Filter[] = [
   ['isActive', true],
   ['status', 'published'],
 ];
+const unpublished = fc.constantFrom('draft', 'archived').map((status): Filter[] => [
+  ['isActive', true],
+  ['status', status],
+]);
+const inactive = fc.constant<Filter[]>([
+  ['isActive', false],
+  ['status', 'published'],
+]);
 const withinLimit = fc.integer({ min: 1, max: TEMPLATE_LIMIT });
 const beyondLimit = fc.constantFrom(TEMPLATE_LIMIT + 1, 100, 500, 10_000);
 
@@ -29,21 +37,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'query of too many': lists('runQuery', fc.constant(SHOWN), beyondLimit),
   'open-ended query': lists('runQuery', fc.constant(SHOWN), fc.constant(undefined)),
   'query of everything': lists('runQuery', fc.constant([]), withinLimit),
-  'query of the rest': lists(
+  'query of what is unpublished': lists('runQuery', unpublished, withinLimit),
+  'query of what is inactive': lists('runQuery', inactive, withinLimit),
+  'query of half of it': lists(
     'runQuery',
-    fc.constantFrom<readonly Filter[]>(
-      [['status', 'draft']],
-      [['status', 'published']],
-      [['isActive', true]],
-      [
-        ['isActive', false],
-        ['status', 'published'],
-      ],
-      [
-        ['isActive', true],
-        ['status', 'archived'],
-      ],
-    ),
+    fc.constantFrom(...SHOWN).map((filter) => [filter]),
     withinLimit,
   ),
   count: lists('runAggregationQuery', fc.constantFrom<readonly Filter[]>([], SHOWN), fc.constant(undefined)),

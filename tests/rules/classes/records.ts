@@ -7,6 +7,8 @@ import { id, line } from './honest.ts';
 /** A collection, and what an honest client would put into it. */
 export interface Collection {
   readonly name: string;
+  /** Whether the rules have a word for it. */
+  readonly isKnown: boolean;
   /** A new document's path and content, and what must be there before it. */
   readonly fresh: fc.Arbitrary<Fresh>;
 }
@@ -42,15 +44,9 @@ export const freshEvent: fc.Arbitrary<Fresh> = freshRequest.chain((request) => {
   }));
 });
 
-/** A template in any state; the rules look at no more of it than this. */
-const freshTemplate: fc.Arbitrary<Fresh> = fc
-  .record({
-    id,
-    title: line(60),
-    isActive: fc.boolean(),
-    status: fc.constantFrom('published', 'published', 'draft', 'archived'),
-  })
-  .map(({ id: own, title, isActive, status }) => ({
+/** A template; the rules look at no more of it than its state. */
+function freshTemplate(isActive: boolean, states: readonly string[]): fc.Arbitrary<Fresh> {
+  return fc.tuple(id, line(60), fc.constantFrom(...states)).map(([own, title, status]) => ({
     path: `templates/${own}`,
     draft: {
       fields: { title: text(title), isActive: { booleanValue: isActive }, status: text(status), tags: list(text('x')) },
@@ -58,6 +54,9 @@ const freshTemplate: fc.Arbitrary<Fresh> = fc
     },
     given: [],
   }));
+}
+
+const shownTemplate = freshTemplate(true, ['published']);
 
 const freshCategory: fc.Arbitrary<Fresh> = fc.record({ id, name: line(60) }).map(({ id: own, name }) => ({
   path: `categories/${own}`,
@@ -77,16 +76,18 @@ const freshBelow: fc.Arbitrary<Fresh> = fc
   .tuple(
     id,
     fc.constantFrom('projectRequests', 'projectAnalytics', 'templates', 'categories'),
-    fc.oneof(freshRequest, freshTemplate),
+    fc.oneof(freshRequest, shownTemplate),
   )
   .map(([above, collection, { path, draft }]) => ({ path: `${collection}/${above}/${path}`, draft, given: [] }));
 
 /** Every collection there is, and two kinds that must not be. */
 export const COLLECTIONS: readonly Collection[] = [
-  { name: 'projectRequests', fresh: freshRequest },
-  { name: 'projectAnalytics', fresh: freshEvent },
-  { name: 'templates', fresh: freshTemplate },
-  { name: 'categories', fresh: freshCategory },
-  { name: 'an unknown one', fresh: freshUnknown },
-  { name: 'one below a document', fresh: freshBelow },
+  { name: 'projectRequests', isKnown: true, fresh: freshRequest },
+  { name: 'projectAnalytics', isKnown: true, fresh: freshEvent },
+  { name: 'shown templates', isKnown: true, fresh: shownTemplate },
+  { name: 'unpublished templates', isKnown: true, fresh: freshTemplate(true, ['draft', 'archived', 'Published']) },
+  { name: 'inactive templates', isKnown: true, fresh: freshTemplate(false, ['published']) },
+  { name: 'categories', isKnown: true, fresh: freshCategory },
+  { name: 'an unknown one', isKnown: false, fresh: freshUnknown },
+  { name: 'one below a document', isKnown: false, fresh: freshBelow },
 ];

@@ -49,7 +49,7 @@ export async function runClasses(
   return outcomes;
 }
 
-/** The smallest attempt of a cell that goes wrong as well, as far as it is found in a thousand tries. */
+/** The smallest attempt of a cell that goes wrong as well, as far as one is found within three seconds. */
 export async function smallest(
   firestore: GuardedFirestore,
   { cell, attempt }: Outcome,
