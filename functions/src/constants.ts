@@ -1,0 +1,25 @@
+/** A failed attempt this long after the request's creation is the last one: an hour before the platform stops repeating the event. */
+export const GIVE_UP_AFTER_MS = 23 * 3_600_000;
+/** From the first byte to the mail server's last answer. Long: a server that still scans the mail must not get it twice. */
+export const MAIL_DEADLINE_MS = 240_000;
+/** A chat's answer is expected by then. */
+export const WEBHOOK_DEADLINE_MS = 10_000;
+/** For how long a run may hold a channel: longer than a mail takes, and than a run of the function lives. */
+export const LEASE_MS = 600_000;
+/** How long a run of the cloud function may take: two mails and a webhook at their deadlines. */
+export const FUNCTION_TIMEOUT_S = 540;
+
+/** The wait after a first failed attempt; it doubles with each further one. */
+export const BACKOFF_FIRST_MS = 60_000;
+/** The longest wait between two attempts. */
+export const BACKOFF_LONGEST_MS = 3_600_000;
+
+/** Most requests that the command looks at, newest first. */
+export const PASS_LIMIT = 500;
+/** How many requests the command delivers at once. */
+export const PASS_PARALLEL = 4;
+
+/** Longest text of an answer that is passed on, in UTF-16 code units: twice what the rules let in. */
+export const ANSWER_LONGEST = 20_000;
+/** Longest problem kept in a delivery record. */
+export const PROBLEM_LONGEST = 300;

@@ -1,0 +1,22 @@
+import { oneLine } from './clean-text.ts';
+import { PROBLEM_LONGEST } from './constants.ts';
+
+/** A message that was not taken, or whose fate is unknown. The text is fit for a delivery record. */
+export class NotSent extends Error {
+  /** No further attempt can change it. */
+  readonly final: boolean;
+  /** How long the other side asked to wait, in milliseconds; 0 if it did not say. */
+  readonly retryAfterMs: number;
+
+  constructor(problem: string, { final = false, retryAfterMs = 0 } = {}) {
+    super(oneLine(problem, PROBLEM_LONGEST));
+    this.final = final;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Any failure as one that a delivery record can keep. */
+export function asNotSent(error: unknown): NotSent {
+  if (error instanceof NotSent) return error;
+  return new NotSent(error instanceof Error ? error.message : String(error));
+}

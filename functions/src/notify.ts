@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Channel, channelsOf } from './channels.ts';
+import { ConfigFault, readConfig } from './config.ts';
+import type { Outcome } from './deliver.ts';
+import { deliveryStore } from './delivery-store.ts';
+import { runPass } from './run-pass.ts';
+
+const HELP = `Tells the agency of each project request that nobody has been told of yet.
+
+  npm run notify -- [--days 3] [--watch] [--every 60] [--again]
+
+  --days N    looks at requests of the last N days
+  --watch     stays, and looks again every 60 seconds, or --every N
+  --again     tries again what was given up
+
+Exit code: 0 if everybody has been told, 1 if not, 2 if it is not set up. See functions/README.md.
+`;
+
+/** Files that settings are read from; what the environment sets already wins. */
+const SETTINGS_FILES = ['.env', '.secret.local'];
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (error: unknown) =>
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+
+process.exitCode = await main();
+
+async function main(): Promise<0 | 1 | 2> {
+  let options: ReturnType<typeof readOptions>;
+  let channels: Channel[];
+  let database: Firestore;
+  try {
+    options = readOptions();
+    if (options.help) {
+      print(HELP);
+      return 0;
+    }
+    SETTINGS_FILES.forEach(loadIfThere);
+    channels = channelsOf(readConfig(process.env));
+    database = openDatabase();
+  } catch (error) {
+    complain(error);
+    return 2;
+  }
+  const store = deliveryStore(database);
+  const delivering = { store, channels, patient: true, now: Date.now, chance: Math.random };
+  const look = async () => {
+    const since = Date.now() - options.days * 86_400_000;
+    const { requests, untold } = await runPass(delivering, { since, again: options.again, report });
+    if (!options.watch) print(`${requests} requests of the last ${options.days} days, ${untold} still to be told of.`);
+    return untold === 0 ? 0 : 1;
+  };
+  for (;;) {
+    const result = await look().catch((error: unknown) => {
+      complain(error);
+      return 1 as const;
+    });
+    if (!options.watch) {
+      await database.terminate();
+      return result;
+    }
+    await sleep(options.everyMs);
+  }
+}
+
+function report(id: string, outcomes: readonly Outcome[]): void {
+  const words = outcomes.map(({ channel, result, problem }) => `${channel} ${result} ${problem}`.trim());
+  print(`${new Date().toISOString()} ${id}: ${words.join('; ')}`);
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      days: { type: 'string', default: '3' },
+      every: { type: 'string', default: '60' },
+      watch: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [days, every] = [Number(values.days), Number(values.every)];
+  if (!(days > 0)) throw new ConfigFault('--days must be a number above 0.');
+  if (!(every >= 1)) throw new ConfigFault('--every must be a number of seconds, 1 or more.');
+  return { days, everyMs: every * 1000, watch: values.watch, again: values.again, help: values.help };
+}
+
+function loadIfThere(file: string): void {
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+/** @throws ConfigFault if nothing says which database, or who is asking. */
+function openDatabase(): Firestore {
+  const { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT, GOOGLE_APPLICATION_CREDENTIALS } = process.env;
+  if (FIRESTORE_EMULATOR_HOST === undefined && GOOGLE_APPLICATION_CREDENTIALS === undefined) {
+    throw new ConfigFault('GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account.');
+  }
+  const app = initializeApp(
+    FIRESTORE_EMULATOR_HOST === undefined
+      ? { credential: applicationDefault() }
+      : { projectId: GOOGLE_CLOUD_PROJECT ?? 'demo-test' },
+  );
+  return getFirestore(app);
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { isThisMachine, type SmtpServer } from './config.ts';
+import { MAIL_DEADLINE_MS } from './constants.ts';
+import type { Mail } from './mail.ts';
+import { NotSent } from './not-sent.ts';
+
+/**
+ * Hands a mail over to the server.
+ *
+ * A password goes to another machine only through TLS; without one the mail is encrypted where the server offers it.
+ *
+ * @param deadlineMs after which the connection is cut, whatever has been said on it.
+ * @returns what is to be known of a mail that went out, such as one of several recipients refused; else empty.
+ * @throws NotSent if nobody's mailbox took it, `final` if the server refused the recipient or the message for good; or
+ * if the answer was lost, and it may have been taken.
+ */
+export async function sendMail(server: SmtpServer, mail: Mail, deadlineMs = MAIL_DEADLINE_MS): Promise<string> {
+  const connection = new SMTPTransport({
+    ...server,
+    requireTLS: server.auth !== undefined && !server.secure && !isThisMachine(server.host),
+    connectionTimeout: deadlineMs,
+    greetingTimeout: deadlineMs,
+    socketTimeout: deadlineMs,
+    // An aborted connection must not flush the rest of a mail.
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { autoSubmitted, ...message } = mail;
+  try {
+    const { rejected } = await createTransport(connection).sendMail({
+      ...message,
+      to: [...message.to],
+      headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    return rejected.length === 0 ? '' : `The mail server refused ${rejected.join(', ')}.`;
+  } catch (error) {
+    throw notSent(error);
+  }
+}
+
+function notSent(error: unknown): NotSent {
+  if (!(error instanceof Error)) return new NotSent(String(error));
+  const code = 'code' in error ? error.code : undefined;
+  const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
+  return new NotSent(error.message, { final: answer >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') });
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { GIVE_UP_AFTER_MS, LEASE_MS } from '../src/constants.ts';
+import type { DeliveryStore } from '../src/delivery-store.ts';
+import { type Agency, agency } from './support/agency.ts';
+import { type Database, startDatabase } from './support/database.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { REQUEST } from './support/requests.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver.ts';
+
+describe.skipIf(!haveGoogleFirestore())('a request', () => {
+  let database: Database;
+  let server: MailServer;
+  let chat: WebhookReceiver;
+  let own: Agency;
+  let id: string;
+
+  beforeAll(async () => {
+    [database, server, chat] = await Promise.all([startDatabase(), startMailServer(), startWebhookReceiver()]);
+  });
+  beforeEach(async () => {
+    server.received.length = 0;
+    server.fate = 'take';
+    chat.posts.length = 0;
+    chat.status = 200;
+    own = agency(database, { SMTP_URL: server.url });
+    id = await database.addRequest();
+  });
+  afterAll(() => Promise.all([database.stop(), server.stop(), chat.stop()]));
+
+  const subjects = () => server.received.map(({ mail }) => mail.subject);
+  const ids = () => server.received.map(({ mail }) => mail.messageId);
+  const states = async () =>
+    Object.fromEntries(
+      Object.entries((await database.record(id))?.channels ?? {}).map(([name, { state }]) => [name, state]),
+    );
+
+  test('is told of once, however often the event comes, and the record says so', async () => {
+    expect(await own.tell(id)).toEqual(['mail: sent']);
+    expect(await own.tell(id)).toEqual(['mail: closed']);
+    own.later = 2 * LEASE_MS;
+    expect(await own.tell(id)).toEqual(['mail: closed']);
+    expect(subjects()).toEqual(['New project request: Web Application from Ada Perera']);
+    expect(await database.record(id)).toMatchObject({
+      told: 'told',
+      channels: { mail: { state: 'sent', attempts: 1, problem: '', unsure: false } },
+    });
+  });
+
+  test('is told of once by twenty runs at once', async () => {
+    const runs = await Promise.allSettled(Array.from({ length: 20 }, () => own.tell(id)));
+    const results = runs.map((run) => (run.status === 'fulfilled' ? run.value[0] : 'database busy'));
+    expect(results.filter((result) => result === 'mail: sent')).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
+    expect(await states()).toEqual({ mail: 'sent' });
+  });
+
+  test('among two hundred at once is told of once, as are the others', { timeout: 120_000 }, async () => {
+    const names = Array.from({ length: 200 }, (_, n) => `Visitor ${n}`);
+    const requests = await Promise.all(
+      names.map((customerName) => database.addRequest({ ...REQUEST, customerName, projectType: '' })),
+    );
+    // As the platform does: repeats what failed, the database's refusals included.
+    const repeat = async (request: string): Promise<void> => {
+      const [result] = await own.tell(request).catch(() => ['mail: again']);
+      if (result === 'mail: again' || result === 'mail: busy') await repeat(request);
+    };
+    await Promise.all(requests.map(repeat));
+    expect(subjects().sort()).toEqual(names.map((name) => `New project request from ${name}`).sort());
+    expect(new Set(ids()).size).toBe(200);
+  });
+
+  describe('after a crash', () => {
+    /** Each call of the store in one run with two channels. */
+    const STEPS = ['claim', 'hand over', 'sent', 'claim', 'hand over', 'sent'];
+    const CRASHES = STEPS.flatMap((_, step) => (['before', 'after'] as const).map((when) => ({ step, when })));
+
+    /** Dies before or after one of its calls: that call never returns, and no other is made. */
+    const dying = (store: DeliveryStore, step: number, when: 'before' | 'after'): DeliveryStore => {
+      let calls = -1;
+      return {
+        ...store,
+        apply: async (...call) => {
+          calls += 1;
+          expect(call[2].type).toBe(STEPS[calls]);
+          if (calls === step && when === 'before') throw new Error('killed');
+          const applied = await store.apply(...call);
+          if (calls === step) throw new Error('killed');
+          return applied;
+        },
+      };
+    };
+
+    test.each(CRASHES)(
+      '$when step $step, nothing is lost, and nothing doubled but an unconfirmed message',
+      async ({ step, when }) => {
+        own = agency(database, { SMTP_URL: server.url, WEBHOOK_URL: chat.url });
+        await expect(own.tell(id, { store: dying(own.delivering.store, step, when) })).rejects.toThrow('killed');
+        const cut = STEPS[step] === 'sent' && when === 'before';
+        const held = (STEPS[step] !== 'claim' || when === 'after') && !(STEPS[step] === 'sent' && when === 'after');
+        if (held) expect(await own.tell(id)).toContain(`${step < 3 ? 'mail' : 'webhook'}: busy`);
+        own.later = LEASE_MS;
+        await own.tell(id);
+        expect(await states()).toEqual({ mail: 'sent', webhook: 'sent' });
+        expect(server.received).toHaveLength(cut && step < 3 ? 2 : 1);
+        expect(chat.posts).toHaveLength(cut && step >= 3 ? 2 : 1);
+        expect(new Set(ids()).size).toBe(1);
+      },
+    );
+  });
+
+  test('whose run was suspended while another took over is not mailed by the first one as well', async () => {
+    const { store } = own.delivering;
+    const slow: DeliveryStore = {
+      ...store,
+      apply: async (...call) => {
+        if (call[2].type === 'hand over') {
+          own.later = LEASE_MS;
+          expect(await own.tell(id)).toEqual(['mail: sent']);
+        }
+        return store.apply(...call);
+      },
+    };
+    expect(await own.tell(id, { store: slow })).toEqual(['mail: lost']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.each(['refuse for now', 'refuse for good', 'drop within'] as const)(
+    'is told of once the server that did this has recovered: %s',
+    async (fate) => {
+      server.fate = fate;
+      expect(await own.tell(id)).toEqual(['mail: again']);
+      expect(await own.tell(id)).toEqual(['mail: again']);
+      expect(await database.record(id)).toMatchObject({ told: 'waiting', channels: { mail: { attempts: 2 } } });
+      server.fate = 'take';
+      expect(await own.tell(id)).toEqual(['mail: sent']);
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
+  test('is told of once the server is up again', async () => {
+    const { port } = server;
+    await server.stop();
+    expect(await own.tell(id)).toEqual(['mail: again']);
+    expect((await database.record(id))?.channels.mail?.problem).toContain('ECONNREFUSED');
+    server = await startMailServer(port);
+    expect(await own.tell(id)).toEqual(['mail: sent']);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('whose mail was taken without an answer comes again under the same Message-ID', async () => {
+    server.fate = 'take and drop';
+    expect(await own.tell(id)).toEqual(['mail: again']);
+    server.fate = 'take';
+    expect(await own.tell(id)).toEqual(['mail: sent']);
+    expect(ids()).toEqual([`<${id}.mail@agency.example>`, `<${id}.mail@agency.example>`]);
+  });
+
+  test('is given up after a day of failures, and then nobody was told', async () => {
+    server.fate = 'refuse for now';
+    own.later = GIVE_UP_AFTER_MS - 60_000;
+    expect(await own.tell(id)).toEqual(['mail: again']);
+    own.later = GIVE_UP_AFTER_MS;
+    expect(await own.tell(id)).toEqual(['mail: given up']);
+    expect(await own.tell(id)).toEqual(['mail: closed']);
+    expect(await database.record(id)).toMatchObject({
+      told: 'nobody',
+      channels: { mail: { state: 'failed', problem: expect.stringContaining('451') } },
+    });
+  });
+
+  test('that is days old has its one attempt too', async () => {
+    own.later = 2 * GIVE_UP_AFTER_MS;
+    expect(await own.tell(id)).toEqual(['mail: sent']);
+  });
+
+  test('is left alone by a patient run until its backoff is over', async () => {
+    server.fate = 'refuse for now';
+    expect(await own.tell(id)).toEqual(['mail: again']);
+    expect(await own.tell(id, { patient: true })).toEqual(['mail: not due']);
+    own.later = 61_000;
+    server.fate = 'take';
+    expect(await own.tell(id, { patient: true })).toEqual(['mail: sent']);
+  });
+
+  test('is not mailed again when only the chat has failed', async () => {
+    own = agency(database, { SMTP_URL: server.url, WEBHOOK_URL: chat.url, COPY_TO_VISITOR: 'thanks' });
+    chat.status = 500;
+    expect(await own.tell(id)).toEqual(['mail: sent', 'webhook: again', 'copy: sent']);
+    chat.status = 200;
+    expect(await own.tell(id)).toEqual(['mail: closed', 'webhook: sent', 'copy: closed']);
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['team@agency.example'], ['ada@example.org']]);
+    expect(chat.posts).toHaveLength(2);
+  });
+
+  test('waits as long as the chat asks for', async () => {
+    own = agency(database, { WEBHOOK_URL: chat.url });
+    chat.status = 429;
+    chat.headers['Retry-After'] = '600';
+    expect(await own.tell(id)).toEqual(['webhook: again']);
+    own.later = 590_000;
+    expect(await own.tell(id, { patient: true })).toEqual(['webhook: not due']);
+  });
+
+  test('by somebody without an address that exists is thanked for once at most', async () => {
+    own = agency(database, { SMTP_URL: server.url, COPY_TO_VISITOR: 'thanks' });
+    server.fate = 'refuse nobody';
+    id = await database.addRequest({ ...REQUEST, customerEmail: 'nobody@example.org' });
+    expect(await own.tell(id)).toEqual(['mail: sent', 'copy: given up']);
+    expect((await database.record(id))?.channels.copy?.problem).toMatch(/550 <\(visitor\)>: no such user/);
+    id = await database.addRequest({ ...REQUEST, customerEmail: 'x' });
+    expect(await own.tell(id)).toEqual(['mail: sent', 'copy: given up']);
+    expect((await database.record(id))?.told).toBe('told');
+  });
+
+  test('that has been erased is neither told of nor recorded', async () => {
+    await database.eraseRequest(id);
+    expect(await own.tell(id)).toEqual(['mail: gone']);
+    expect(server.received).toEqual([]);
+    expect(await database.record(id)).toBeUndefined();
+  });
+});

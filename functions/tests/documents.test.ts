@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SETTINGS } from '../src/config.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const SECRETS = ['SMTP_URL', 'WEBHOOK_URL'];
+
+test('every setting is explained, and is in the example file unless it is secret', () => {
+  const explained = [...read('README.md').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+  expect(explained.sort()).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
+  const examples = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(examples.sort()).toEqual(explained.filter((name) => !SECRETS.includes(name ?? '')));
+});
+
+test('the workflow to copy uses the actions that CI uses', () => {
+  const actions = read('scheduled-notify.yml').match(/uses: .*/g) ?? [];
+  expect(actions.length).toBeGreaterThan(0);
+  const tried = read('../.github/workflows/ci.yml');
+  for (const action of actions) expect(tried).toContain(action);
+});

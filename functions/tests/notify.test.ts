@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type GoogleFirestore,
+  haveGoogleFirestore,
+  startGoogleFirestore,
+} from '../../tests/support/google-firestore.ts';
+import { LEASE_MS } from '../src/constants.ts';
+import { agency } from './support/agency.ts';
+import { type Database, startDatabase } from './support/database.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { REQUEST } from './support/requests.ts';
+
+const FOLDER = join(import.meta.dirname, '..');
+const ADDRESSES = { NOTICE_TO: 'team@agency.example', NOTICE_FROM: 'site@agency.example' };
+
+interface Command {
+  readonly child: ChildProcess;
+  /** Exit code and everything printed, once it is over. */
+  readonly ended: Promise<{ readonly code: number | null; readonly output: string }>;
+}
+
+/** Where the command runs, and looks for its files of settings. */
+const cwd = mkdtempSync(join(tmpdir(), 'notify-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+/** `npm run notify`, without npm. */
+function run(args: readonly string[], env: Record<string, string>): Command {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [join(FOLDER, 'lib/notify.js'), ...args], {
+    cwd,
+    // Google's packages warn on stderr when a machine that is none of theirs answers for theirs.
+    env: { PATH, METADATA_SERVER_DETECTION: 'none', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })) };
+}
+
+describe('it says what is missing', () => {
+  test.each<[string, readonly string[], Record<string, string>, RegExp]>([
+    ['any setting', [], {}, /^There is no way to tell the agency/],
+    ['a database', [], { WEBHOOK_URL: 'https://a.example' }, /^GOOGLE_APPLICATION_CREDENTIALS must name the key file/],
+    ['sense', ['--days', 'x'], {}, /^--days must be/],
+    ['an option by that name', ['--forever'], {}, /Unknown option '--forever'/],
+  ])('%s', async (_, args, env, sentence) => {
+    const { code, output } = await run(args, env).ended;
+    expect(output).toMatch(sentence);
+    expect(output).not.toContain('    at ');
+    expect(code).toBe(2);
+  });
+
+  test('or how it is used', async () => {
+    const { code, output } = await run(['--help'], {}).ended;
+    expect(output).toContain('npm run notify -- [--days 3]');
+    expect(code).toBe(0);
+  });
+});
+
+describe.skipIf(!haveGoogleFirestore())('it', () => {
+  let emulator: GoogleFirestore;
+  let database: Database;
+  let server: MailServer;
+  const commands: ChildProcess[] = [];
+  const notify = (...args: string[]) => {
+    const command = run(args, { ...database.env, ...ADDRESSES, SMTP_URL: server.url });
+    commands.push(command.child);
+    return command;
+  };
+  const names = () =>
+    server.received.map(({ mail }) => mail.subject?.replace('New project request: Web Application from ', ''));
+
+  beforeAll(async () => {
+    [emulator, server] = await Promise.all([startGoogleFirestore(), startMailServer()]);
+    process.env.FIRESTORE_EMULATOR_HOST = emulator.host;
+  });
+  beforeEach(async () => {
+    server.received.length = 0;
+    server.fate = 'take';
+    // A killed command may leave locks behind: each test has a project of its own.
+    database = await startDatabase();
+  });
+  afterEach(async () => {
+    for (const child of commands.splice(0)) child.kill('SIGKILL');
+    await database.stop();
+  });
+  afterAll(() => Promise.all([emulator.stop(), server.stop()]));
+
+  test('tells of every request of the last days that nobody has been told of, and of no other', async () => {
+    const told = await database.addRequest({ ...REQUEST, customerName: 'Told' });
+    await agency(database, { SMTP_URL: server.url }).tell(told);
+    await database.addRequest({ ...REQUEST, customerName: 'New' });
+    await database.addRequest({
+      ...REQUEST,
+      customerName: 'Two days old',
+      createdAt: new Date(Date.now() - 2 * 86_400_000),
+    });
+    await database.addRequest({ ...REQUEST, customerName: 'Old', createdAt: new Date(Date.now() - 4 * 86_400_000) });
+    server.received.length = 0;
+
+    const { code, output } = await notify().ended;
+    expect(names().sort()).toEqual(['New', 'Two days old']);
+    expect(output).toMatch(
+      /^\S+Z \w{20}: mail sent\n\S+Z \w{20}: mail sent\n3 requests of the last 3 days, 0 still to be told of\.\n$/,
+    );
+    expect(output).not.toMatch(/Two days|ada@/);
+    expect(code).toBe(0);
+    expect((await notify('--days', '5').ended).code).toBe(0);
+    expect(names().sort()).toEqual(['New', 'Old', 'Two days old']);
+  });
+
+  test('fails while somebody has still to be told, and honours the backoff', async () => {
+    await database.addRequest();
+    server.fate = 'refuse for now';
+    const first = await notify().ended;
+    expect(first.output).toMatch(/: mail again .*451.*\n1 requests of the last 3 days, 1 still to be told of\./);
+    expect(first.code).toBe(1);
+    server.fate = 'take';
+    const early = await notify().ended;
+    expect(early.output).toMatch(/^1 requests of the last 3 days, 1 still to be told of\./);
+    expect(early.code).toBe(1);
+    expect(names()).toEqual([]);
+  });
+
+  test('tries again what was given up, if asked to', async () => {
+    const id = await database.addRequest();
+    const own = agency(database, { SMTP_URL: server.url });
+    server.fate = 'refuse for now';
+    own.later = 2 * 86_400_000;
+    expect(await own.tell(id)).toEqual(['mail: given up']);
+    server.fate = 'take';
+    expect((await notify().ended).code).toBe(0);
+    expect(names()).toEqual([]);
+    expect((await notify('--again').ended).code).toBe(0);
+    expect(names()).toEqual(['Ada Perera']);
+    expect(await database.record(id)).toMatchObject({ told: 'told' });
+  });
+
+  test('and a second one at the same time tell of each request once', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => database.addRequest({ ...REQUEST, customerName: `V${n}` })));
+    await Promise.all([notify().ended, notify().ended]);
+    expect(names().sort()).toEqual(Array.from({ length: 12 }, (_, n) => `V${n}`).sort());
+  });
+
+  test('reads its settings from two files, unless the environment sets them', async () => {
+    await database.addRequest();
+    writeFileSync(join(cwd, '.env'), 'NOTICE_TO=file@agency.example\nNOTICE_FROM=site@agency.example\n');
+    writeFileSync(join(cwd, '.secret.local'), `SMTP_URL=${server.url}\n`);
+    const { code } = await run([], { ...database.env, NOTICE_FROM: 'other@agency.example' }).ended;
+    rmSync(join(cwd, '.env'));
+    rmSync(join(cwd, '.secret.local'));
+    expect(code).toBe(0);
+    expect(server.received.map(({ recipients, mail }) => [recipients, mail.from?.address])).toEqual([
+      [['file@agency.example'], 'other@agency.example'],
+    ]);
+  });
+
+  test('stays, if asked to, and goes on where the network comes back', async () => {
+    notify('--watch', '--every', '1');
+    await database.addRequest({ ...REQUEST, customerName: 'First' });
+    await server.waitFor(1);
+    await database.addRequest({ ...REQUEST, customerName: 'Second' });
+    await server.waitFor(2);
+    expect(names()).toEqual(['First', 'Second']);
+  });
+
+  test.each([
+    ['before the server has the mail', 'never greet', 1],
+    ['before the server has answered', 'take and be silent', 2],
+  ] as const)('killed %s loses nothing, and a repeat has the same Message-ID', async (_, fate, mails) => {
+    const id = await database.addRequest();
+    server.fate = fate;
+    const { child, ended } = notify();
+    while ((await database.record(id))?.channels.mail?.state !== 'handing over')
+      await new Promise((r) => setTimeout(r, 20));
+    await server.waitFor(mails - 1);
+    child.kill('SIGKILL');
+    await ended;
+
+    server.fate = 'take';
+    expect((await notify().ended).output).toMatch(/^1 requests/); // another run may still be at it
+    expect(server.received).toHaveLength(mails - 1);
+    const own = agency(database, { SMTP_URL: server.url });
+    own.later = LEASE_MS;
+    expect(await own.tell(id)).toEqual(['mail: sent']);
+    expect(server.received.map(({ mail }) => mail.messageId)).toEqual(
+      Array.from({ length: mails }, () => `<${id}.mail@agency.example>`),
+    );
+    expect(await database.record(id)).toMatchObject({
+      told: 'told',
+      channels: { mail: { unsure: true, attempts: 2 } },
+    });
+  });
+});
