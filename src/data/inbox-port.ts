@@ -92,7 +92,7 @@ export interface Delivery {
 export interface StoredDocument {
   /** From its collection on, such as `projectRequests/…`. */
   readonly path: string;
-  /** Its fields as JSON has them; timestamps in ISO 8601. */
+  /** Its fields as plain values; times are dates. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
