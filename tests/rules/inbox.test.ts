@@ -43,12 +43,8 @@ describe.each([
   let inbox: InboxPort;
 
   const open = (host: string, token: string, email = 'ada@agency.example') => {
-    const account = token === '' ? null : { token, email };
-    return openRest(
-      { projectId: database.projectId, host, ssl: false },
-      async () => ({ account, appCheck: '' }),
-      PATIENT_MS,
-    );
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    return openRest({ projectId: database.projectId, host, ssl: false }, async () => ({ headers, email }), PATIENT_MS);
   };
 
   beforeAll(async () => {

@@ -88,10 +88,9 @@ describe.skipIf(!haveGoogleFirestore())('a request that the agency has worked on
   test('after it was erased, is denied and does not come back', async () => {
     proxy.expect('lose-answer');
     await expect(visitor.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({ kind: 'network' });
-    const token = unsignedToken(google.projectId, { admin: true });
-    const account = { token, email: '' };
+    const headers = { authorization: `Bearer ${unsignedToken(google.projectId, { admin: true })}` };
     const options = { projectId: google.projectId, host: google.host, ssl: false };
-    const rest = openRest(options, async () => ({ account, appCheck: '' }), 20_000);
+    const rest = openRest(options, async () => ({ headers, email: '' }), 20_000);
     await erasePerson(rest, await readPerson(rest, REQUEST.customerEmail));
     await expect(visitor.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({ kind: 'denied' });
     await expect(visitor.addAnalyticsEvent({ ...EVENT, projectId: id })).rejects.toMatchObject({ kind: 'denied' });

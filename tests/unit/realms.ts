@@ -43,6 +43,7 @@ export const REALMS: readonly Realm[] = [
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
   realm('emulator', [], [], ['node', 'libsql', 'vite']),
   realm('tools/mutation', ['src/shared'], [], ['node', 'vite', 'vitest', 'typescript']),
+  realm('tools/admin', ['src/data', 'src/data/firestore', 'tools'], [], ['node']),
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
     'vite',

@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { grant, list, revoke } from './commands.ts';
-import { openAccess } from './credentials.ts';
+import { openAccess, openFirestoreAccess } from './credentials.ts';
+import { person } from './person.ts';
 import { Problem } from './plain-words.ts';
 import { configuredProject } from './project.ts';
 
-const HELP = `Says who may write templates and categories: users with the custom claim admin: true.
+const HELP = `Says who may read requests and write templates: users with the custom claim admin: true. Shows, exports and
+erases what is stored about one person.
 
-npm run admin -- grant UID     lets a user write
-npm run admin -- revoke UID    takes that back
-npm run admin -- list          shows who may
+npm run admin -- grant UID       lets a user in
+npm run admin -- revoke UID      takes that back
+npm run admin -- list            shows who is in
+npm run admin -- person EMAIL    shows what is stored under an email address; reads every request once
+  --export FILE   writes it to a file, as JSON
+  --erase COUNT   erases it, if it is that many requests
   --project ID    the Firebase project, if not the one in .env.local
   --help
 
@@ -30,7 +35,12 @@ function commandOf([name, uid, ...more]: readonly string[]): Command | undefined
 
 function read(args: readonly string[]) {
   try {
-    const options = { project: { type: 'string' }, help: { type: 'boolean', default: false } } as const;
+    const options = {
+      project: { type: 'string' },
+      export: { type: 'string' },
+      erase: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
@@ -46,8 +56,13 @@ function read(args: readonly string[]) {
 export async function answer(args: readonly string[], env: NodeJS.ProcessEnv, folder: string): Promise<string> {
   const { values, positionals } = read(args);
   if (values.help) return HELP;
+  const [name, email = '', ...more] = positionals;
+  const configured = () => values.project ?? configuredProject(env, folder);
+  if (name === 'person' && email.includes('@') && more.length === 0) {
+    const project = configured();
+    return person(email, values, { project, ...(await openFirestoreAccess(env, project)) });
+  }
   const command = commandOf(positionals);
-  if (command === undefined) throw new Problem(HELP);
-  const project = values.project ?? configuredProject(env, folder);
-  return command(openAccounts(project, await openAccess(env)));
+  if (command === undefined || values.export !== undefined || values.erase !== undefined) throw new Problem(HELP);
+  return command(openAccounts(configured(), await openAccess(env)));
 }

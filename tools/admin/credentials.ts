@@ -1,6 +1,6 @@
 import { Problem } from './plain-words.ts';
 
-/** Where Google's Identity Toolkit API is, and the headers that prove who asks. */
+/** Where one of Google's APIs is, and the headers that prove who asks. */
 export interface Access {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,6 +16,8 @@ interface GoogleAuthLibrary {
 const LIBRARY: string = 'google-auth-library';
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 
+const OWNER = { authorization: 'Bearer owner' };
+
 /**
  * Google's Application Default Credentials: https://cloud.google.com/docs/authentication/application-default-credentials.
  * With FIREBASE_AUTH_EMULATOR_HOST, as in Google's own tools, an emulator instead, which needs none.
@@ -25,11 +27,27 @@ const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 export async function openAccess(env: NodeJS.ProcessEnv): Promise<Access> {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
   if (emulator) {
-    return { origin: `http://${emulator}/identitytoolkit.googleapis.com`, headers: { authorization: 'Bearer owner' } };
+    return { origin: `http://${emulator}/identitytoolkit.googleapis.com`, headers: OWNER };
   }
+  return { origin: 'https://identitytoolkit.googleapis.com', headers: await googleHeaders() };
+}
+
+/**
+ * The same for Firestore, with FIRESTORE_EMULATOR_HOST.
+ *
+ * @param project what a person's calls count against; a service account may lack the right to name it.
+ */
+export async function openFirestoreAccess(env: NodeJS.ProcessEnv, project: string): Promise<Access> {
+  const emulator = env.FIRESTORE_EMULATOR_HOST;
+  if (emulator) return { origin: `http://${emulator}`, headers: OWNER };
+  const counted = env.GOOGLE_APPLICATION_CREDENTIALS ? {} : { 'x-goog-user-project': project };
+  return { origin: 'https://firestore.googleapis.com', headers: { ...(await googleHeaders()), ...counted } };
+}
+
+async function googleHeaders(): Promise<Access['headers']> {
   const { GoogleAuth } = await library();
   const token = await new GoogleAuth({ scopes: SCOPE }).getAccessToken();
-  return { origin: 'https://identitytoolkit.googleapis.com', headers: { authorization: `Bearer ${token ?? ''}` } };
+  return { authorization: `Bearer ${token ?? ''}` };
 }
 
 async function library(): Promise<GoogleAuthLibrary> {

@@ -1,3 +1,4 @@
+import { DataError } from '../../src/data/port.ts';
 import { GoogleError } from './google-error.ts';
 
 /** An error that is told as it is. */
@@ -10,6 +11,9 @@ export function inPlainWords(error: unknown): string {
   if (error instanceof Problem) return error.message;
   if (error instanceof GoogleError) return `${ofGoogle(error)}\n(Google: ${error.status} ${error.message})`;
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof DataError && error.kind === 'denied') {
+    return `These credentials may not use the project's database: they need the role Owner or Cloud Datastore User.\n(Firestore: ${message})`;
+  }
   // From here on google-auth-library's own errors, and fetch's.
   if (/Could not load the default credentials/.test(message)) {
     return `There are no Google credentials on this machine: ${SIGN_IN}, or name a service account's key file in GOOGLE_APPLICATION_CREDENTIALS.`;

@@ -2,7 +2,7 @@ import { SAVE_DEADLINE_MS } from '../../../shared/constants.ts';
 import type { InboxPort } from '../../inbox-port.ts';
 import { firestoreOptions } from '../config.ts';
 import { createInbox } from './create-inbox.ts';
-import { type Credentials, openRest } from './rest.ts';
+import { type Caller, openRest } from './rest.ts';
 
 /** Whether there is a Firebase project to sign in to. The local Firestore asks nobody who they are. */
 const HAS_ACCOUNTS = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
@@ -14,14 +14,18 @@ const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
  * the database for Auth and App Check first.
  */
 export function openInbox(): InboxPort {
-  const rest = openRest(firestoreOptions(import.meta.env, location), credentials, SAVE_DEADLINE_MS);
+  const rest = openRest(firestoreOptions(import.meta.env, location), caller, SAVE_DEADLINE_MS);
   return createInbox(rest, Date.now);
 }
 
-async function credentials(): Promise<Credentials> {
+async function caller(): Promise<Caller> {
   const [account, appCheck] = await Promise.all([
     HAS_ACCOUNTS ? import('../sign-in.ts').then(({ signedIn }) => signedIn()) : null,
     SITE_KEY === undefined ? '' : import('../recaptcha.ts').then(({ attestation }) => attestation()),
   ]);
-  return { account, appCheck };
+  const headers = {
+    ...(account === null ? {} : { authorization: `Bearer ${account.token}` }),
+    ...(appCheck === '' ? {} : { 'x-firebase-appcheck': appCheck }),
+  };
+  return { headers, email: account?.email ?? '' };
 }

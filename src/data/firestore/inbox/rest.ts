@@ -11,12 +11,12 @@ export interface RestDocument {
   readonly updateTime: string;
 }
 
-/** What calls carry to be let in. */
-export interface Credentials {
-  /** Firebase Auth's token of an account, and that account's address; null if nobody is signed in. */
-  readonly account: { readonly token: string; readonly email: string } | null;
-  /** App Check's token; empty if there is none. */
-  readonly appCheck: string;
+/** Who calls. */
+export interface Caller {
+  /** What lets the call in. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty if nobody is signed in. */
+  readonly email: string;
 }
 
 /** Firestore over plain REST: what the SDK's lite version can't do, or not without growing for every visitor. */
@@ -39,11 +39,12 @@ const DENIALS: readonly unknown[] = ['PERMISSION_DENIED', 'UNAUTHENTICATED'];
 /**
  * Opens Firestore's REST interface. Sends nothing until the first call.
  *
- * @param deadlineMs longest wait for a call, credentials included.
+ * @param caller asked before each call.
+ * @param deadlineMs longest wait for a call, that for the caller included.
  */
 export function openRest(
   { projectId, host = 'firestore.googleapis.com', ssl = true }: FirestoreOptions,
-  credentials: () => Promise<Credentials>,
+  caller: () => Promise<Caller>,
   deadlineMs: number,
 ): Rest {
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -52,25 +53,21 @@ export function openRest(
 
   return {
     name: (path) => `${root}/${path}`,
-    user: async () => (await credentials().catch(toFailure)).account?.email ?? '',
+    user: async () => (await caller().catch(toFailure)).email,
     post: (method, body) =>
       withDeadline(async (signal) => {
-        const headers = headersOf(await credentials().catch(toFailure));
+        const { headers } = await caller().catch(toFailure);
         signal.throwIfAborted();
-        const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
-        const response = await fetch(address(method), request).catch(toFailure);
+        const response = await fetch(address(method), {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          signal,
+        }).catch(toFailure);
         const answer: unknown = await response.json().catch(toFailure);
         if (!response.ok) throw refusal(answer, response.status);
         return answer;
       }, deadlineMs),
-  };
-}
-
-function headersOf({ account, appCheck }: Credentials): Record<string, string> {
-  return {
-    'content-type': 'application/json',
-    ...(account === null ? {} : { authorization: `Bearer ${account.token}` }),
-    ...(appCheck === '' ? {} : { 'x-firebase-appcheck': appCheck }),
   };
 }
 

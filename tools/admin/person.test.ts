@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type GuardedFirestore, startGuardedFirestore } from '../../tests/rules/guarded-firestore.ts';
+import { eventOf, VALID_REQUEST } from '../../tests/rules/hostile-cases.ts';
+import { text } from '../../tests/rules/rest.ts';
+import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { answer } from './command-line.ts';
+
+describe.skipIf(!haveGoogleFirestore())('npm run admin -- person', () => {
+  let google: GuardedFirestore;
+  let folder: string;
+
+  beforeAll(async () => {
+    google = await startGuardedFirestore();
+    folder = mkdtempSync(join(tmpdir(), 'site-person-'));
+  });
+
+  beforeEach(async () => {
+    await give('projectRequests/hers', {
+      ...VALID_REQUEST.fields,
+      createdAt: { timestampValue: '2026-11-20T08:30:00Z' },
+    });
+    await give('projectRequests/his', { ...VALID_REQUEST.fields, customerEmail: text('bob@example.org') });
+    await give('projectAnalytics/hers', eventOf('hers').fields);
+  });
+
+  afterAll(async () => {
+    await google?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const give = (path: string, fields: object) =>
+    google.commit([{ update: { name: google.name(path), fields } }], 'owner');
+  const names = async () => (await google.documents('projectRequests')).map(({ name }) => name.split('/').at(-1));
+  const person = (...args: readonly string[]) =>
+    answer(['person', ...args, '--project', google.projectId], { FIRESTORE_EMULATOR_HOST: google.host }, folder);
+
+  test('shows what there is, in whatever case, and how to erase it', async () => {
+    expect(await person('ADA@example.org')).toBe(
+      [
+        `Stored under ADA@example.org in ${google.projectId}:`,
+        '  projectRequests/hers, 2026-11-20T08:30:00.000Z',
+        '  projectAnalytics/hers',
+        'To erase it: npm run admin -- person ADA@example.org --erase 1',
+      ].join('\n'),
+    );
+    expect(await person('eve@example.org')).toBe(`Nothing is stored under eve@example.org in ${google.projectId}.`);
+    expect(await names()).toEqual(['hers', 'his']);
+  });
+
+  test('writes it to a file', async () => {
+    const file = join(folder, 'ada.json');
+    await person('ada@example.org', '--export', file);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject([
+      { path: 'projectRequests/hers', fields: { customerName: 'Ada', createdAt: '2026-11-20T08:30:00.000Z' } },
+      { path: 'projectAnalytics/hers', fields: { eventType: 'inquiry' } },
+    ]);
+  });
+
+  test('erases it only if the number is right, and nobody else’s', async () => {
+    await expect(person('ada@example.org', '--erase', '2')).rejects.toThrow('the number of requests is 1, not 2');
+    expect(await names()).toEqual(['hers', 'his']);
+    expect(await person('ada@example.org', '--erase', '1')).toContain('All of it is erased.');
+    expect(await names()).toEqual(['his']);
+    expect(await google.documents('projectAnalytics')).toMatchObject([{ name: google.name('projectAnalytics/hers') }]);
+    expect((await google.documents('projectAnalytics'))[0]?.fields).toBeUndefined();
+  });
+
+  test.each([[[]], [['ada']], [['ada@example.org', 'bob@example.org']], [['ada@example.org', '--force']]])(
+    'the words %j get the manual',
+    async (words) => {
+      await expect(person(...words)).rejects.toThrow('npm run admin -- person EMAIL');
+    },
+  );
+});
