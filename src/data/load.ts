@@ -1,8 +1,8 @@
 import { DataError, type DataPort } from './port.ts';
 
-/** What the lazy chunk exports. */
-interface DataChunk {
-  openData(): DataPort;
+/** What a lazy chunk exports. */
+interface DataChunk<Port> {
+  openData(): Port;
 }
 
 /**
@@ -12,10 +12,10 @@ interface DataChunk {
  *
  * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be loaded.
  */
-export function createLoader(importChunk: () => Promise<DataChunk>): () => Promise<DataPort> {
-  let loading: Promise<DataPort> | undefined;
+export function createLoader<Port>(importChunk: () => Promise<DataChunk<Port>>): () => Promise<Port> {
+  let loading: Promise<Port> | undefined;
 
-  async function load(): Promise<DataPort> {
+  async function load(): Promise<Port> {
     try {
       return (await importChunk()).openData();
     } catch (cause) {

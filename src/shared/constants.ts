@@ -39,6 +39,13 @@ export const CATEGORY_LIMIT = 60;
 /** Most templates that the admin view checks for ones the gallery leaves out. */
 export const LEFT_OUT_LIMIT = 500;
 
+/** Requests that the inbox reads at once. */
+export const REQUESTS_PAGE = 50;
+/** How many changes of a request's status are kept, the last ones. */
+export const STATUS_HISTORY_LIMIT = 100;
+/** Longest notes of the team's on a request, in UTF-16 code units. */
+export const NOTES_MAX_LENGTH = 10_000;
+
 /** Maximum text lengths in a project request, in UTF-16 code units. Generous: they stop abuse, not people. */
 export const REQUEST_MAX_LENGTH = {
   customerName: 200,

@@ -57,6 +57,9 @@ export interface ProjectRequest {
   readonly technologies: readonly Technology[];
 }
 
+/** How far the agency has got with a request. It is `pending` when it comes in; any other may follow any. */
+export type RequestStatus = 'pending' | 'contacted' | 'won' | 'lost';
+
 /** One counted inquiry. Contains nothing that identifies the visitor. */
 export interface AnalyticsEvent {
   /** Id of the project request it belongs to. */

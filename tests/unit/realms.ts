@@ -26,6 +26,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/ui', ['src/platform'], [], ['react', '@tabler']),
   realm('src/data/firestore', ['src/data', 'src/shared'], [], ['firebase']),
   realm('src/data/load.ts', ['src/data'], ['src/data/firestore']),
+  realm('src/data/load-inbox.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data/sign-in.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data', ['src/platform/link-address.ts', 'src/shared']),
   realm('src/journal', ['src/data', 'src/platform', 'src/shared'], [], ['idb']),

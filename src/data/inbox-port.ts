@@ -1,0 +1,154 @@
+import type { RequestStatus } from '../shared/domain.ts';
+
+/**
+ * A stored request. An owner may have changed it by hand, and older versions of the page wrote other fields, so nothing
+ * about it is certain: what is missing or unreadable is empty, and a choice may be none that the form offers.
+ */
+export interface InboxRequest {
+  readonly id: string;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+  readonly companyName: string;
+  readonly projectType: string;
+  readonly budget: string;
+  readonly timeline: string;
+  readonly teamSize: string;
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly technologies: readonly string[];
+  /** A {@link RequestStatus}, or whatever else somebody has written. */
+  readonly status: string;
+  /** Milliseconds since 1970; null if it has none. */
+  readonly createdAt: number | null;
+  /** Milliseconds since 1970; null if it has none. */
+  readonly updatedAt: number | null;
+  /** Where it stands among all requests. Only for the port. */
+  readonly place: string;
+  /** Changes with every change of the document. Only for the port. */
+  readonly version: string;
+}
+
+/** Requests, newest first. */
+export interface InboxPage {
+  readonly requests: readonly InboxRequest[];
+  /** Whether there may be more after them. */
+  readonly more: boolean;
+}
+
+/** One change of a request's status. */
+export interface StatusChange {
+  readonly status: string;
+  /** The email address of who made it; empty in local mode, which knows nobody. */
+  readonly by: string;
+  /** Milliseconds since 1970, by that person's clock; null if unreadable. */
+  readonly at: number | null;
+}
+
+/** What the team keeps beside a request. */
+export interface Desk {
+  readonly notes: string;
+  /** Oldest first; at most `STATUS_HISTORY_LIMIT`, the last ones. */
+  readonly history: readonly StatusChange[];
+  /** Changes with every change of the document; null before the first. Only for the port. */
+  readonly version: string | null;
+}
+
+/**
+ * What became of a new status.
+ * - `set`: it is stored, and in the history.
+ * - `changed`: somebody else has changed the request meanwhile, so nothing was written; `request` is the present one.
+ * - `gone`: the request has been deleted.
+ */
+export type StatusResult =
+  | { readonly tag: 'set' | 'changed'; readonly request: InboxRequest; readonly desk: Desk }
+  | { readonly tag: 'gone' };
+
+/**
+ * What became of notes.
+ * - `kept`: they are stored.
+ * - `changed`: somebody else has changed the notes meanwhile, so nothing was written; `desk` is the present one.
+ * - `gone`: the request has been deleted.
+ */
+export type NotesResult = { readonly tag: 'kept' | 'changed'; readonly desk: Desk } | { readonly tag: 'gone' };
+
+/** One way of telling the agency of a request. See functions/README.md, "The delivery record". */
+export interface DeliveryChannel {
+  /** `mail`, `webhook` or `copy`. */
+  readonly name: string;
+  /** `open`, `claimed`, `handing over`, `sent` or `failed`. */
+  readonly state: string;
+  readonly attempts: number;
+  /** What the last failed attempt met; empty if none did. */
+  readonly problem: string;
+}
+
+/** Who was told of a request. */
+export interface Delivery {
+  /** `nobody`: everything was given up. `waiting` for more than a day means that too: the notice is not set up. */
+  readonly told: 'waiting' | 'told' | 'nobody';
+  readonly channels: readonly DeliveryChannel[];
+}
+
+/** One document as it is stored, for a person who wants to know. */
+export interface StoredDocument {
+  /** From its collection on, such as `projectRequests/…`. */
+  readonly path: string;
+  /** Its fields as JSON has them; timestamps in ISO 8601. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Everything that is stored under an email address: requests and what belongs to them. */
+export interface PersonData {
+  readonly requests: readonly InboxRequest[];
+  /** All of it, in the order in which it must be erased. */
+  readonly documents: readonly StoredDocument[];
+}
+
+/**
+ * What the inbox may ask of the database, apart from `DataPort`, so that no visitor loads its
+ * code. Every method rejects only with a `DataError`, after `SAVE_DEADLINE_MS` at the latest for each call that it takes.
+ * A rejection of kind `denied` means that nobody with the admin claim is signed in.
+ */
+export interface InboxPort {
+  /**
+   * A page of at most `REQUESTS_PAGE` requests, newest first; costs one read for each.
+   *
+   * @param after the last request of the page before; null for the first page.
+   */
+  listRequests(after: InboxRequest | null): Promise<InboxPage>;
+  /** How many requests there are, those without `createdAt` included, which no list has. One read per thousand. */
+  countRequests(): Promise<number>;
+  /**
+   * Requests that came in after one, newest first, at most `REQUESTS_PAGE`: then ask again. An empty answer costs one read.
+   *
+   * @param newest the newest request known; null if there was none.
+   */
+  newRequests(newest: InboxRequest | null): Promise<readonly InboxRequest[]>;
+  /** One request; null if there is none. One read. */
+  readRequest(id: string): Promise<InboxRequest | null>;
+  /**
+   * Gives a request another status and adds it to the history, both or neither, unless somebody has changed the request
+   * since it was read.
+   */
+  setStatus(request: InboxRequest, status: RequestStatus): Promise<StatusResult>;
+  /** What is kept beside a request; empty if there is nothing. One read. */
+  readDesk(id: string): Promise<Desk>;
+  /**
+   * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since.
+   *
+   * @param desk the notes that these are to replace.
+   */
+  keepNotes(id: string, notes: string, desk: Desk): Promise<NotesResult>;
+  /** Who was told of a request; null if the notice has not seen it. One read. */
+  readDelivery(id: string): Promise<Delivery | null>;
+  /** The newest requests of which nobody could be told, by id, at most `REQUESTS_PAGE`; a read for each. */
+  listUntold(): Promise<readonly string[]>;
+  /**
+   * What is stored under an email address, in whatever case. Reads every request, as Firestore can't ignore case.
+   * Addresses within a description are not found.
+   */
+  readPerson(email: string): Promise<PersonData>;
+  /** Erases what {@link readPerson} found. If it rejects, part of it may be left: read again. */
+  erasePerson(person: PersonData): Promise<void>;
+}
