@@ -37,8 +37,13 @@ export function commit(databaseName: string, request: CommitRequest, database: D
   }
 }
 
-function apply(writes: readonly Write[], transaction: Transaction | undefined, { store, clock }: Database): object {
-  return store.transaction(() => {
+function apply(
+  writes: readonly Write[],
+  transaction: Transaction | undefined,
+  { store, clock, created }: Database,
+): object {
+  const absent: string[] = [];
+  const answer = store.transaction(() => {
     if (transaction?.isOutdated()) throw new StatusError('ABORTED', CONTENTION);
     const commitTime = clock.now();
     const documents = new Map<string, StoredDocument | undefined>();
@@ -47,6 +52,7 @@ function apply(writes: readonly Write[], transaction: Transaction | undefined, {
       const stored = store.get(name);
       checkPrecondition(name, stored, precondition);
       documents.set(name, stored);
+      if (stored === undefined) absent.push(name);
     }
     const transformResults = writes.map((write) => applyWrite(write, documents, commitTime));
     save(documents, writes, store);
@@ -60,6 +66,8 @@ function apply(writes: readonly Write[], transaction: Transaction | undefined, {
     });
     return { writeResults, commitTime: fromMicros(commitTime) };
   });
+  for (const name of absent) if (store.get(name) !== undefined) created(name);
+  return answer;
 }
 
 /** Applies one write to `documents`. @returns the values that the server computed. */

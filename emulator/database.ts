@@ -9,8 +9,13 @@ export interface OpenDatabase extends Database {
   close(): void;
 }
 
-/** Opens the database of a folder. @throws Error with a readable sentence if the folder can't be used. */
-export function openDatabase(dataDir: string): OpenDatabase {
+/**
+ * Opens the database of a folder.
+ *
+ * @param created called with the name of each new document, once it is stored.
+ * @throws Error with a readable sentence if the folder can't be used.
+ */
+export function openDatabase(dataDir: string, created: (name: string) => void = () => {}): OpenDatabase {
   const store = new Store(dataDir);
   const clock = new Clock(store.newestTime());
   const transactions = new Transactions(store, clock);
@@ -18,5 +23,5 @@ export function openDatabase(dataDir: string): OpenDatabase {
     transactions.close();
     store.close();
   };
-  return { store, clock, transactions, close };
+  return { store, clock, transactions, created, close };
 }

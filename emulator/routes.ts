@@ -30,6 +30,8 @@ export interface Database {
   readonly store: Store;
   readonly clock: Clock;
   readonly transactions: Transactions;
+  /** Called with the name of each new document, once it is stored. */
+  readonly created: (name: string) => void;
 }
 
 /** Answers a call with JSON, or throws a StatusError. `body` is the request's text. */

@@ -48,7 +48,9 @@ async function start(
   const customLogger = createLogger('silent');
   customLogger.info = (line) => lines.push(line);
   const listen = { host: '127.0.0.1', port: 0, allowedHosts: [...allowedHosts] };
-  const config = { root, configFile: false as const, customLogger, plugins: [localFirestore({ dataDir: 'data' })] };
+  const announced = { letters: { line: 'A letter came in', link: '#letters?id=' } };
+  const plugins = [localFirestore({ dataDir: 'data', announced })];
+  const config = { root, configFile: false as const, customLogger, plugins };
   if (mode === 'dev') {
     server = await createServer({ ...config, server: { ...listen, ws: false }, optimizeDeps: { noDiscovery: true } });
     await server.listen();
@@ -88,6 +90,25 @@ test.each(['dev', 'preview'] as const)('vite %s lets no other website in', async
   expect(await ask('/', rebound, 'GET'), 'the site itself').toBe(403);
   const read = await fetch(`http://${host}/`, { headers: { origin: 'http://localhost:1' } });
   expect([...read.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+test.each(['dev', 'preview'] as const)('vite %s tells of each new document of a collection once', async (mode) => {
+  const lines: string[] = [];
+  const origin = await start(mode, lines);
+  const name = (path: string) => `${DOCUMENTS.slice('/v1/'.length)}/${path}`;
+  const commit = (writes: readonly object[]) =>
+    fetch(`${origin}${DOCUMENTS}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+  const write = (path: string, rest: object = {}) => ({ update: { name: name(path), fields: {} }, ...rest });
+  await commit([write('letters/one'), write('others/one'), write('letters/one/drafts/one')]);
+  await commit([write('letters/one')]);
+  await commit([write('letters/two'), write('others/one', { currentDocument: { exists: false } })]);
+  await commit([write('letters/short-lived'), { delete: name('letters/short-lived') }]);
+  await commit([write('letters/\u001B[2J')]);
+  const told = lines.filter((line) => line.includes('letter'));
+  expect(told.map((line) => line.replace(/http:\/\/[^/]*/, 'http://here'))).toEqual([
+    '  ➜  A letter came in: http://here/#letters?id=one',
+    '  ➜  A letter came in: http://here/#letters?id=%1B%5B2J',
+  ]);
 });
 
 test("a host name that Vite was told to serve is the server's own", async () => {

@@ -11,16 +11,23 @@ export interface LocalFirestoreOptions {
   readonly dataDir: string;
   /** Printed at start; any other id works too, as a separate namespace. */
   readonly projectId?: string;
+  /** Collections whose new documents are told of in a line with a link: what it says, and where the link leads. */
+  readonly announced?: Readonly<Record<string, { readonly line: string; readonly link: string }>>;
 }
 
 /**
  * Serves a local Firestore under `/v1/projects/…` next to the site, in `vite dev` and `vite preview`, to the site's own
  * origin only. For development and tests, not part of a build.
  */
-export function localFirestore({ dataDir, projectId = 'demo-local' }: LocalFirestoreOptions): Plugin {
+export function localFirestore({ dataDir, projectId = 'demo-local', announced = {} }: LocalFirestoreOptions): Plugin {
   const attach = (server: ViteDevServer | PreviewServer, names: HostNames) => {
     const folder = resolve(server.config.root, dataDir);
-    const database = openDatabase(folder);
+    const database = openDatabase(folder, (name) => {
+      const [, collection = '', id = ''] = TOP_LEVEL.exec(name) ?? [];
+      const { line, link } = announced[collection] ?? {};
+      const [site = ''] = server.resolvedUrls?.local ?? [];
+      if (line !== undefined) server.config.logger.info(`  ➜  ${line}: ${site}${link}${encodeURIComponent(id)}`);
+    });
     closeWithServer(server, database);
     announce(server, folder, projectId);
     server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -36,6 +43,9 @@ export function localFirestore({ dataDir, projectId = 'demo-local' }: LocalFires
     configurePreviewServer: (server) => attach(server, server.config.preview.allowedHosts),
   };
 }
+
+/** A document in none but a collection of the root. */
+const TOP_LEVEL = /^projects\/[^/]+\/databases\/[^/]+\/documents\/([^/]+)\/([^/]+)$/s;
 
 /** Prints the data folder below the addresses that Vite prints. */
 function announce(server: ViteDevServer | PreviewServer, folder: string, projectId: string): void {

@@ -50,8 +50,6 @@ export interface Desk {
   readonly notes: string;
   /** Oldest first; at most `STATUS_HISTORY_LIMIT`, the last ones. */
   readonly history: readonly StatusChange[];
-  /** Changes with every change of the document; null before the first. Only for the port. */
-  readonly version: string | null;
 }
 
 /**
@@ -90,25 +88,26 @@ export interface Delivery {
   readonly channels: readonly DeliveryChannel[];
 }
 
-/** One document as it is stored, for a person who wants to know. */
+/** One document as it is stored, for whoever asks what is kept about them. */
 export interface StoredDocument {
   /** From its collection on, such as `projectRequests/…`. */
   readonly path: string;
-  /** Its fields as JSON has them; timestamps in ISO 8601. */
+  /** Its fields as plain values; times are dates. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** Everything that is stored under an email address: requests and what belongs to them. */
 export interface PersonData {
   readonly requests: readonly InboxRequest[];
-  /** All of it, in the order in which it must be erased. */
+  /** All of it, the requests included. */
   readonly documents: readonly StoredDocument[];
 }
 
 /**
- * What the inbox may ask of the database, apart from `DataPort`, so that no visitor loads its
- * code. Every method rejects only with a `DataError`, after `SAVE_DEADLINE_MS` at the latest for each call that it takes.
- * A rejection of kind `denied` means that nobody with the admin claim is signed in.
+ * What the inbox may ask of the database, apart from `DataPort`, so that no visitor loads its code. Every method rejects
+ * only with a `DataError`, after `SAVE_DEADLINE_MS` at the latest, except {@link InboxPort.readPerson} and {@link
+ * InboxPort.erasePerson}, where that is for each of their calls. Kind `denied` means that nobody with the admin claim is
+ * signed in.
  */
 export interface InboxPort {
   /**
@@ -117,7 +116,10 @@ export interface InboxPort {
    * @param after the last request of the page before; null for the first page.
    */
   listRequests(after: InboxRequest | null): Promise<InboxPage>;
-  /** How many requests there are, those without `createdAt` included, which no list has. One read per thousand. */
+  /**
+   * How many requests there are. Includes any that somebody has made by hand without a time in `createdAt`: Firestore
+   * can't list those in order. One read per thousand.
+   */
   countRequests(): Promise<number>;
   /**
    * Requests that came in after one, newest first, at most `REQUESTS_PAGE`: then ask again. An empty answer costs one read.
@@ -137,12 +139,12 @@ export interface InboxPort {
   /**
    * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since.
    *
-   * @param desk the notes that these are to replace.
+   * @param seen the notes that these are to replace.
    */
-  keepNotes(id: string, notes: string, desk: Desk): Promise<NotesResult>;
+  keepNotes(id: string, notes: string, seen: string): Promise<NotesResult>;
   /** Who was told of a request; null if the notice has not seen it. One read. */
   readDelivery(id: string): Promise<Delivery | null>;
-  /** The newest requests of which nobody could be told, by id, at most `REQUESTS_PAGE`; a read for each. */
+  /** Requests of which nobody could be told, by id, at most `REQUESTS_PAGE`. One read for each, at least one. */
   listUntold(): Promise<readonly string[]>;
   /**
    * What is stored under an email address, in whatever case. Reads every request, as Firestore can't ignore case.

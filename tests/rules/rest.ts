@@ -26,9 +26,14 @@ export function setWrite(firestore: GuardedFirestore, path: string, { fields, se
 }
 
 /** Writes some fields of a document that must exist, leaving the others unchanged. */
-export function updateWrite(firestore: GuardedFirestore, path: string, fields: Fields): object {
+export function updateWrite(
+  firestore: GuardedFirestore,
+  path: string,
+  fields: Fields,
+  serverTimes: readonly string[] = [],
+): object {
   const updateMask = { fieldPaths: Object.keys(fields) };
-  return { update: { name: firestore.name(path), fields }, updateMask, currentDocument: { exists: true } };
+  return { ...setWrite(firestore, path, { fields, serverTimes }), updateMask, currentDocument: { exists: true } };
 }
 
 /** A query's conditions: each field equals its value. Undefined for none. */

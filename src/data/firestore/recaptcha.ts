@@ -1,5 +1,11 @@
 import { getApp } from 'firebase/app';
-import { type AppCheckToken, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import {
+  type AppCheck,
+  type AppCheckToken,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check';
 import { APP_CHECK_PATIENCE_MS } from '../../shared/constants.ts';
 import { patiently } from './patiently.ts';
 
@@ -7,6 +13,11 @@ import { patiently } from './patiently.ts';
 interface Provider {
   getToken(): Promise<AppCheckToken>;
 }
+
+let begin: (appCheck: AppCheck) => void = () => {};
+const begun = new Promise<AppCheck>((resolve) => {
+  begin = resolve;
+});
 
 /**
  * Starts App Check with reCAPTCHA Enterprise for the app that Firestore uses, and gets the first token. Where none can
@@ -29,5 +40,15 @@ export function startRecaptcha(siteKey: string, attested: (success: boolean) => 
     }
   };
   const appCheck = initializeAppCheck(getApp(), { provider, isTokenAutoRefreshEnabled: false });
+  begin(appCheck);
   getToken(appCheck).catch((error: unknown) => console.warn('App Check gave no token:', error));
+}
+
+/** A token for calls that the SDK does not make, once App Check has started; empty if none can be had. */
+export async function attestation(): Promise<string> {
+  try {
+    return (await getToken(await begun)).token;
+  } catch {
+    return ''; // `startRecaptcha` has said so
+  }
 }

@@ -30,6 +30,12 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   }
 }
 
+/** The token that lets the signed-in user in, and their email address; null if nobody is signed in. */
+export async function signedIn(): Promise<{ readonly token: string; readonly email: string } | null> {
+  const { currentUser: user } = auth();
+  return user && { token: await user.getIdToken(), email: user.email ?? '' };
+}
+
 /** See `data/sign-in.ts`. */
 export async function signOut(): Promise<void> {
   await signOutOf(auth());

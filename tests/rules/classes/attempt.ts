@@ -12,7 +12,13 @@ export type Write =
   /** The whole document, new or not. */
   | { readonly op: 'set'; readonly path: string; readonly draft: Draft }
   /** Some fields of a document that must exist. */
-  | { readonly op: 'update'; readonly path: string; readonly fields: Fields }
+  | {
+      readonly op: 'update';
+      readonly path: string;
+      readonly fields: Fields;
+      /** Those that the server is to set besides; none if left out. */
+      readonly serverTimes?: readonly string[];
+    }
   | { readonly op: 'delete'; readonly path: string };
 
 /** A query's `field == value`. */

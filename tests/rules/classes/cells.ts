@@ -1,32 +1,15 @@
 import * as fc from 'fast-check';
 import type { Sender } from '../guarded-firestore.ts';
-import type { Attempt } from './attempt.ts';
+import type { Cell } from './cell.ts';
+import { COLLECTIONS } from './collections.ts';
 import { DEVIATIONS } from './deviations.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
+import { INBOX_CELLS } from './inbox-cells.ts';
 import { flood, OPERATIONS } from './operations.ts';
 import { patched } from './patch.ts';
-import { COLLECTIONS, type Fresh, freshEvent, freshRequest, stored } from './records.ts';
+import { type Fresh, freshEvent, freshRequest, stored } from './records.ts';
+import { SENDERS, STRANGERS } from './senders.ts';
 
-/** One cell of the table: attempts of one class. */
-export interface Cell {
-  /** The class: a row of the report. */
-  readonly group: string;
-  readonly name: string;
-  readonly attempts: fc.Arbitrary<Attempt>;
-  /** How many of these a run of the usual size has. */
-  readonly weight: number;
-}
-
-const SENDERS = {
-  'a visitor': 'visitor',
-  'a user without a claim': { claims: {} },
-  'a user whose claim is false': { claims: { admin: false } },
-  'a user whose claim is a text': { claims: { admin: 'true' } },
-  'a user whose claim is 1': { claims: { admin: 1 } },
-  'an admin': { claims: { admin: true } },
-} satisfies Readonly<Record<string, Sender>>;
-/** Enough where the rules know nobody. */
-const STRANGERS = { 'a visitor': SENDERS['a visitor'], 'an admin': SENDERS['an admin'] };
 const anybody: fc.Arbitrary<Sender> = fc.constantFrom(...Object.values(SENDERS));
 
 const HONEST: readonly Cell[] = [
@@ -86,6 +69,7 @@ export const CELLS: readonly Cell[] = [
   ),
   creation('out of order', 'request: after its event', 4, AFTER_ITS_EVENT),
   ...OPERATED,
+  ...INBOX_CELLS,
   flooding('requests', freshRequest),
   flooding('events', freshEvent),
 ];

@@ -3,7 +3,12 @@ import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../../src/shared/constants.ts
 import type { Fields, Sender } from '../guarded-firestore.ts';
 import { MOST_IN_A_COMMIT } from '../rest.ts';
 import type { Act, Attempt, Filter, Given, Write } from './attempt.ts';
+import { deskFaults, resultOf, statusFaults } from './inbox-oracle.ts';
 import { eventFaults, idFaults, requestFaults } from './record-oracle.ts';
+import { isAdmin } from './senders.ts';
+
+/** What visitors write and the agency works on: admins read it, and nobody else. */
+const INBOX = ['projectRequests', 'projectAnalytics', 'requestDesk', 'requestDeliveries'];
 
 /**
  * Everything that forbids an attempt; nothing for an honest one. Written from what the rules are for, in plain words and
@@ -17,7 +22,7 @@ export function faults({ sender, given, act }: Attempt): readonly string[] {
       return listFaults(sender, act);
     case 'commit':
       return [
-        ...act.writes.flatMap((write) => writeFaults(sender, write, given)),
+        ...act.writes.flatMap((write) => writeFaults(sender, write, given, act.writes)),
         ...(act.writes.filter(({ path }) => path.startsWith('project')).length > MOST_IN_A_COMMIT
           ? ['more in one commit than anybody sends']
           : []),
@@ -29,6 +34,7 @@ function getFaults(sender: Sender, path: string, given: readonly Given[]): reado
   const collection = collectionOf(path);
   const found = given.find((one) => one.path === path)?.fields;
   if (collection === 'categories') return found || isAdmin(sender) ? [] : ['reads of nothing cost as much as others'];
+  if (INBOX.includes(collection) && isAdmin(sender)) return [];
   if (collection !== 'templates') return [nobody('reads', collection)];
   const isShown = found?.status?.stringValue === 'published' && found.isActive?.booleanValue === true;
   return isShown || isAdmin(sender) ? [] : ['unpublished and inactive templates are for admins'];
@@ -36,6 +42,7 @@ function getFaults(sender: Sender, path: string, given: readonly Given[]): reado
 
 function listFaults(sender: Sender, act: Extract<Act, { op: 'list' }>): readonly string[] {
   if (act.parent !== '' || act.by === 'collection group') return ['nothing lies below a document'];
+  if (INBOX.includes(act.collection) && isAdmin(sender)) return [];
   if (act.collection !== 'templates' && act.collection !== 'categories') return [nobody('lists', act.collection)];
   if (isAdmin(sender)) return [];
   const most = act.collection === 'templates' ? TEMPLATE_LIMIT : CATEGORY_LIMIT;
@@ -49,10 +56,16 @@ function listFaults(sender: Sender, act: Extract<Act, { op: 'list' }>): readonly
   ];
 }
 
-function writeFaults(sender: Sender, write: Write, given: readonly Given[]): readonly string[] {
+function writeFaults(
+  sender: Sender,
+  write: Write,
+  given: readonly Given[],
+  writes: readonly Write[],
+): readonly string[] {
   const collection = collectionOf(write.path);
   const id = write.path.slice(collection.length + 1);
   const stored = given.find(({ path }) => path === write.path)?.fields;
+  const itsRequest = given.some(({ path }) => path === `projectRequests/${id}`);
   switch (collection) {
     case 'templates':
     case 'categories':
@@ -63,19 +76,36 @@ function writeFaults(sender: Sender, write: Write, given: readonly Given[]): rea
         const late = itsEvent ? ['an event comes after its request, so that has been in before'] : [];
         return [...idFaults(id), ...requestFaults(write.draft), ...late];
       }
-      return write.op === 'update' && changesNothing(write.fields, stored) ? [] : ['nobody changes a request'];
-    case 'projectAnalytics': {
-      if (write.op !== 'set' || stored !== undefined) return ['nobody changes an event'];
-      const itsRequest = given.some(({ path }) => path === `projectRequests/${id}`);
-      return [...(itsRequest ? [] : ['an event is of a request']), ...eventFaults(write.draft, id)];
+      if (write.op === 'update' && changesNothing(write, stored)) return [];
+      if (!isAdmin(sender)) return ['only admins change a request'];
+      return write.op === 'delete' ? [] : statusFaults(resultOf(write, stored), stored ?? {});
+    case 'requestDesk':
+      if (!isAdmin(sender)) return ['only admins keep something beside a request'];
+      if (write.op === 'delete') return [];
+      return [...(itsRequest ? [] : ['it is beside no request']), ...deskFaults(resultOf(write, stored))];
+    case 'requestDeliveries': {
+      if (write.op !== 'delete' || !isAdmin(sender)) return ['the notice alone writes its record'];
+      const isErased = writes.some(({ op, path }) => op === 'delete' && path === `projectRequests/${id}`);
+      return itsRequest && !isErased ? ['the request would be told of again'] : [];
     }
+    case 'projectAnalytics':
+      if (write.op === 'delete' && isAdmin(sender)) return [];
+      if (write.op !== 'set' || stored !== undefined) return ['nobody changes an event'];
+      return [...(itsRequest ? [] : ['an event is of a request']), ...eventFaults(write.draft, id)];
     default:
       return [nobody('writes', collection)];
   }
 }
 
-function changesNothing(fields: Fields, stored: Fields | undefined): boolean {
-  return stored !== undefined && Object.keys(fields).every((key) => isDeepStrictEqual(fields[key], stored[key]));
+function changesNothing(
+  { fields, serverTimes = [] }: Extract<Write, { op: 'update' }>,
+  stored: Fields | undefined,
+): boolean {
+  return (
+    stored !== undefined &&
+    serverTimes.length === 0 &&
+    Object.keys(fields).every((key) => isDeepStrictEqual(fields[key], stored[key]))
+  );
 }
 
 /** A document's collection, or the whole path of one that lies deeper. */
@@ -86,9 +116,4 @@ function collectionOf(path: string): string {
 
 function nobody(verb: string, collection: string): string {
   return `nobody ${verb} ${collection}`;
-}
-
-/** The claim is a boolean: neither a text nor a number will do. */
-function isAdmin(sender: Sender): boolean {
-  return typeof sender === 'object' && sender.claims.admin === true;
 }

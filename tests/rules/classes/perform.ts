@@ -75,7 +75,7 @@ function restWrite(firestore: GuardedFirestore, write: Write): object {
     case 'set':
       return setWrite(firestore, write.path, write.draft);
     case 'update':
-      return updateWrite(firestore, write.path, write.fields);
+      return updateWrite(firestore, write.path, write.fields, write.serverTimes);
     case 'delete':
       return { delete: firestore.name(write.path) };
   }

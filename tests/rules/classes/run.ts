@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import type { Answer, GuardedFirestore } from '../guarded-firestore.ts';
 import type { Attempt } from './attempt.ts';
-import { CELLS, type Cell } from './cells.ts';
+import type { Cell } from './cell.ts';
+import { CELLS } from './cells.ts';
 import { faults } from './oracle.ts';
 import { asStored, give, perform, prepare } from './perform.ts';
 

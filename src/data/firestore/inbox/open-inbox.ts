@@ -1,6 +1,27 @@
+import { SAVE_DEADLINE_MS } from '../../../shared/constants.ts';
 import type { InboxPort } from '../../inbox-port.ts';
+import { firestoreOptions } from '../config.ts';
+import { createInbox } from './create-inbox.ts';
+import { type Credentials, openRest } from './rest.ts';
 
-/** Opens the inbox of the database that this build was configured for. Import it through `load-inbox.ts`. */
+/** Whether there is a Firebase project to sign in to. The local Firestore asks nobody who they are. */
+const HAS_ACCOUNTS = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
+/** Undefined without App Check: the build then leaves out its code. */
+const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+
+/**
+ * Opens the inbox of the database that this build was configured for. Import it through `load-inbox.ts`, which opens
+ * the database for Auth and App Check first.
+ */
 export function openInbox(): InboxPort {
-  throw new Error('The inbox can’t be opened yet.');
+  const rest = openRest(firestoreOptions(import.meta.env, location), credentials, SAVE_DEADLINE_MS);
+  return createInbox(rest, Date.now);
+}
+
+async function credentials(): Promise<Credentials> {
+  const [account, appCheck] = await Promise.all([
+    HAS_ACCOUNTS ? import('../sign-in.ts').then(({ signedIn }) => signedIn()) : null,
+    SITE_KEY === undefined ? '' : import('../recaptcha.ts').then(({ attestation }) => attestation()),
+  ]);
+  return { account, appCheck };
 }

@@ -1,0 +1,97 @@
+import { STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
+import type { RequestStatus } from '../../../shared/domain.ts';
+import type { Desk, InboxRequest, NotesResult, StatusResult } from '../../inbox-port.ts';
+import { DataError } from '../../port.ts';
+import { readDesk } from '../../read-inbox.ts';
+import { commit, getAll } from './documents.ts';
+import { REQUESTS, toRequest } from './requests.ts';
+import type { Rest, RestDocument } from './rest.ts';
+import { listOf, plainFields, text, time, type Values } from './values.ts';
+
+export const DESKS = 'requestDesk';
+
+/** How often a write is made again because the other of the two documents has changed meanwhile. */
+const TRIES = 4;
+const TIMED = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
+
+/** A request and what is beside it, as they are stored now. */
+interface Present {
+  readonly stored: RestDocument;
+  readonly desk: RestDocument | undefined;
+}
+
+/** Gives a request another status, and its history another entry. See `InboxPort.setStatus`. */
+export async function setStatus(
+  rest: Rest,
+  request: InboxRequest,
+  status: RequestStatus,
+  now: () => number,
+): Promise<StatusResult> {
+  const entry = { mapValue: { fields: { status: text(status), by: text(await rest.user()), at: time(now()) } } };
+  return attempt(rest, request.id, async ({ stored, desk }, write) => {
+    const present = toRequest(stored);
+    if (present.version !== request.version) return { tag: 'changed', request: present, desk: toDesk(desk?.fields) };
+    const values = [...listOf(desk?.fields?.history), entry].slice(-STATUS_HISTORY_LIMIT);
+    const kept = { notes: text(toDesk(desk?.fields).notes), history: { arrayValue: { values } } };
+    const [{ updateTime: version = '', transformResults: [updated] = [] } = {}] = await write([
+      {
+        update: { name: stored.name, fields: { status: text(status) } },
+        updateMask: { fieldPaths: ['status'] },
+        updateTransforms: TIMED,
+        currentDocument: { updateTime: stored.updateTime },
+      },
+      deskWrite(rest, request.id, kept, desk),
+    ]);
+    const updatedAt = Date.parse(updated?.timestampValue ?? '') || null;
+    return { tag: 'set', request: { ...present, status, updatedAt, version }, desk: toDesk(kept) };
+  });
+}
+
+/** Stores notes. See `InboxPort.keepNotes`. */
+export function keepNotes(rest: Rest, id: string, notes: string, seen: string): Promise<NotesResult> {
+  return attempt(rest, id, async ({ desk }, write) => {
+    const present = toDesk(desk?.fields);
+    // An earlier attempt may have stored them although its answer was lost.
+    if (present.notes === notes) return { tag: 'kept', desk: present };
+    if (present.notes !== seen) return { tag: 'changed', desk: present };
+    const kept = { notes: text(notes), history: { arrayValue: { values: listOf(desk?.fields?.history) } } };
+    await write([deskWrite(rest, id, kept, desk)]);
+    return { tag: 'kept', desk: toDesk(kept) };
+  });
+}
+
+/**
+ * Reads a request and its desk, and lets `work` write on the condition that neither has changed; if one has, again.
+ *
+ * @throws DataError.
+ */
+async function attempt<Result>(
+  rest: Rest,
+  id: string,
+  work: (present: Present, write: (writes: readonly object[]) => ReturnType<typeof commit>) => Promise<Result>,
+): Promise<Result | { readonly tag: 'gone' }> {
+  for (let tries = 1; ; tries++) {
+    const [stored, desk] = await getAll(rest, [`${REQUESTS}/${id}`, `${DESKS}/${id}`]);
+    if (stored === undefined) return { tag: 'gone' };
+    try {
+      return await work({ stored, desk }, (writes) => commit(rest, writes));
+    } catch (error) {
+      // The rules deny what is written beside a request that has just been deleted; a conflict is rejected.
+      const mayHaveChanged = error instanceof DataError && (error.kind === 'rejected' || error.kind === 'denied');
+      if (!mayHaveChanged || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** The whole document, as odd fields that somebody has added by hand would be denied. */
+function deskWrite(rest: Rest, id: string, fields: Values, before: RestDocument | undefined): object {
+  return {
+    update: { name: rest.name(`${DESKS}/${id}`), fields },
+    updateTransforms: TIMED,
+    currentDocument: before === undefined ? { exists: false } : { updateTime: before.updateTime },
+  };
+}
+
+function toDesk(fields: Values | undefined): Desk {
+  return readDesk(plainFields(fields));
+}

@@ -1,0 +1,91 @@
+import { withDeadline } from '../../deadline.ts';
+import { DataError, type DataErrorKind } from '../../port.ts';
+import type { FirestoreOptions } from '../config.ts';
+import type { Values } from './values.ts';
+
+/** A document as Firestore's REST interface has it. */
+export interface RestDocument {
+  /** Its full resource name. */
+  readonly name: string;
+  readonly fields?: Values;
+  readonly updateTime: string;
+}
+
+/** What calls carry to be let in. */
+export interface Credentials {
+  /** Firebase Auth's token of an account, and that account's address; null if nobody is signed in. */
+  readonly account: { readonly token: string; readonly email: string } | null;
+  /** App Check's token; empty if there is none. */
+  readonly appCheck: string;
+}
+
+/** Firestore over plain REST: what the SDK's lite version can't do, or not without growing for every visitor. */
+export interface Rest {
+  /** Full resource name of a document; `path` is from its collection on. */
+  name(path: string): string;
+  /**
+   * Calls a method of the database's documents, such as `runQuery`.
+   *
+   * @throws DataError, also if the answer is not Firestore's.
+   */
+  post(method: string, body: object): Promise<unknown>;
+  /** Who is signed in, by email address; empty if nobody is. */
+  user(): Promise<string>;
+}
+
+/** Firestore's names for a refusal of whoever asks. */
+const DENIALS: readonly unknown[] = ['PERMISSION_DENIED', 'UNAUTHENTICATED'];
+
+/**
+ * Opens Firestore's REST interface. Sends nothing until the first call.
+ *
+ * @param deadlineMs longest wait for a call, credentials included.
+ */
+export function openRest(
+  { projectId, host = 'firestore.googleapis.com', ssl = true }: FirestoreOptions,
+  credentials: () => Promise<Credentials>,
+  deadlineMs: number,
+): Rest {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  // An address that is no text passes by `commits.ts`, which is about the SDK's own commits.
+  const address = (method: string) => new URL(`${ssl ? 'https' : 'http'}://${host}/v1/${root}:${method}`);
+
+  return {
+    name: (path) => `${root}/${path}`,
+    user: async () => (await credentials()).account?.email ?? '',
+    post: (method, body) =>
+      withDeadline(async (signal) => {
+        const headers = headersOf(await credentials().catch(toFailure));
+        signal.throwIfAborted();
+        const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
+        const response = await fetch(address(method), request).catch(toFailure);
+        const answer: unknown = await response.json().catch(toFailure);
+        if (!response.ok) throw refusal(answer, response.status);
+        return answer;
+      }, deadlineMs),
+  };
+}
+
+function headersOf({ account, appCheck }: Credentials): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    ...(account === null ? {} : { authorization: `Bearer ${account.token}` }),
+    ...(appCheck === '' ? {} : { 'x-firebase-appcheck': appCheck }),
+  };
+}
+
+function toFailure(cause: unknown): never {
+  throw new DataError('network', cause instanceof Error ? cause.message : String(cause), { cause });
+}
+
+/** A streamed call answers with a list of one error, others with the error itself. */
+function refusal(answer: unknown, httpStatus: number): DataError {
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+  const { status, message } = (first as { error?: { status?: unknown; message?: unknown } } | null)?.error ?? {};
+  return new DataError(kindOf(status, httpStatus), String(message ?? `HTTP ${httpStatus}`));
+}
+
+function kindOf(status: unknown, httpStatus: number): DataErrorKind {
+  if (DENIALS.includes(status)) return 'denied';
+  return status === undefined || httpStatus >= 500 ? 'network' : 'rejected';
+}

@@ -1,0 +1,65 @@
+import type { Delivery, Desk, InboxRequest, StatusChange } from './inbox-port.ts';
+import { asText, type Fields } from './read-template.ts';
+
+/** Who a document is and which version of it was read; see {@link InboxRequest}. */
+type Identity = Pick<InboxRequest, 'id' | 'place' | 'version'>;
+
+const TOLD: readonly Delivery['told'][] = ['waiting', 'told', 'nobody'];
+
+/** Reads a request from the database. Nothing about its fields is certain; timestamps are dates. */
+export function readRequest(identity: Identity, data: Fields): InboxRequest {
+  return {
+    ...identity,
+    customerName: asText(data.customerName),
+    customerEmail: asText(data.customerEmail),
+    customerPhone: asText(data.customerPhone),
+    companyName: asText(data.companyName),
+    projectType: asText(data.projectType),
+    budget: asText(data.budget),
+    timeline: asText(data.timeline),
+    teamSize: asText(data.teamSize),
+    description: asText(data.description),
+    features: texts(data.features),
+    technologies: texts(data.technologies),
+    status: asText(data.status),
+    createdAt: asTime(data.createdAt),
+    updatedAt: asTime(data.updatedAt),
+  };
+}
+
+/** Reads what is kept beside a request; empty if that is nothing. */
+export function readDesk(data: Fields = {}): Desk {
+  return { notes: asText(data.notes), history: asList(data.history).map(readChange) };
+}
+
+/** Reads a record of the notice's. What can't be read has told nobody yet. */
+export function readDelivery(data: Fields): Delivery {
+  const channels = Object.entries(asMap(data.channels)).map(([name, channel]) => {
+    const { state, attempts, problem } = asMap(channel);
+    return { name, state: asText(state), attempts: Number(asText(attempts)) || 0, problem: asText(problem) };
+  });
+  return { told: TOLD.find((told) => told === data.told) ?? 'waiting', channels };
+}
+
+function readChange(value: unknown): StatusChange {
+  const { status, by, at } = asMap(value);
+  return { status: asText(status), by: asText(by), at: asTime(at) };
+}
+
+function asTime(value: unknown): number | null {
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? value.getTime() : null;
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function texts(value: unknown): readonly string[] {
+  return asList(value)
+    .map(asText)
+    .filter((one) => one !== '');
+}
+
+function asMap(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { NOTES_MAX_LENGTH, STATUS_HISTORY_LIMIT } from '../../../src/shared/constants.ts';
+import type { Fields, Value } from '../guarded-firestore.ts';
+import { type Draft, list, text } from '../rest.ts';
+import type { Attempt, Write } from './attempt.ts';
+import type { Cell } from './cell.ts';
+import { change, changeOf, freshDelivery, freshDesk, status } from './inbox-records.ts';
+import { patched } from './patch.ts';
+import { type Fresh, freshRequest, stored } from './records.ts';
+import { SENDERS } from './senders.ts';
+
+type Case = readonly [name: string, attempts: fc.Arbitrary<Omit<Attempt, 'sender'>>];
+
+const TIMED = ['updatedAt'];
+const CHOSEN: Value = { timestampValue: '2099-01-01T00:00:00Z' };
+const CHANGE = { status: text('won'), by: text('owner@example.org'), at: CHOSEN };
+
+const STATUS_CHANGES: readonly Case[] = [
+  updateOf('to any status', freshRequest, TIMED, ({ status: one }) => ({ status: text(one) })),
+  updateOf('to what it was', freshRequest, TIMED, ({ fields }) => ({ status: fields.status ?? text('') })),
+  updateOf('from one that is none', changedByHand(), TIMED, ({ status: one }) => ({ status: text(one) })),
+  updateOf('to what is none', freshRequest, TIMED, () => ({ status: text('approved') })),
+  updateOf('to nothing', freshRequest, TIMED, () => ({ status: { nullValue: null } })),
+  updateOf('without a time', freshRequest, [], ({ status: one }) => ({ status: text(`${one}`) })),
+  updateOf('with a time of its own', freshRequest, [], ({ status: one }) => ({
+    status: text(one),
+    updatedAt: CHOSEN,
+  })),
+  updateOf('with other words', freshRequest, TIMED, ({ status: one }) => ({
+    status: text(one),
+    customerName: text('Eve'),
+  })),
+  updateOf('with a field more', freshRequest, TIMED, ({ status: one }) => ({ status: text(one), note: text('') })),
+  updateOf('with another creation', freshRequest, [...TIMED, 'createdAt'], ({ status: one }) => ({
+    status: text(one),
+  })),
+];
+
+const DESKS: readonly Case[] = [
+  desk('without notes', { notes: undefined }),
+  desk('without a history', { history: undefined }),
+  desk('with a field more', { note: text('x') }),
+  desk('with a time of its own', { updatedAt: CHOSEN }),
+  desk('with notes that are no text', { notes: list(text('x')) }),
+  desk('with the longest notes', { notes: text('\u0007'.repeat(NOTES_MAX_LENGTH)) }),
+  desk('with longer notes', { notes: text('x'.repeat(NOTES_MAX_LENGTH + 1)) }),
+  desk('with a history that is a text', { history: text('won') }),
+  desk('with an empty history', { history: list() }),
+  desk('with a full history', { history: list(...Array<Value>(STATUS_HISTORY_LIMIT).fill(changeOf(CHANGE))) }),
+  desk('with more than that', { history: list(...Array<Value>(STATUS_HISTORY_LIMIT + 1).fill(changeOf(CHANGE))) }),
+  ...Object.keys(CHANGE).map((key) => {
+    const { [key as keyof typeof CHANGE]: _, ...others } = CHANGE;
+    return desk(`with a change without ${key}`, { history: list(changeOf(others)) });
+  }),
+  desk('with a change of a field more', { history: list(changeOf({ ...CHANGE, note: text('') })) }),
+  desk('with a change to what is no status', { history: list(changeOf({ ...CHANGE, status: text('approved') })) }),
+  desk('with a change by what is no text', { history: list(changeOf({ ...CHANGE, by: { nullValue: null } })) }),
+  desk('with a change by a novel', { history: list(changeOf({ ...CHANGE, by: text('x'.repeat(321)) })) }),
+  desk('with a change at no time', { history: list(changeOf({ ...CHANGE, at: text('2026-11-21T04:00:00Z') })) }),
+  desk('with a change that is a text', { history: list(text('won')) }),
+  ['desk of no request', freshDesk.map((one) => commit([], set(one)))],
+  updateOf('desk: other notes', freshDesk, TIMED, () => ({ notes: text('Called back.') }), 'desk'),
+  updateOf('desk: one more change', freshDesk, TIMED, (fresh) => ({ history: list(fresh.change) }), 'desk'),
+];
+
+const TOGETHER: Case = [
+  'status and history in one',
+  fc.tuple(freshDesk, status, change).map(([one, to, added]) => {
+    const path = one.path.replace('requestDesk', 'projectRequests');
+    const draft: Draft = { ...one.draft, fields: { ...one.draft.fields, history: list(added) } };
+    return commit(one.given, { op: 'update', path, fields: { status: text(to) }, serverTimes: TIMED }, set(one, draft));
+  }),
+];
+
+const ERASURES: readonly Case[] = [
+  [
+    'erasure of a request with all that belongs to it',
+    fc.tuple(freshDesk, freshDelivery).map(([one, { draft }]) => {
+      const id = one.path.split('/').at(-1);
+      const delivery = { path: `requestDeliveries/${id}`, draft, given: [] };
+      const paths = ['projectRequests', 'requestDesk', 'requestDeliveries', 'projectAnalytics'];
+      const deletes = paths.map((collection): Write => ({ op: 'delete', path: `${collection}/${id}` }));
+      return commit([...one.given, stored(one), stored(delivery)], ...deletes);
+    }),
+  ],
+  [
+    'erasure of a delivery alone',
+    fc.tuple(freshRequest, freshDelivery).map(([request, { draft }]) => {
+      const path = request.path.replace('projectRequests', 'requestDeliveries');
+      return commit([stored(request), stored({ path, draft, given: [] })], { op: 'delete', path });
+    }),
+  ],
+];
+
+/** What the inbox does, and nearly does, by everybody. */
+export const INBOX_CELLS: readonly Cell[] = [...STATUS_CHANGES, ...DESKS, TOGETHER, ...ERASURES].flatMap(
+  ([name, attempts]) =>
+    Object.entries(SENDERS).map(([who, sender]) => ({
+      group: 'inbox',
+      name: `${name}, by ${who}`,
+      attempts: attempts.map((one) => ({ ...one, sender })),
+      weight: 1,
+    })),
+);
+
+/** An update of a stored document. */
+function updateOf(
+  name: string,
+  fresh: fc.Arbitrary<Fresh>,
+  serverTimes: readonly string[],
+  fields: (given: { fields: Fields; status: string; change: Value }) => Fields,
+  what = 'status',
+): Case {
+  const attempts = fc.tuple(fresh, status, change).map(([one, to, added]) =>
+    commit([...one.given, stored(one)], {
+      op: 'update',
+      path: one.path,
+      fields: fields({ fields: one.draft.fields, status: to, change: added }),
+      serverTimes,
+    }),
+  );
+  return [what === 'status' ? `status ${name}` : name, attempts];
+}
+
+function desk(name: string, patch: Readonly<Record<string, Value | undefined>>): Case {
+  return [`desk ${name}`, freshDesk.map((one) => commit(one.given, set(one, patched(one.draft, patch))))];
+}
+
+/** A request whose status somebody has set in the console. */
+function changedByHand(): fc.Arbitrary<Fresh> {
+  return freshRequest.map((one) => ({ ...one, draft: patched(one.draft, { status: text('answered') }) }));
+}
+
+function set({ path, draft }: Fresh, other = draft): Write {
+  return { op: 'set', path, draft: other };
+}
+
+function commit(given: Attempt['given'], ...writes: readonly Write[]): Omit<Attempt, 'sender'> {
+  return { given, act: { op: 'commit', writes } };
+}
