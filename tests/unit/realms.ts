@@ -37,7 +37,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/sections/*', FEATURE, [], VIEW),
   realm('src/features/shell', ['src/ui', ...PAGE], [], ['react', 'react-dom', 'workbox-window']),
   realm('src/features/request', [...FEATURE, 'src/journal'], [], VIEW),
-  realm('src/features/*', [...FEATURE, 'src/desk'], [], ['react']),
+  realm('src/features/*', [...FEATURE, 'src/desk'], [], VIEW),
   realm('src/app', ['src/boot', 'src/ui', ...PAGE], ['src/sections', 'src/features'], VIEW),
   realm('src/main.ts', ['src/boot', 'src/platform', 'src/styles'], ['src/app', 'src/features']),
   realm('src/entry-server.tsx', ['src/app'], [], ['react-dom']),

@@ -1,23 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import type { Desk, NotesResult } from '../../data/inbox-port.ts';
+import type { NotesResult } from '../../data/inbox-port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { createNotes } from './notes.ts';
 
-const desk = (notes: string, version = '1'): Desk => ({ notes, history: [], version });
-
 /** Notes over a database that answers as told, with the calls it got. */
 function notesOver(...answers: (NotesResult['tag'] | Error)[]) {
-  let version = 1;
-  const keep = vi.fn(async (text: string, before: Desk): Promise<NotesResult> => {
+  const keep = vi.fn(async (text: string, _seen: string): Promise<NotesResult> => {
     await Promise.resolve();
     const answer = answers.shift() ?? 'kept';
     if (answer instanceof Error) throw answer;
     if (answer === 'gone') return { tag: 'gone' };
-    version++;
-    return { tag: answer, desk: { ...before, notes: answer === 'kept' ? text : 'theirs', version: String(version) } };
+    return { tag: answer, desk: { notes: answer === 'kept' ? text : 'theirs', history: [] } };
   });
-  const notes = createNotes(desk('old'), keep);
-  return { notes, keep, calls: () => keep.mock.calls.map(([text, { version: of }]) => `${text} over ${of}`) };
+  return {
+    notes: createNotes('old', keep),
+    keep,
+    calls: () => keep.mock.calls.map(([text, seen]) => `${text} over ${seen}`),
+  };
 }
 
 test('notes are saved once, over what was stored', async () => {
@@ -27,7 +26,7 @@ test('notes are saved once, over what was stored', async () => {
   await Promise.all([notes.save(), notes.save()]);
   expect(notes.get()).toMatchObject({ text: 'new', mark: 'saved' });
   await notes.save();
-  expect(calls()).toEqual(['new over 1']);
+  expect(calls()).toEqual(['new over old']);
 });
 
 test('notes that are as they were are not written', async () => {
@@ -47,7 +46,7 @@ test('what is written while the notes are being saved is saved after that', asyn
   expect(notes.get().mark).toBe('saving');
   await saved;
   expect(notes.get()).toMatchObject({ text: 'newer', mark: 'saved' });
-  expect(calls()).toEqual(['new over 1', 'newer over 2']);
+  expect(calls()).toEqual(['new over old', 'newer over new']);
 });
 
 test('a failure keeps the text, and the next try saves it', async () => {
@@ -66,7 +65,7 @@ test('notes that somebody else has changed are shown beside, and replaced only b
   expect(notes.get()).toMatchObject({ text: 'mine', mark: 'changed', theirs: 'theirs' });
   await notes.save();
   expect(notes.get()).toMatchObject({ text: 'mine', mark: 'saved', theirs: '' });
-  expect(calls()).toEqual(['mine over 1', 'mine over 2']);
+  expect(calls()).toEqual(['mine over old', 'mine over theirs']);
 });
 
 test('if both wrote the same, all is well', async () => {
@@ -89,4 +88,15 @@ test('notes that are too long wait until they are shortened', async () => {
   await notes.save();
   expect(keep).not.toHaveBeenCalled();
   expect(notes.get().mark).toBe('unsaved');
+});
+
+test('notes that others have changed replace what was only read, never what was written', async () => {
+  const { notes, calls } = notesOver();
+  notes.rebase('theirs');
+  expect(notes.get()).toMatchObject({ text: 'theirs', mark: 'same' });
+  notes.write('mine');
+  notes.rebase('theirs too');
+  expect(notes.get()).toMatchObject({ text: 'mine', mark: 'unsaved' });
+  await notes.save();
+  expect(calls()).toEqual(['mine over theirs']);
 });

@@ -1,4 +1,4 @@
-import type { Desk, NotesResult } from '../../data/inbox-port.ts';
+import type { NotesResult } from '../../data/inbox-port.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 
@@ -21,6 +21,8 @@ export interface Notes extends Pick<Store<NotesState>, 'get' | 'subscribe'> {
   write(text: string): void;
   /** Stores what is written, and what is written meanwhile; a no-op if all of it is stored. Never rejects. */
   save(): Promise<void>;
+  /** Goes on from what is stored now, which may have changed elsewhere. Keeps what is not stored yet. */
+  rebase(notes: string): void;
 }
 
 /** How much too long a text is for notes, in UTF-16 code units; 0 if it is not. */
@@ -28,20 +30,20 @@ export function tooLongBy(text: string): number {
   return Math.max(0, text.length - NOTES_MAX_LENGTH);
 }
 
-/** @param keep stores a text in the place of what the desk holds. */
-export function createNotes(desk: Desk, keep: (text: string, desk: Desk) => Promise<NotesResult>): Notes {
-  const { get, set, subscribe } = createStore<NotesState>({ text: desk.notes, mark: 'same', problem: '', theirs: '' });
-  let stored = desk;
+/** @param keep stores a text in the place of the one that was seen last. */
+export function createNotes(first: string, keep: (text: string, seen: string) => Promise<NotesResult>): Notes {
+  const { get, set, subscribe } = createStore<NotesState>({ text: first, mark: 'same', problem: '', theirs: '' });
+  let stored = first;
   let saving = false;
 
-  const isStored = () => get().text === stored.notes;
+  const isStored = () => get().text === stored;
 
   return {
     get,
     subscribe,
 
     write(text) {
-      set({ ...get(), text, mark: text === stored.notes ? 'same' : saving ? 'saving' : 'unsaved' });
+      set({ ...get(), text, mark: text === stored ? 'same' : saving ? 'saving' : 'unsaved' });
     },
 
     async save() {
@@ -57,6 +59,12 @@ export function createNotes(desk: Desk, keep: (text: string, desk: Desk) => Prom
       }
       saving = false;
     },
+
+    rebase(notes) {
+      if (!isStored()) return; // saving finds out whether others have changed them
+      stored = notes;
+      if (get().text !== notes) set({ ...get(), text: notes, mark: 'same' });
+    },
   };
 
   /** @returns whether it makes no sense to go on. */
@@ -65,12 +73,12 @@ export function createNotes(desk: Desk, keep: (text: string, desk: Desk) => Prom
       set({ ...get(), mark: 'gone' });
       return true;
     }
-    stored = result.desk;
+    stored = result.desk.notes;
     if (result.tag === 'kept') {
       set({ ...get(), mark: isStored() ? 'saved' : 'unsaved', problem: '', theirs: '' });
       return false;
     }
-    set({ ...get(), mark: isStored() ? 'saved' : 'changed', theirs: isStored() ? '' : stored.notes });
+    set({ ...get(), mark: isStored() ? 'saved' : 'changed', theirs: isStored() ? '' : stored });
     return true;
   }
 }
