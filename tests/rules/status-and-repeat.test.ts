@@ -2,13 +2,15 @@ import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
+import { erasePerson, readPerson } from '../../src/data/firestore/inbox/person.ts';
+import { openRest } from '../../src/data/firestore/inbox/rest.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { type GuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
+import { type GuardedFirestore, startGuardedFirestore, unsignedToken } from './guarded-firestore.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import { PASSED, text, updateWrite } from './rest.ts';
-import { REQUEST, SHORT_REQUEST } from './samples.ts';
+import { EVENT, REQUEST, SHORT_REQUEST } from './samples.ts';
 
 const ADMIN = { claims: { admin: true } };
 const STATUSES = ['pending', 'contacted', 'won', 'lost'] as const;
@@ -81,6 +83,19 @@ describe.skipIf(!haveGoogleFirestore())('a request that the agency has worked on
       expect(await admin.saveProjectRequest(id, CORRECTED, { others: [REQUEST] })).toMatchObject({ tag: 'taken' });
       expect(await stored()).toEqual(before);
     });
+  });
+
+  test('after it was erased, is denied and does not come back', async () => {
+    proxy.expect('lose-answer');
+    await expect(visitor.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({ kind: 'network' });
+    const token = unsignedToken(google.projectId, { admin: true });
+    const account = { token, email: '' };
+    const options = { projectId: google.projectId, host: google.host, ssl: false };
+    const rest = openRest(options, async () => ({ account, appCheck: '' }), 20_000);
+    await erasePerson(rest, await readPerson(rest, REQUEST.customerEmail));
+    await expect(visitor.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({ kind: 'denied' });
+    await expect(visitor.addAnalyticsEvent({ ...EVENT, projectId: id })).rejects.toMatchObject({ kind: 'denied' });
+    expect(await google.send('GET', `/${path()}`, undefined, 'owner')).toMatchObject({ http: 404 });
   });
 
   test('while the agency changes it: never denied, and saved at last', async () => {

@@ -64,7 +64,10 @@ export const REALMS: readonly Realm[] = [
   ),
   realm(
     'tests',
-    ['src/content', 'src/data', 'src/data/firestore', 'src/features/request', 'src/shared', 'bench', 'vite', 'tools'],
+    [
+      ...['src/content', 'src/data', 'src/data/firestore', 'src/features/request', 'src/shared'],
+      ...['emulator', 'bench', 'vite', 'tools'],
+    ],
     [],
     ['*'],
   ),

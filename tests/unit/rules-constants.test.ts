@@ -6,7 +6,9 @@ import {
   CATEGORY_LIMIT,
   EMAIL,
   ID_LENGTH,
+  NOTES_MAX_LENGTH,
   REQUEST_MAX_LENGTH,
+  STATUS_HISTORY_LIMIT,
   TEMPLATE_LIMIT,
   UNWANTED,
   USER_AGENT_MAX_LENGTH,
@@ -53,6 +55,14 @@ test("the rules limit a request's texts to the lengths in the constants", () => 
 
 test("the rules limit an analytics event's user agent to the length in the constants", () => {
   expect(lengths('isAnalyticsEvent')).toEqual({ userAgent: USER_AGENT_MAX_LENGTH });
+});
+
+test("the rules limit the team's notes and the history to the lengths in the constants", () => {
+  const sizes = [...body('isDesk').matchAll(/data\.(\w+)\.size\(\) <= (\d+)/g)];
+  expect(Object.fromEntries(sizes.map(([, field, size]) => [field, Number(size)]))).toEqual({
+    notes: NOTES_MAX_LENGTH,
+    history: STATUS_HISTORY_LIMIT,
+  });
 });
 
 test('the rules hold texts to the patterns in the constants', () => {

@@ -6,13 +6,14 @@ import type { Attempt, Write } from './attempt.ts';
 import type { Cell } from './cell.ts';
 import { change, changeOf, freshDelivery, freshDesk, status } from './inbox-records.ts';
 import { patched } from './patch.ts';
-import { type Fresh, freshRequest, stored } from './records.ts';
+import { type Fresh, freshEvent, freshRequest, stored } from './records.ts';
 import { SENDERS } from './senders.ts';
 
 type Case = readonly [name: string, attempts: fc.Arbitrary<Omit<Attempt, 'sender'>>];
 
 const TIMED = ['updatedAt'];
 const CHOSEN: Value = { timestampValue: '2099-01-01T00:00:00Z' };
+const EMPTY: Draft = { fields: {}, serverTimes: [] };
 const CHANGE = { status: text('won'), by: text('owner@example.org'), at: CHOSEN };
 
 const STATUS_CHANGES: readonly Case[] = [
@@ -78,9 +79,18 @@ const ERASURES: readonly Case[] = [
     fc.tuple(freshDesk, freshDelivery).map(([one, { draft }]) => {
       const id = one.path.split('/').at(-1);
       const delivery = { path: `requestDeliveries/${id}`, draft, given: [] };
-      const paths = ['projectRequests', 'requestDesk', 'requestDeliveries', 'projectAnalytics'];
-      const deletes = paths.map((collection): Write => ({ op: 'delete', path: `${collection}/${id}` }));
-      return commit([...one.given, stored(one), stored(delivery)], ...deletes);
+      const collections = ['projectRequests', 'requestDesk', 'requestDeliveries'];
+      const deletes = collections.map((collection): Write => ({ op: 'delete', path: `${collection}/${id}` }));
+      const emptied: Write = { op: 'set', path: `projectAnalytics/${id}`, draft: EMPTY };
+      return commit([...one.given, stored(one), stored(delivery)], ...deletes, emptied);
+    }),
+  ],
+  ['erasure of what an event says', freshEvent.map((one) => commit([...one.given, stored(one)], set(one, EMPTY)))],
+  [
+    'request that was erased',
+    freshRequest.map((one) => {
+      const path = one.path.replace('projectRequests', 'projectAnalytics');
+      return commit([{ path, fields: {} }], set(one));
     }),
   ],
   [

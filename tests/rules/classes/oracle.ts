@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../../src/shared/constants.ts';
 import type { Fields, Sender } from '../guarded-firestore.ts';
-import { MOST_IN_A_COMMIT } from '../rest.ts';
+import { type Draft, MOST_IN_A_COMMIT } from '../rest.ts';
 import type { Act, Attempt, Filter, Given, Write } from './attempt.ts';
 import { deskFaults, resultOf, statusFaults } from './inbox-oracle.ts';
 import { eventFaults, idFaults, requestFaults } from './record-oracle.ts';
@@ -73,7 +73,7 @@ function writeFaults(
     case 'projectRequests':
       if (write.op === 'set' && stored === undefined) {
         const itsEvent = given.some(({ path }) => path === `projectAnalytics/${id}`);
-        const late = itsEvent ? ['an event comes after its request, so that has been in before'] : [];
+        const late = itsEvent ? ['an event comes after its request, so that has been in before, or was erased'] : [];
         return [...idFaults(id), ...requestFaults(write.draft), ...late];
       }
       if (write.op === 'update' && changesNothing(write, stored)) return [];
@@ -89,12 +89,17 @@ function writeFaults(
       return itsRequest && !isErased ? ['the request would be told of again'] : [];
     }
     case 'projectAnalytics':
-      if (write.op === 'delete' && isAdmin(sender)) return [];
+      if (isAdmin(sender) && (write.op === 'delete' || isEmpty(resultOf(write, stored)))) return [];
       if (write.op !== 'set' || stored !== undefined) return ['nobody changes an event'];
       return [...(itsRequest ? [] : ['an event is of a request']), ...eventFaults(write.draft, id)];
     default:
       return [nobody('writes', collection)];
   }
+}
+
+/** As an erased request leaves its event behind. */
+function isEmpty({ fields, serverTimes }: Draft): boolean {
+  return Object.keys(fields).length === 0 && serverTimes.length === 0;
 }
 
 function changesNothing(

@@ -1,9 +1,17 @@
 import { DataError } from '../../port.ts';
 import type { Rest, RestDocument } from './rest.ts';
 
-/** An answer's part of a query. */
+/** A part of the answer to a query. There is at least one, and each says when it was read. */
 interface Found {
   readonly document?: RestDocument;
+  readonly readTime?: string;
+}
+
+/** The answer for one document. */
+interface Got {
+  readonly found?: RestDocument;
+  /** The name of a document that is not there. */
+  readonly missing?: string;
 }
 
 /** What a commit's answer says of one write. */
@@ -15,20 +23,18 @@ export interface WriteResult {
 /** Runs a query from the database's root. @throws DataError. */
 export async function runQuery(rest: Rest, structuredQuery: object): Promise<readonly RestDocument[]> {
   const answers = asList<Found>(await rest.post('runQuery', { structuredQuery }));
+  if (answers.length === 0 || !answers.every((answer) => answer.readTime)) throw notFirestore();
   return answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
 }
 
 /** Reads documents by their paths, in that order; undefined for what is not there. @throws DataError. */
 export async function getAll(rest: Rest, paths: readonly string[]): Promise<readonly (RestDocument | undefined)[]> {
   const documents = paths.map(rest.name);
-  // Firestore answers in any order.
-  const found = new Map(
-    asList<{ readonly found?: RestDocument }>(await rest.post('batchGet', { documents })).map((answer) => [
-      answer.found?.name,
-      answer.found,
-    ]),
-  );
-  return documents.map((name) => found.get(name));
+  const answers = asList<Got>(await rest.post('batchGet', { documents }));
+  // Firestore answers in any order. A document counts as missing only if it says so.
+  const got = new Map(answers.map((answer) => [answer.found?.name ?? answer.missing, answer.found]));
+  if (!documents.every((name) => got.has(name))) throw notFirestore();
+  return documents.map((name) => got.get(name));
 }
 
 /** Sends writes that all arrive or none. @throws DataError; of kind `rejected` if a precondition does not hold. */

@@ -5,8 +5,9 @@ import { REQUESTS, toRequest } from './requests.ts';
 import type { Rest, RestDocument } from './rest.ts';
 import { plainFields } from './values.ts';
 
+const EVENTS = 'projectAnalytics';
 /** Where something may be stored under a request's id. */
-const COLLECTIONS = [REQUESTS, 'requestDesk', 'requestDeliveries', 'projectAnalytics'];
+const COLLECTIONS = [REQUESTS, 'requestDesk', 'requestDeliveries', EVENTS];
 /** Addresses read in one call. */
 const PAGE = 500;
 /** Requests erased in one commit. For each, the rules look up a document, and they may look up 20. */
@@ -35,14 +36,14 @@ export async function readPerson(rest: Rest, email: string): Promise<PersonData>
   };
 }
 
-/** See `InboxPort.erasePerson`. Each request goes with all that belongs to it, or stays. */
+/**
+ * See `InboxPort.erasePerson`. Each request goes with all that belongs to it, or stays. An empty event keeps it from
+ * coming back: docs/decisions/0020-an-erased-request-stays-erased.md.
+ */
 export async function erasePerson(rest: Rest, { requests }: PersonData): Promise<void> {
-  for (const ids of chunks(requests.map(({ id }) => id))) {
-    await commit(
-      rest,
-      pathsOf(ids).map((path) => ({ delete: rest.name(path) })),
-    );
-  }
+  const erasure = (path: string) =>
+    path.startsWith(`${EVENTS}/`) ? { update: { name: rest.name(path), fields: {} } } : { delete: rest.name(path) };
+  for (const ids of chunks(requests.map(({ id }) => id))) await commit(rest, pathsOf(ids).map(erasure));
 }
 
 /** The email addresses of all requests, a page at a time. */

@@ -52,7 +52,7 @@ export function openRest(
 
   return {
     name: (path) => `${root}/${path}`,
-    user: async () => (await credentials()).account?.email ?? '',
+    user: async () => (await credentials().catch(toFailure)).account?.email ?? '',
     post: (method, body) =>
       withDeadline(async (signal) => {
         const headers = headersOf(await credentials().catch(toFailure));

@@ -1,0 +1,366 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startLocalFirestore } from '../../emulator/serve.ts';
+import { createInbox } from '../../src/data/firestore/inbox/create-inbox.ts';
+import { commit } from '../../src/data/firestore/inbox/documents.ts';
+import { openRest, type Rest } from '../../src/data/firestore/inbox/rest.ts';
+import type { InboxPort, InboxRequest } from '../../src/data/inbox-port.ts';
+import { randomId } from '../../src/data/random-id.ts';
+import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../src/shared/constants.ts';
+import { ANSWERS } from '../support/fates.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
+import { startGuardedFirestore, unsignedToken } from './guarded-firestore.ts';
+import { eventOf, VALID_REQUEST } from './hostile-cases.ts';
+import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
+import { list, text } from './rest.ts';
+
+const PATIENT_MS = 20_000;
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+
+/** A database, and whom it takes for an admin. */
+interface Database {
+  readonly host: string;
+  readonly projectId: string;
+  stop(): Promise<void>;
+}
+
+async function startLocal(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  const { host, stop } = await startLocalFirestore(folder);
+  return { host, projectId: 'demo-local', stop: () => stop().then(() => rmSync(folder, { recursive: true })) };
+}
+
+describe.each([
+  ['the local Firestore', startLocal, true],
+  ['Google’s Firestore under the rules', startGuardedFirestore, haveGoogleFirestore()],
+] as const)('on %s, the inbox', (name, start, isHere) => {
+  if (!isHere) return test.skip('needs Google’s emulator', () => {});
+  let database: Database;
+  let proxy: LossyProxy;
+  let owner: Rest;
+  let inbox: InboxPort;
+
+  const open = (host: string, token: string, email = 'ada@agency.example') => {
+    const account = token === '' ? null : { token, email };
+    return openRest(
+      { projectId: database.projectId, host, ssl: false },
+      async () => ({ account, appCheck: '' }),
+      PATIENT_MS,
+    );
+  };
+
+  beforeAll(async () => {
+    database = await start();
+    proxy = await startLossyProxy(database.host);
+    owner = open(database.host, 'owner');
+    inbox = createInbox(open(proxy.host, unsignedToken(database.projectId, { admin: true })), () => NOW);
+  });
+
+  beforeEach(async () => {
+    proxy.expect();
+    const root = `${database.projectId}/databases/(default)/documents`;
+    await fetch(`http://${database.host}/emulator/v1/projects/${root}`, { method: 'DELETE' });
+  });
+
+  afterAll(async () => {
+    await proxy?.stop();
+    await database?.stop();
+  });
+
+  /** Stores documents with the owner's rights. */
+  async function give(documents: Readonly<Record<string, object>>): Promise<void> {
+    const writes = Object.entries(documents).map(([path, fields]) => ({ update: { name: owner.name(path), fields } }));
+    await commit(owner, writes);
+  }
+
+  const requestAt = (createdAt: string, more: object = {}) => ({
+    ...VALID_REQUEST.fields,
+    createdAt: { timestampValue: createdAt },
+    updatedAt: { timestampValue: createdAt },
+    ...more,
+  });
+
+  async function giveRequest(more: object = {}): Promise<InboxRequest> {
+    const id = randomId();
+    await give({ [`projectRequests/${id}`]: requestAt('2026-11-20T08:30:00.123456Z', more) });
+    return found(id);
+  }
+
+  async function found(id: string): Promise<InboxRequest> {
+    const request = await inbox.readRequest(id);
+    if (request === null) throw new Error(`No request ${id}.`);
+    return request;
+  }
+
+  const idsOf = (requests: readonly InboxRequest[]) => requests.map(({ id }) => id);
+
+  test('lists all requests page by page, newest first, each once, however close together', async () => {
+    const ids = Array.from({ length: 2 * REQUESTS_PAGE + 7 }, (_, i) => `r${String(i).padStart(3, '0')}`);
+    // Five in each microsecond, so that pages end among equals.
+    const micros = (i: number) => String(Math.floor(i / 5)).padStart(6, '0');
+    await give(
+      Object.fromEntries(ids.map((id, i) => [`projectRequests/${id}`, requestAt(`2026-11-20T08:30:00.${micros(i)}Z`)])),
+    );
+    const listed: InboxRequest[] = [];
+    let more = true;
+    while (more) {
+      const page = await inbox.listRequests(listed.at(-1) ?? null);
+      expect(page.requests.length).toBeLessThanOrEqual(REQUESTS_PAGE);
+      listed.push(...page.requests);
+      more = page.more;
+    }
+    expect(idsOf(listed)).toEqual(ids.toReversed());
+    expect(await inbox.countRequests()).toBe(ids.length);
+  });
+
+  test('finds what is newer than what it knows, and nothing if nothing is', async () => {
+    expect(await inbox.listRequests(null)).toEqual({ requests: [], more: false });
+    expect(await inbox.newRequests(null)).toEqual([]);
+    await give({ 'projectRequests/first': requestAt('2026-11-20T08:30:00.000001Z') });
+    const [first] = await inbox.newRequests(null);
+    expect(first?.id).toBe('first');
+    expect(await inbox.newRequests(first ?? null)).toEqual([]);
+    const ids = Array.from({ length: REQUESTS_PAGE + 3 }, (_, i) => `n${String(i).padStart(3, '0')}`);
+    await give(
+      Object.fromEntries(ids.map((id) => [`projectRequests/${id}`, requestAt('2026-11-20T08:30:00.000002Z')])),
+    );
+    const some = await inbox.newRequests(first ?? null);
+    const others = await inbox.newRequests(some[0] ?? null);
+    expect(idsOf([...others, ...some])).toEqual(ids.toReversed());
+  });
+
+  test('reads whatever somebody has written by hand', async () => {
+    await give({
+      'projectRequests/odd': {
+        customerName: { integerValue: '7' },
+        features: list(text('seo'), { nullValue: null }, { integerValue: '3' }),
+        technologies: text('react'),
+        status: { mapValue: { fields: {} } },
+        projectType: text('boat'),
+        createdAt: { timestampValue: '2026-11-20T08:30:00Z' },
+        updatedAt: text('yesterday'),
+      },
+      'projectRequests/empty': {},
+      'projectRequests/worded': { createdAt: text('yesterday') },
+      'requestDesk/odd': { notes: { integerValue: '7' }, history: list(text('won')) },
+      'requestDeliveries/odd': { told: text('perhaps'), channels: text('mail') },
+    });
+    const { requests } = await inbox.listRequests(null);
+    expect(requests).toMatchObject([
+      { id: 'odd', customerName: '7', customerEmail: '', features: ['seo', '3'], technologies: [], status: '' },
+    ]);
+    expect(requests[0]).toMatchObject({
+      projectType: 'boat',
+      createdAt: Date.parse('2026-11-20T08:30:00Z'),
+      updatedAt: null,
+    });
+    expect(await inbox.countRequests()).toBe(3);
+    expect(await inbox.readRequest('empty')).toMatchObject({ customerName: '', createdAt: null });
+    expect(await inbox.readDesk('odd')).toEqual({ notes: '7', history: [{ status: '', by: '', at: null }] });
+    expect(await inbox.readDelivery('odd')).toEqual({ told: 'waiting', channels: [] });
+    expect(await inbox.setStatus(await found('odd'), 'won')).toMatchObject({ tag: 'set', desk: { notes: '7' } });
+  });
+
+  describe('a status', () => {
+    test('is set with who and when; the words stay, and the server stamps it', async () => {
+      const request = await giveRequest();
+      const first = await inbox.setStatus(request, 'contacted');
+      if (first.tag !== 'set') throw new Error(first.tag);
+      expect(first.request).toEqual(await found(request.id));
+      expect(first.request).toEqual({
+        ...request,
+        status: 'contacted',
+        updatedAt: expect.any(Number),
+        version: expect.any(String),
+      });
+      expect(first.request.updatedAt).toBeGreaterThan(request.updatedAt ?? 0);
+      const second = await inbox.setStatus(first.request, 'pending');
+      expect(second).toMatchObject({ tag: 'set', request: { status: 'pending' } });
+      expect(await inbox.readDesk(request.id)).toEqual({
+        notes: '',
+        history: [
+          { status: 'contacted', by: 'ada@agency.example', at: NOW },
+          { status: 'pending', by: 'ada@agency.example', at: NOW },
+        ],
+      });
+    });
+
+    test('of two at once is set once, and the other is told', async () => {
+      const request = await giveRequest();
+      const results = await Promise.all([inbox.setStatus(request, 'won'), inbox.setStatus(request, 'lost')]);
+      expect(results.map(({ tag }) => tag).sort()).toEqual(['changed', 'set']);
+      const { status } = await found(request.id);
+      expect(results).toMatchObject([{ request: { status } }, { request: { status } }]);
+      expect((await inbox.readDesk(request.id)).history.map((change) => change.status)).toEqual([status]);
+    });
+
+    test('and notes at once are both kept', async () => {
+      const request = await giveRequest();
+      const [status, notes] = await Promise.all([
+        inbox.setStatus(request, 'won'),
+        inbox.keepNotes(request.id, 'Call back.', ''),
+      ]);
+      expect([status.tag, notes.tag]).toEqual(['set', 'kept']);
+      expect(await inbox.readDesk(request.id)).toMatchObject({ notes: 'Call back.', history: [{ status: 'won' }] });
+    });
+
+    test('of a request that has been deleted is not set', async () => {
+      const request = await giveRequest();
+      await commit(owner, [{ delete: owner.name(`projectRequests/${request.id}`) }]);
+      expect(await inbox.setStatus(request, 'won')).toEqual({ tag: 'gone' });
+      expect(await inbox.readRequest(request.id)).toBe(null);
+    });
+
+    test('is set although the history is full: the oldest entry goes', async () => {
+      const request = await giveRequest();
+      const by = (who: number) => ({
+        mapValue: {
+          fields: { status: text('won'), by: text(String(who)), at: { timestampValue: '2026-11-20T08:30:00Z' } },
+        },
+      });
+      const history = list(...Array.from({ length: STATUS_HISTORY_LIMIT }, (_, i) => by(i)));
+      await give({ [`requestDesk/${request.id}`]: { notes: text('x'), history } });
+      expect((await inbox.setStatus(request, 'lost')).tag).toBe('set');
+      const desk = await inbox.readDesk(request.id);
+      expect(desk.notes).toBe('x');
+      expect(desk.history).toHaveLength(STATUS_HISTORY_LIMIT);
+      expect([desk.history[0]?.by, desk.history.at(-1)?.status]).toEqual(['1', 'lost']);
+    });
+
+    test('whose answer is lost is there for whoever tries again', async () => {
+      const request = await giveRequest();
+      proxy.expect('pass', 'lose-answer');
+      await expect(inbox.setStatus(request, 'won')).rejects.toMatchObject({ name: 'DataError', kind: 'network' });
+      expect(await inbox.setStatus(request, 'won')).toMatchObject({ tag: 'changed', request: { status: 'won' } });
+    });
+  });
+
+  describe('notes', () => {
+    test('replace what was seen, and nothing else', async () => {
+      const { id } = await giveRequest();
+      expect(await inbox.keepNotes(id, 'One', '')).toEqual({ tag: 'kept', desk: { notes: 'One', history: [] } });
+      expect(await inbox.keepNotes(id, 'Two', '')).toEqual({ tag: 'changed', desk: { notes: 'One', history: [] } });
+      expect(await inbox.keepNotes(id, 'Two\u0007', 'One')).toMatchObject({ tag: 'kept' });
+      expect(await inbox.readDesk(id)).toEqual({ notes: 'Two\u0007', history: [] });
+    });
+
+    test('of two people at once are kept once', async () => {
+      const { id } = await giveRequest();
+      const results = await Promise.all([inbox.keepNotes(id, 'One', ''), inbox.keepNotes(id, 'Two', '')]);
+      expect(results.map(({ tag }) => tag).sort()).toEqual(['changed', 'kept']);
+    });
+
+    test('whose answer is lost are kept when they are sent again', async () => {
+      const { id } = await giveRequest();
+      proxy.expect('pass', 'lose-answer');
+      await expect(inbox.keepNotes(id, 'One', '')).rejects.toMatchObject({ kind: 'network' });
+      expect(await inbox.keepNotes(id, 'One', '')).toMatchObject({ tag: 'kept' });
+    });
+
+    test('are not kept beside a request that has been deleted', async () => {
+      expect(await inbox.keepNotes('gone', 'One', '')).toEqual({ tag: 'gone' });
+      expect(await inbox.readDesk('gone')).toEqual({ notes: '', history: [] });
+    });
+  });
+
+  test('says who was told', async () => {
+    const channel = { state: text('failed'), attempts: { integerValue: '9' }, problem: text('The password is wrong.') };
+    await give({
+      'requestDeliveries/one': {
+        told: text('nobody'),
+        channels: { mapValue: { fields: { mail: { mapValue: { fields: channel } } } } },
+      },
+      'requestDeliveries/two': { told: text('told') },
+    });
+    expect(await inbox.readDelivery('one')).toEqual({
+      told: 'nobody',
+      channels: [{ name: 'mail', state: 'failed', attempts: 9, problem: 'The password is wrong.' }],
+    });
+    expect(await inbox.readDelivery('three')).toBe(null);
+    expect(await inbox.listUntold()).toEqual(['one']);
+  });
+
+  test('shows and erases everything of one person, and nothing of another', async () => {
+    const own = Array.from({ length: 12 }, (_, i) => `own${i}`);
+    const mails = ['ada@example.org', 'Ada@Example.org', ' ADA@EXAMPLE.ORG'];
+    await give({
+      ...Object.fromEntries(
+        own.map((id, i) => [
+          `projectRequests/${id}`,
+          requestAt('2026-11-20T08:30:00Z', { customerEmail: text(mails[i % 3] ?? '') }),
+        ]),
+      ),
+      'projectRequests/other': requestAt('2026-11-20T08:30:00Z', { customerEmail: text('ada@example.com') }),
+      'projectRequests/odd': {},
+      'requestDesk/own0': {
+        notes: text('Hers.'),
+        history: list(),
+        updatedAt: { timestampValue: '2026-11-20T08:30:00Z' },
+      },
+      'requestDesk/other': { notes: text('His.'), history: list() },
+      'requestDeliveries/own1': { told: text('told') },
+      'projectAnalytics/own2': eventOf('own2').fields,
+    });
+    const person = await inbox.readPerson('ada@example.ORG ');
+    expect(idsOf(person.requests).sort()).toEqual(own.toSorted());
+    const beside = ['requestDesk/own0', 'requestDeliveries/own1', 'projectAnalytics/own2'];
+    expect(person.documents.map(({ path }) => path).sort()).toEqual(
+      [...own.map((id) => `projectRequests/${id}`), ...beside].sort(),
+    );
+    expect(JSON.parse(JSON.stringify(person.documents))).toContainEqual({
+      path: 'requestDesk/own0',
+      fields: { notes: 'Hers.', history: [], updatedAt: '2026-11-20T08:30:00.000Z' },
+    });
+    await inbox.erasePerson(person);
+    expect(await inbox.readPerson('ada@example.org')).toEqual({ requests: [], documents: [] });
+    expect(await inbox.countRequests()).toBe(2);
+    expect(await inbox.readDesk('other')).toMatchObject({ notes: 'His.' });
+    expect([await inbox.readDelivery('own1'), await inbox.readDesk('own0')]).toEqual([
+      null,
+      { notes: '', history: [] },
+    ]);
+    await inbox.erasePerson(person);
+  });
+
+  test.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])('takes %s for what it is', async (fate) => {
+    const kinds: Partial<Record<typeof fate, string>> = { 'status-401': 'denied', 'status-403': 'denied' };
+    const rejected = /^status-4(00|04|09|29)$/.test(fate) ? 'rejected' : 'network';
+    const kind = kinds[fate] ?? rejected;
+    const calls = [
+      () => inbox.countRequests(),
+      () => inbox.listRequests(null),
+      () => inbox.readRequest('one'),
+      () => inbox.keepNotes('one', 'x', ''),
+    ];
+    for (const call of calls) {
+      proxy.expect(fate);
+      await expect(call()).rejects.toMatchObject({ name: 'DataError', kind });
+    }
+  });
+
+  if (name === 'the local Firestore') return;
+  test.each([
+    ['a visitor', () => ''],
+    ['a user without the claim', () => unsignedToken(database.projectId, {})],
+  ])('is closed to %s', async (_, token) => {
+    const request = await giveRequest();
+    const closed = createInbox(open(database.host, token()), () => NOW);
+    const calls = [
+      () => closed.listRequests(null),
+      () => closed.countRequests(),
+      () => closed.newRequests(null),
+      () => closed.readRequest(request.id),
+      () => closed.setStatus(request, 'won'),
+      () => closed.readDesk(request.id),
+      () => closed.keepNotes(request.id, 'x', ''),
+      () => closed.readDelivery(request.id),
+      () => closed.listUntold(),
+      () => closed.readPerson(request.customerEmail),
+      () => closed.erasePerson({ requests: [request], documents: [] }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'denied' });
+    expect(await found(request.id)).toEqual(request);
+  });
+});
