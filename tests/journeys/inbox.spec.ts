@@ -16,7 +16,7 @@ journey('a request is in the inbox, is answered there, and stays as it was left'
   await visitor.click(link(new RegExp(`^${name}`)));
   const request = dialog(name);
   await visitor.see(text('ada@example.com', request));
-  expect((await visitor.see(link(TEXT.reply, request))).name).toBe(TEXT.reply);
+  await visitor.see(link(TEXT.reply, request));
   await visitor.click(button('Contacted', request));
   await visitor.see(text('Changed to Contacted', request));
   await visitor.fill(field(TEXT.notes, request), 'Call on Monday.');
