@@ -12,13 +12,12 @@ import { reportStart } from './boot/report-start.ts';
 import { watchRequests } from './boot/resume-requests.ts';
 import { watchScrollbar } from './boot/scrollbar.ts';
 import { watchSectionSizes } from './boot/section-sizes.ts';
-import { isAdminView } from './boot/view.ts';
+import { askedView } from './boot/view.ts';
 import { whenWanted } from './boot/when-wanted.ts';
 import { catchInstallPrompt } from './platform/install-prompt.ts';
 import { persistentImport } from './platform/persistent-import.ts';
 
-const admin = isAdminView();
-if (admin) document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
+if (askedView() !== 'page') document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
 
 // Never aborted: these live as long as the page. Tests abort theirs.
 const { signal } = new AbortController();

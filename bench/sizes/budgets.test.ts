@@ -29,7 +29,7 @@ test('what a visitor gets is in the sizes: React apart, the page’s own script,
   expect(modules('react').some((id) => id.startsWith('react-dom/'))).toBe(true);
   expect(modules('own')).toContain('src/boot/launch.ts');
   expect(
-    modules('own').filter((id) => /^(react-dom|firebase|@firebase)\/|^src\/features\/(request|admin)\//.test(id)),
+    modules('own').filter((id) => /^(react-dom|firebase|@firebase)\/|^src\/features\/(request|admin|inbox)\//.test(id)),
   ).toEqual([]);
   expect(modules('worker').some((id) => id.startsWith('comlink/'))).toBe(true);
   expect(modules('data').some((id) => id.startsWith('@firebase/'))).toBe(true);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { isAdminView } from '../boot/view.ts';
+import { askedView } from '../boot/view.ts';
 import { watchAddress } from '../platform/address.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -8,23 +8,25 @@ import { holdAt } from './hold-section.ts';
 import { Page } from './page.tsx';
 
 const AdminView = lazy(() => persistentImport(() => import('../features/admin/admin-view.tsx')));
+const InboxView = lazy(() => persistentImport(() => import('../features/inbox/inbox-view.tsx')));
+const LOADING = { admin: 'Loading the admin view', requests: 'Loading the requests' };
 
-/** The whole product: the page, or the admin view if the address asks for it. */
+/** The whole product: the page, or the view of the agency's own that the address asks for. */
 export function App() {
-  const admin = useSyncExternalStore(subscribe, isAdminView, () => false);
-  // On the way back from the admin view to a section: the browser looked for the section before it existed.
-  const wasAdmin = useRef(admin);
+  const view = useSyncExternalStore(subscribe, askedView, () => 'page' as const);
+  // On the way back from a view to a section: the browser looked for the section before it existed.
+  const before = useRef(view);
   useEffect(() => {
     const goal = document.getElementById(location.hash.slice(1));
-    if (wasAdmin.current && !admin && goal !== null) holdAt(goal);
-    wasAdmin.current = admin;
-  }, [admin]);
+    if (before.current !== 'page' && view === 'page' && goal !== null) holdAt(goal);
+    before.current = view;
+  }, [view]);
 
-  if (!admin) return <Page />;
+  if (view === 'page') return <Page />;
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<Spinner label="Loading the admin view" />}>
-        <AdminView />
+    <ErrorBoundary key={view}>
+      <Suspense fallback={<Spinner label={LOADING[view]} />}>
+        {view === 'admin' ? <AdminView /> : <InboxView />}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { whenAdminView } from '../boot/view.ts';
+import { whenDeskWanted } from '../boot/view.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../platform/when-near.ts';
 
@@ -28,7 +28,7 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
   return lazy(async () => {
     if (import.meta.env.SSR) return load();
     const prerendered = document.querySelector(place);
-    if (prerendered !== null) await Promise.race([wanted(prerendered), whenAdminView()]); // which removes it
+    if (prerendered !== null) await Promise.race([wanted(prerendered), whenDeskWanted()]); // which removes it
     return persistentImport(load);
   });
 }

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
-/** Hydrates the prerendered markup, or renders from scratch if none fits (development, the admin view). */
+/** Hydrates the prerendered markup, or renders from scratch if none fits (development, the agency's own views). */
 export function mount(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 import { watchAddress } from '../platform/address.ts';
 import { onInterest } from '../platform/on-interest.ts';
 import { afterFrame } from './after-paint.ts';
-import { isAdminView } from './view.ts';
+import { askedView } from './view.ts';
 
 /** Delays measuring, so that it does not hold up the response to the visitor's own tap. */
 const AFTER_MS = 100;
@@ -45,8 +45,8 @@ export function watchSectionSizes(signal: AbortSignal): void {
   }
 
   onInterest('a[href^="#"], [popovertarget="menu"]', soon, signal);
-  // The admin view removes the sections.
-  watchAddress(() => (isAdminView() ? forget() : soon()), signal);
+  // The agency's own views remove the sections.
+  watchAddress(() => (askedView() === 'page' ? soon() : forget()), signal);
   window.addEventListener('resize', () => width !== window.innerWidth && forget(), { signal });
   if (location.hash !== '') window.addEventListener('load', soon, { signal });
 }

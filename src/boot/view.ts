@@ -1,16 +1,23 @@
 import { watchAddress } from '../platform/address.ts';
 
-/** Whether the address asks for the admin view: hash `#admin`, or `admin=true` in the query string. */
-export function isAdminView(address: Pick<Location, 'hash' | 'search'> = location): boolean {
-  return address.hash === '#admin' || new URLSearchParams(address.search).get('admin') === 'true';
+/** What the address can ask for: the page, or one of the agency's own views. */
+export type View = 'page' | 'admin' | 'requests';
+
+/**
+ * The view that the address asks for. Hash `#requests`, alone or with a query of its own (`#requests?id=…`), is the
+ * inbox; hash `#admin`, or `admin=true` in the query string, the database admin.
+ */
+export function askedView({ hash, search }: Pick<Location, 'hash' | 'search'> = location): View {
+  if (/^#requests(\?|$)/.test(hash)) return 'requests';
+  return hash === '#admin' || new URLSearchParams(search).get('admin') === 'true' ? 'admin' : 'page';
 }
 
-/** Resolves when a navigation within the page asks for the admin view. */
-export function whenAdminView(): Promise<void> {
+/** Resolves when a navigation within the page asks for one of the agency's own views. */
+export function whenDeskWanted(): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const look = () => {
-      if (!isAdminView()) return;
+      if (askedView() === 'page') return;
       over.abort();
       resolve();
     };

@@ -4,8 +4,6 @@ import { TEMPLATE_LIMIT } from '../shared/constants.ts';
 export const ADMIN_TEXT = {
   title: 'Database Admin',
   subtitle: 'Populate the database with sample template data',
-  back: 'Back to the site',
-  dismiss: 'Dismiss',
   actions: {
     all: {
       label: 'Populate All Data',
@@ -46,26 +44,9 @@ export const ADMIN_TEXT = {
   signIn: {
     title: 'Sign in to write',
     why: 'The security rules refused this. Writing needs an account with the claim admin:\u00a0true; the README says how to make one.',
-    email: 'Email',
-    password: 'Password',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    problems: {
-      credentials: 'No account has this email and password. Check both.',
-      throttled: 'Too many attempts. Wait a few minutes, then try again.',
-      disabled: 'This account is disabled. Enable it in the Firebase console, under Authentication.',
-      notEnabled:
-        'This Firebase project does not take email and password. Enable them in its console, under Authentication.',
-      network: 'There was no answer. Check the connection and try again.',
-      other: 'Signing in failed',
-    },
-    signedInAs: 'Signed in as',
-    mayWrite: 'You can use the buttons now.',
+    granted: 'You can use the buttons now.',
     noClaim:
       'This account lacks the claim admin:\u00a0true, so its writes are refused too. Once you have set the claim, sign out and in again.',
-    stillRefused: 'It has the claim, and the database still refuses. Check that firestore.rules is deployed.',
-    signOut: 'Sign out',
-    signedOut: 'Signed out.',
   },
   leftOut: {
     title: 'Left out of the gallery',

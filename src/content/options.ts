@@ -70,3 +70,18 @@ export const TECHNOLOGIES: readonly Option<Technology>[] = [
   { value: 'aws', label: 'AWS' },
   { value: 'firebase', label: 'Firebase' },
 ];
+
+/** What each answer of a request is called, in the order of the form. */
+export const ANSWER_LABELS = {
+  customerName: 'Full Name',
+  customerEmail: 'Email Address',
+  customerPhone: 'Phone',
+  companyName: 'Company',
+  projectType: 'Project Type',
+  budget: 'Budget',
+  timeline: 'Timeline',
+  teamSize: 'Team Size',
+  features: 'Features',
+  technologies: 'Technologies',
+  description: 'Description',
+} as const;

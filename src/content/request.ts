@@ -1,4 +1,5 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { ANSWER_LABELS } from './options.ts';
 
 /** Every text of the request dialog. */
 export const REQUEST_TEXT = {
@@ -14,19 +15,7 @@ export const REQUEST_TEXT = {
   sendLater: "Send it when I'm back online",
   submit: 'Submit Request',
   submitting: 'Submitting...',
-  labels: {
-    customerName: 'Full Name',
-    customerEmail: 'Email Address',
-    customerPhone: 'Phone',
-    companyName: 'Company',
-    projectType: 'Project Type',
-    budget: 'Budget',
-    timeline: 'Timeline',
-    teamSize: 'Team Size',
-    features: 'Features',
-    technologies: 'Technologies',
-    description: 'Description',
-  },
+  labels: ANSWER_LABELS,
   placeholders: {
     description: 'What should it do, and for whom? A few sentences are enough.',
   },

@@ -41,6 +41,8 @@ export const LEFT_OUT_LIMIT = 500;
 
 /** Requests that the inbox reads at once. */
 export const REQUESTS_PAGE = 50;
+/** How often the inbox looks for new requests while it can be seen. */
+export const INBOX_POLL_MS = 30_000;
 /** How many changes of a request's status are kept, the last ones. */
 export const STATUS_HISTORY_LIMIT = 100;
 /** Longest notes of the team's on a request, in UTF-16 code units. */

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
+import { DESK_TEXT } from '../../src/content/desk.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { beforehand } from './beforehand.ts';
@@ -89,7 +90,7 @@ journey('with cookies blocked the gallery opens, and the admin view comes and go
   await visitor.scrollTo('footer');
   await visitor.open(`${gateway.origin}/#admin`);
   await visitor.see(heading(ADMIN_TEXT.title));
-  await visitor.click(link(ADMIN_TEXT.back));
+  await visitor.click(link(DESK_TEXT.back));
   await visitor.see(heading(/^Innovating the Future/));
   await leftToItself(visitor);
 });

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
+import { DESK_TEXT } from '../../src/content/desk.ts';
 import { journey } from './journey.ts';
 import { button, field, heading, link, text } from './targets.ts';
 
@@ -28,9 +29,9 @@ journey('the admin view opens and closes with its hash, and fills the database',
   await visitor.click(button(new RegExp(`^${ADMIN_TEXT.actions.all.label}`)));
   await visitor.see(text(ADMIN_TEXT.actions.all.succeeded));
   expect(gateway.asked.filter((path) => path.endsWith(':commit'))).toHaveLength(12);
-  await visitor.click(button(ADMIN_TEXT.dismiss));
+  await visitor.click(button(DESK_TEXT.dismiss));
   await visitor.gone(text(ADMIN_TEXT.actions.all.succeeded));
-  await visitor.click(link(ADMIN_TEXT.back));
+  await visitor.click(link(DESK_TEXT.back));
   await visitor.see(heading(/^Innovating the Future/));
   await visitor.gone(heading(ADMIN_TEXT.title));
   await visitor.open(`${gateway.origin}/?admin=true`);

@@ -33,10 +33,11 @@ export const REALMS: readonly Realm[] = [
   // If no worker can draw, the engine runs on the main thread.
   realm('src/particles/main-thread-engine.ts', ['src/particles', 'src/shared', 'workers']),
   realm('src/particles', ['src/shared'], ['workers'], ['comlink']),
+  realm('src/desk', ['src/ui', 'src/platform', 'src/content', 'src/data'], [], ['react', '@tabler']),
   realm('src/sections/*', FEATURE, [], VIEW),
   realm('src/features/shell', ['src/ui', ...PAGE], [], ['react', 'react-dom', 'workbox-window']),
   realm('src/features/request', [...FEATURE, 'src/journal'], [], VIEW),
-  realm('src/features/*', FEATURE, [], ['react', '@tabler']),
+  realm('src/features/*', [...FEATURE, 'src/desk'], [], VIEW),
   realm('src/app', ['src/boot', 'src/ui', ...PAGE], ['src/sections', 'src/features'], VIEW),
   realm('src/main.ts', ['src/boot', 'src/platform', 'src/styles'], ['src/app', 'src/features']),
   realm('src/entry-server.tsx', ['src/app'], [], ['react-dom']),

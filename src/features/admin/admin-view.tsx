@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { canSignIn } from '../../data/sign-in.ts';
+import { AccountPanel } from '../../desk/account-panel.tsx';
+import { Banner } from '../../desk/banner.tsx';
+import deskStyles from '../../desk/desk.module.css';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import { AccountPanel } from './account-panel.tsx';
 import styles from './admin-view.module.css';
-import { Banner } from './banner.tsx';
 import { LeftOutPanel } from './left-out-panel.tsx';
 import { SampleLists } from './sample-lists.tsx';
 import { useSeeder } from './use-seeder.ts';
@@ -36,13 +38,7 @@ export default function AdminView() {
   });
 
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        <a href={location.pathname}>{ADMIN_TEXT.back}</a>
-        <h1>{ADMIN_TEXT.title}</h1>
-        <p>{ADMIN_TEXT.subtitle}</p>
-      </header>
-
+    <DeskFrame title={ADMIN_TEXT.title} subtitle={ADMIN_TEXT.subtitle} other="requests">
       <Banner kind="success" onDismiss={dismissBanner}>
         {state.tag === 'success' ? <p>{state.message}</p> : null}
       </Banner>
@@ -59,10 +55,15 @@ export default function AdminView() {
         ) : null}
       </Banner>
       {canSignIn && (
-        <AccountPanel refused={state.tag === 'error' && state.denied} onSignedIn={dismiss} focusBack={focusBack} />
+        <AccountPanel
+          words={ADMIN_TEXT.signIn}
+          refused={state.tag === 'error' && state.denied}
+          onSignedIn={dismiss}
+          focusBack={focusBack}
+        />
       )}
 
-      <div ref={actions} className={styles.columns} data-unsaved={loading || undefined}>
+      <div ref={actions} className={deskStyles.columns} data-unsaved={loading || undefined}>
         {ACTIONS.map((action) => {
           const { label, hint } = ADMIN_TEXT.actions[action];
           return (
@@ -71,7 +72,7 @@ export default function AdminView() {
                 type="button"
                 disabled={loading}
                 aria-describedby={`hint-${action}`}
-                className={action === 'all' ? `${styles.button} ${styles.primary}` : styles.button}
+                className={action === 'all' ? `${deskStyles.button} ${deskStyles.primary}` : deskStyles.button}
                 onClick={({ currentTarget }) => {
                   pressed.current = currentTarget;
                   void run(action);
@@ -91,7 +92,7 @@ export default function AdminView() {
         {progress !== null && `Adding ${progress.done + 1} of ${progress.total}: ${progress.current}`}
       </p>
 
-      <section className={styles.instructions} aria-labelledby="instructions-title">
+      <section className={`${styles.section} ${styles.instructions}`} aria-labelledby="instructions-title">
         <h2 id="instructions-title">{ADMIN_TEXT.instructions.title}</h2>
         <dl>
           {ADMIN_TEXT.instructions.items.map(({ title, text }) => (
@@ -105,6 +106,6 @@ export default function AdminView() {
 
       <LeftOutPanel running={loading} focusBack={focusBack} />
       <SampleLists />
-    </main>
+    </DeskFrame>
   );
 }

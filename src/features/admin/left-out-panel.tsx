@@ -1,9 +1,10 @@
 import { ADMIN_TEXT } from '../../content/admin.ts';
 import type { LeftOutReason } from '../../data/port.ts';
+import deskStyles from '../../desk/desk.module.css';
+import { useAccount } from '../../desk/use-account.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import adminStyles from './admin-view.module.css';
 import styles from './left-out-panel.module.css';
-import { useAccount } from './use-account.ts';
 import { useLeftOut } from './use-left-out.ts';
 
 interface Props {
@@ -39,14 +40,14 @@ export function LeftOutPanel({ running, focusBack }: Props) {
         <p>
           {TEXT.failed} {state.message}
         </p>
-        <button type="button" className={adminStyles.button} onClick={() => void lookAgain()}>
+        <button type="button" className={deskStyles.button} onClick={() => void lookAgain()}>
           {TEXT.again}
         </button>
       </div>
     );
   }
   return (
-    <section className={styles.panel} aria-labelledby="left-out-title">
+    <section className={`${adminStyles.section} ${styles.panel}`} aria-labelledby="left-out-title">
       <h2 id="left-out-title">{TEXT.title}</h2>
       {state.leftOut.templates.length > 0 && <p>{TEXT.why}</p>}
       <ul>

@@ -7,7 +7,7 @@ import styles from './admin-view.module.css';
 export function SampleLists() {
   return (
     <div className={styles.lists}>
-      <section aria-labelledby="templates-title">
+      <section className={styles.section} aria-labelledby="templates-title">
         <h2 id="templates-title">{ADMIN_TEXT.templatesTitle}</h2>
         <ul>
           {SAMPLE_TEMPLATES.map(({ title, category, price, rating }) => (
@@ -20,7 +20,7 @@ export function SampleLists() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="categories-title">
+      <section className={styles.section} aria-labelledby="categories-title">
         <h2 id="categories-title">{ADMIN_TEXT.categoriesTitle}</h2>
         <ul>
           {SAMPLE_CATEGORIES.map(({ name, displayName, order }) => (

@@ -1,25 +1,26 @@
 import type { FormEvent } from 'react';
-import { ADMIN_TEXT } from '../../content/admin.ts';
-import type { SignInRefusal } from '../../data/account.ts';
-import { InlineSpinner } from '../../ui/spinner.tsx';
+import { DESK_TEXT, type SignInWords } from '../content/desk.ts';
+import type { SignInRefusal } from '../data/account.ts';
+import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './account-panel.module.css';
-import adminStyles from './admin-view.module.css';
+import deskStyles from './desk.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 
 interface Props {
+  readonly words: SignInWords;
   readonly running: boolean;
   /** Why the last try failed. */
   readonly refusal: SignInRefusal | null;
   readonly onSubmit: (email: string, password: string) => void;
 }
 
-const TEXT = ADMIN_TEXT.signIn;
+const TEXT = DESK_TEXT.signIn;
 
 /**
  * Email and password; the browser reports missing entries. It has fields of its own: those of `ui/` would become a
  * chunk shared with the request form, at the expense of every visitor who opens that.
  */
-export function SignInForm({ running, refusal, onSubmit }: Props) {
+export function SignInForm({ words, running, refusal, onSubmit }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = new FormData(event.currentTarget);
@@ -33,9 +34,9 @@ export function SignInForm({ running, refusal, onSubmit }: Props) {
 
   return (
     <form className={styles.form} aria-labelledby="sign-in-title" onSubmit={submit}>
-      <h2 id="sign-in-title">{TEXT.title}</h2>
-      <p>{TEXT.why}</p>
-      <fieldset disabled={running} className={adminStyles.columns}>
+      <h2 id="sign-in-title">{words.title}</h2>
+      <p>{words.why}</p>
+      <fieldset disabled={running} className={deskStyles.columns}>
         <label>
           {TEXT.email}
           <input name="email" type="email" autoComplete="username" {...said} />
@@ -44,7 +45,7 @@ export function SignInForm({ running, refusal, onSubmit }: Props) {
           {TEXT.password}
           <input name="password" type="password" autoComplete="current-password" {...said} />
         </label>
-        <button type="submit" className={`${adminStyles.button} ${adminStyles.primary}`}>
+        <button type="submit" className={`${deskStyles.button} ${deskStyles.primary}`}>
           {running && <InlineSpinner />}
           <span aria-live="polite">{running ? TEXT.submitting : TEXT.submit}</span>
         </button>

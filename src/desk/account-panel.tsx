@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { ADMIN_TEXT } from '../../content/admin.ts';
-import type { Account } from '../../data/account.ts';
+import { DESK_TEXT, type SignInWords } from '../content/desk.ts';
+import type { Account } from '../data/account.ts';
 import styles from './account-panel.module.css';
-import adminStyles from './admin-view.module.css';
+import deskStyles from './desk.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAccount } from './use-account.ts';
 
 interface Props {
-  /** Whether the database refused the last run. */
+  readonly words: SignInWords;
+  /** Whether the database refused what was last asked of it. */
   readonly refused: boolean;
   readonly onSignedIn: () => void;
   /** Returns focus to where the user came from. */
   readonly focusBack: () => void;
 }
 
-const TEXT = ADMIN_TEXT.signIn;
+const TEXT = DESK_TEXT.signIn;
 
 /** Offers a sign-in if the database has refused, and shows who is signed in. Hidden before that. */
-export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
+export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
   const { state, enter, leave, forget } = useAccount();
   const panel = useRef<HTMLDivElement>(null);
   const account = state.tag === 'signed-in' ? state.account : null;
@@ -48,6 +49,7 @@ export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
     <div ref={panel} className={styles.account}>
       {refused && account === null && (
         <SignInForm
+          words={words}
           running={state.tag === 'signing-in'}
           refusal={state.tag === 'refused' ? state : null}
           onSubmit={(email, password) => void submit(email, password)}
@@ -57,13 +59,13 @@ export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
         <div role="status">
           {account !== null && (
             <p>
-              {TEXT.signedInAs} <strong>{account.email}</strong>. {standing(account, refused)}
+              {TEXT.signedInAs} <strong>{account.email}</strong>. {standing(account, words, refused)}
             </p>
           )}
           {state.tag === 'signed-out' && !refused && <p>{TEXT.signedOut}</p>}
         </div>
         {account !== null && (
-          <button type="button" className={adminStyles.button} onClick={() => void leave()}>
+          <button type="button" className={deskStyles.button} onClick={() => void leave()}>
             {TEXT.signOut}
           </button>
         )}
@@ -73,7 +75,7 @@ export function AccountPanel({ refused, onSignedIn, focusBack }: Props) {
 }
 
 /** What the account can do, as far as known. */
-function standing({ admin }: Account, refused: boolean): string {
-  if (!admin) return TEXT.noClaim;
-  return refused ? TEXT.stillRefused : TEXT.mayWrite;
+function standing({ admin }: Account, { noClaim, granted }: SignInWords, refused: boolean): string {
+  if (!admin) return noClaim;
+  return refused ? TEXT.stillRefused : granted;
 }

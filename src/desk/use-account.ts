@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { SignInResult } from '../../data/account.ts';
-import { signIn, signOut } from '../../data/sign-in.ts';
-import { createStore } from '../../platform/store.ts';
+import type { SignInResult } from '../data/account.ts';
+import { signIn, signOut } from '../data/sign-in.ts';
+import { createStore } from '../platform/store.ts';
 
-/** The admin view's sign-in state. */
+/** The sign-in state of the agency's views. */
 export type AccountState = { readonly tag: 'nobody' | 'signing-in' | 'signed-out' } | SignInResult;
 
-// Outside the component, as the data layer stays signed in while the view is unmounted.
+// Outside the component, as the data layer stays signed in while no view is mounted.
 const store = createStore<AccountState>({ tag: 'nobody' });
 
 /** Signs in; a no-op while a sign-in is running. @returns whether someone is signed in now. */

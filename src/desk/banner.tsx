@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ADMIN_TEXT } from '../../content/admin.ts';
-import styles from './admin-view.module.css';
+import { DESK_TEXT } from '../content/desk.ts';
+import styles from './desk.module.css';
 
 interface Props {
   readonly kind: 'success' | 'error';
@@ -26,7 +26,7 @@ export function Banner({ kind, onDismiss, children }: Props) {
     <div ref={banner} className={shown ? `${styles.banner} ${styles[kind]}` : undefined}>
       <div role={kind === 'success' ? 'status' : 'alert'}>{children}</div>
       {shown && (
-        <button type="button" onClick={onDismiss} aria-label={ADMIN_TEXT.dismiss}>
+        <button type="button" onClick={onDismiss} aria-label={DESK_TEXT.dismiss}>
           <IconX aria-hidden="true" size={20} />
         </button>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SignInProblem } from '../../data/account.ts';
+import type { SignInProblem } from '../data/account.ts';
 import { signInProblem } from './sign-in-problem.ts';
 
 test.each<[SignInProblem, RegExp]>([

@@ -1,8 +1,8 @@
-import { ADMIN_TEXT } from '../../content/admin.ts';
-import type { SignInRefusal } from '../../data/account.ts';
+import { DESK_TEXT } from '../content/desk.ts';
+import type { SignInRefusal } from '../data/account.ts';
 
 /** The problem in words for the user. Kinds without a message of their own include Firebase's code. */
 export function signInProblem({ problem, detail }: Pick<SignInRefusal, 'problem' | 'detail'>): string {
-  const words = ADMIN_TEXT.signIn.problems[problem];
+  const words = DESK_TEXT.signIn.problems[problem];
   return problem === 'other' ? `${words} (${detail}).` : words;
 }

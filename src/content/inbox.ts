@@ -1,0 +1,125 @@
+import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import type { RequestStatus } from '../shared/domain.ts';
+import type { Option } from './options.ts';
+import { SITE } from './site.ts';
+
+/** How far the agency has got with a request: what is stored, and what the team reads. */
+export const STATUSES: readonly Option<RequestStatus>[] = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'contacted', label: 'Contacted' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+];
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** Every text of the inbox. The claim's name and value stay on one line. */
+export const INBOX_TEXT = {
+  title: 'Requests',
+  subtitle: 'What visitors have asked for, newest first',
+  loading: 'Loading the requests',
+  empty: 'No requests yet. The first one appears here by itself.',
+  noMatch: 'No loaded request fits that.',
+  showAll: 'Show all',
+  more: 'Show more',
+  again: 'Try again',
+  failed: 'The requests could not be loaded:',
+  stale: 'Not up to date:',
+  count: (shown: number, loaded: number, total: number | null) =>
+    total === null || total <= loaded
+      ? `${shown.toLocaleString('en')} of ${plural(loaded, 'request', 'requests')}`
+      : `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} requests, ${loaded.toLocaleString('en')} loaded`,
+  arrived: (count: number) => plural(count, 'new request', 'new requests'),
+  search: 'Search',
+  searchLabel: 'Search the loaded requests',
+  status: 'Status',
+  allStatuses: 'All',
+  type: 'Project type',
+  allTypes: 'All project types',
+  export: 'Export',
+  asCsv: 'CSV',
+  asJson: 'JSON',
+  select: 'Select',
+  selectDone: 'Done',
+  selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  nameless: 'No name',
+  noTime: 'No date',
+  overdue: `Waiting for more than ${REPLY_WITHIN_HOURS} hours`,
+  untold: 'Nobody was told',
+  /** Of one request. */
+  came: 'Came in',
+  opening: 'Loading the request',
+  gone: 'This request has been deleted.',
+  openFailed: 'The request could not be loaded:',
+  reply: 'Reply',
+  call: 'Call',
+  copyAddress: 'Copy address',
+  copyAll: 'Copy all',
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed here',
+  noReply: 'This is not an email address that a reply can go to.',
+  changed: 'Somebody else has changed this meanwhile. This is how it is now.',
+  statusFailed: 'The status was not changed:',
+  changedTo: (label: string) => `Changed to ${label}`,
+  history: 'History',
+  by: 'by',
+  noAnswers: 'There are no answers in this request.',
+  notes: 'Notes for the team',
+  notesHint: 'Visitors never see them.',
+  saveNotes: 'Save notes',
+  notesSaving: 'Saving…',
+  notesSaved: 'Saved',
+  notesUnsaved: 'Not saved yet',
+  notesFailed: 'Not saved. What you wrote stays here:',
+  notesChanged: 'Somebody else has changed these notes. Theirs are below; save again to replace them with yours.',
+  notesTooLong: (by: number) => `Shorten this by ${plural(by, 'character', 'characters')}.`,
+  notesLost: 'Notes that were not saved:',
+  notice: 'Notice',
+  told: { waiting: 'Not sent yet', told: 'Sent', nobody: 'Nobody was told' },
+  notSetUp: 'Nobody was told: the notice is not set up, or can’t start.',
+  channels: { mail: 'mail', webhook: 'chat', copy: 'copy to the visitor' } as Readonly<Record<string, string>>,
+  states: {
+    open: 'to be sent',
+    claimed: 'being sent',
+    'handing over': 'being sent',
+    sent: 'sent',
+    failed: 'failed',
+  } as Readonly<Record<string, string>>,
+  signIn: {
+    title: 'Sign in to read the requests',
+    why: 'Only an account with the claim admin:\u00a0true can read what visitors wrote; the README says how to make one.',
+    granted: '',
+    noClaim:
+      'This account lacks the claim admin:\u00a0true, so it can’t read requests either. Once you have set the claim, sign out and in again.',
+  },
+  columns: { id: 'Id', createdAt: 'Received', status: 'Status' },
+} as const;
+
+/** A reply as the mail program opens it: greeting, room to write, and what it answers. */
+export const REPLY_TEXT = {
+  subject: (type: string) => `Your request to ${SITE.name}${type === '' ? '' : `: ${type}`}`,
+  greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  quoteHead: (date: string) => (date === '' ? 'You wrote:' : `On ${date} you wrote:`),
+} as const;
+
+/** The texts about one person's data. */
+export const PERSON_TEXT = {
+  title: 'One person’s data',
+  why: 'Shows, exports and erases everything that is stored under an email address: requests with their notes, and the events and delivery records that belong to them. Reads every request once.',
+  email: 'Email address',
+  find: 'Find',
+  finding: 'Looking…',
+  failed: 'That did not work:',
+  nothing: (email: string) => `Nothing is stored under ${email}.`,
+  found: (requests: number, documents: number) =>
+    `${plural(requests, 'request', 'requests')}, ${plural(documents, 'record', 'records')} in all.`,
+  export: 'Export as JSON',
+  erase: 'Erase…',
+  sure: (documents: number, email: string) =>
+    `Erase ${plural(documents, 'record', 'records')} of ${email}? This can’t be undone.`,
+  eraseNow: 'Erase for good',
+  erasing: 'Erasing…',
+  keep: 'Keep',
+  erased: (documents: number) => `Erased ${plural(documents, 'record', 'records')}.`,
+} as const;

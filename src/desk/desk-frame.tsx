@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { DESK_TEXT } from '../content/desk.ts';
+import styles from './desk.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly subtitle: string;
+  /** The view that this one links to. */
+  readonly other: 'admin' | 'requests';
+  readonly children: ReactNode;
+}
+
+/** What the agency's views have around them: the ways out, and a title. */
+export function DeskFrame({ title, subtitle, other, children }: Props) {
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <nav aria-label={DESK_TEXT.nav}>
+          <a href={location.pathname}>{DESK_TEXT.back}</a>
+          <a href={`#${other}`}>{DESK_TEXT[other]}</a>
+        </nav>
+        <h1>{title}</h1>
+        <p>{subtitle}</p>
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  ANSWER_LABELS,
+  BUDGETS,
+  FEATURES,
+  type Option,
+  PROJECT_TYPES,
+  TEAM_SIZES,
+  TECHNOLOGIES,
+  TIMELINES,
+} from '../../content/options.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
+
+/** Names of the fields that a visitor fills in. */
+export type AnswerField = keyof typeof ANSWER_LABELS;
+
+/** A visitor's answer as the agency reads it. */
+export interface Answer {
+  readonly field: AnswerField;
+  readonly label: string;
+  /** Never empty; the description may have several lines. */
+  readonly value: string;
+}
+
+const OPTIONS: Partial<Record<AnswerField, readonly Option<string>[]>> = {
+  projectType: PROJECT_TYPES,
+  budget: BUDGETS,
+  timeline: TIMELINES,
+  teamSize: TEAM_SIZES,
+  features: FEATURES,
+  technologies: TECHNOLOGIES,
+};
+
+/** The fields in the order of the form. */
+export const ANSWER_FIELDS = Object.keys(ANSWER_LABELS) as readonly AnswerField[];
+
+/** One answer in words: choices by their labels, or as they are stored if the form has no such choice. */
+export function answer(request: InboxRequest, field: AnswerField): string {
+  const stored = request[field];
+  const labelOf = (value: string) => OPTIONS[field]?.find((option) => option.value === value)?.label ?? value;
+  return typeof stored === 'string' ? labelOf(stored) : stored.map(labelOf).join(', ');
+}
+
+/** What the visitor answered, in the order of the form; what was left out is not in it. */
+export function answersOf(request: InboxRequest): readonly Answer[] {
+  return ANSWER_FIELDS.map((field) => ({ field, label: ANSWER_LABELS[field], value: answer(request, field) })).filter(
+    ({ value }) => value.trim() !== '',
+  );
+}
+
+/** The answers as text, for the clipboard. */
+export function answersAsText(request: InboxRequest): string {
+  return answersOf(request)
+    .map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
+    .join('\n');
+}

@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest';
+import { aRequest } from '../../../tests/support/inbox-request.ts';
+import type { InboxPort } from '../../data/inbox-port.ts';
+import { DataError } from '../../data/port.ts';
+import { createInbox } from './create-inbox.ts';
+
+const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
+
+/** An inbox over a database whose answers the test sets. */
+function inboxOver(changes: Partial<InboxPort> = {}) {
+  const pages: InboxPort['listRequests'] = async (after) =>
+    after === null ? { requests: requests('d', 'c'), more: true } : { requests: requests('b', 'a'), more: false };
+  const port = {
+    listRequests: vi.fn(changes.listRequests ?? pages),
+    countRequests: vi.fn(changes.countRequests ?? (async () => 4)),
+    listUntold: vi.fn(changes.listUntold ?? (async () => ['c'])),
+    newRequests: vi.fn<InboxPort['newRequests']>(async () => []),
+  };
+  const inbox = createInbox(async () => port as Partial<InboxPort> as InboxPort);
+  return {
+    inbox,
+    port,
+    ids: () =>
+      inbox
+        .get()
+        .requests.map(({ id }) => id)
+        .join(' '),
+  };
+}
+
+const offline = async () => Promise.reject(new DataError('network', 'offline'));
+const denied = async () => Promise.reject(new DataError('denied', 'Missing permissions'));
+
+test('the newest are there, with their number and those nobody was told of', async () => {
+  const { inbox, ids } = inboxOver();
+  expect(inbox.get().phase).toBe('loading');
+  await inbox.open();
+  expect(ids()).toBe('d c');
+  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, total: 4, untold: new Set(['c']) });
+});
+
+test('without their number, the list is there all the same', async () => {
+  const { inbox, ids } = inboxOver({ countRequests: offline, listUntold: offline });
+  await inbox.open();
+  expect(ids()).toBe('d c');
+  expect(inbox.get()).toMatchObject({ phase: 'ready', problem: '', total: null });
+});
+
+test('older ones follow the last one', async () => {
+  const { inbox, port, ids } = inboxOver();
+  await inbox.open();
+  await Promise.all([inbox.showMore(), inbox.showMore()]);
+  expect(ids()).toBe('d c b a');
+  expect(inbox.get()).toMatchObject({ more: false, fetching: false });
+  expect(port.listRequests.mock.calls.map(([after]) => after?.id)).toEqual([undefined, 'c']);
+});
+
+test('a refusal is told from a failure', async () => {
+  const refused = inboxOver({ listRequests: denied });
+  await refused.inbox.open();
+  expect(refused.inbox.get().phase).toBe('denied');
+  const failed = inboxOver({ listRequests: offline });
+  await failed.inbox.open();
+  expect(failed.inbox.get()).toMatchObject({ phase: 'failed', problem: 'offline' });
+});
+
+test('a failure keeps what is shown, and the next answer clears it', async () => {
+  const { inbox, port, ids } = inboxOver();
+  await inbox.open();
+  port.newRequests.mockImplementationOnce(offline);
+  await inbox.look();
+  expect(ids()).toBe('d c');
+  expect(inbox.get()).toMatchObject({ phase: 'failed', problem: 'offline' });
+  await inbox.look();
+  expect(inbox.get()).toMatchObject({ phase: 'ready', problem: '' });
+  port.listRequests.mockImplementationOnce(offline);
+  await inbox.showMore();
+  expect(ids()).toBe('d c');
+  expect(inbox.get()).toMatchObject({ phase: 'failed', more: true, fetching: false });
+});
+
+test('where the first page failed, looking for new ones loads it', async () => {
+  const { inbox, port, ids } = inboxOver();
+  port.listRequests.mockImplementationOnce(offline);
+  await inbox.open();
+  await inbox.look();
+  expect(ids()).toBe('d c');
+  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, fresh: new Set() });
+});
+
+test('new ones come first and count, until they were seen', async () => {
+  const { inbox, port, ids } = inboxOver();
+  await inbox.open();
+  port.newRequests.mockResolvedValueOnce(requests('f', 'e'));
+  const around = vi.fn(async (change: () => void) => change());
+  await inbox.look(around);
+  expect(port.newRequests.mock.lastCall?.[0]?.id).toBe('d');
+  expect(ids()).toBe('f e d c');
+  expect(inbox.get()).toMatchObject({ total: 6, fresh: new Set(['f', 'e']) });
+  await inbox.look(around);
+  expect(around).toHaveBeenCalledOnce();
+  inbox.seen();
+  expect(inbox.get().fresh.size).toBe(0);
+});
+
+test('a full answer to the question for new ones is followed by another question', async () => {
+  const { inbox, port } = inboxOver();
+  await inbox.open();
+  const many = [...Array(50).keys()].map((n) => `n${n}`);
+  port.newRequests.mockResolvedValueOnce(requests(...many)).mockResolvedValueOnce(requests('last'));
+  await inbox.look();
+  expect(port.newRequests.mock.calls.map(([newest]) => newest?.id)).toEqual(['d', 'n0']);
+  expect(inbox.get().requests).toHaveLength(53);
+});
+
+test('after a sign-out nothing is left, and no late answer brings it back', async () => {
+  const { inbox, port, ids } = inboxOver();
+  await inbox.open();
+  let answer = (_: Awaited<ReturnType<InboxPort['newRequests']>>) => {};
+  port.newRequests.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const looked = inbox.look();
+  await vi.waitFor(() => expect(port.newRequests).toHaveBeenCalled());
+  inbox.forget();
+  answer(requests('e'));
+  await looked;
+  expect(ids()).toBe('');
+  expect(inbox.get()).toMatchObject({ phase: 'denied', total: null });
+  await inbox.look();
+  expect(port.newRequests).toHaveBeenCalledOnce();
+});
+
+test('a changed request takes its place, a deleted one leaves', async () => {
+  const { inbox, ids } = inboxOver();
+  await inbox.open();
+  inbox.replace(aRequest({ id: 'c', status: 'won' }));
+  expect(inbox.get().requests[1]?.status).toBe('won');
+  inbox.remove('d');
+  inbox.remove('unknown');
+  expect(ids()).toBe('c');
+  expect(inbox.get().total).toBe(3);
+});

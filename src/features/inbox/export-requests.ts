@@ -1,0 +1,41 @@
+import { INBOX_TEXT } from '../../content/inbox.ts';
+import { ANSWER_LABELS } from '../../content/options.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
+import { ANSWER_FIELDS, answer } from './answers.ts';
+import { toCsv } from './csv.ts';
+
+/** The requests as a table for spreadsheets, with answers in words. */
+export function requestsAsCsv(requests: readonly InboxRequest[]): string {
+  const { id, createdAt, status } = INBOX_TEXT.columns;
+  return toCsv([
+    [id, createdAt, status, ...ANSWER_FIELDS.map((field) => ANSWER_LABELS[field])],
+    ...requests.map((request) => [
+      request.id,
+      iso(request.createdAt) ?? '',
+      request.status,
+      ...ANSWER_FIELDS.map((field) => answer(request, field)),
+    ]),
+  ]);
+}
+
+/** The requests as they are stored, times in ISO 8601. */
+export function requestsAsJson(requests: readonly InboxRequest[]): string {
+  const records = requests.map(({ place, version, ...stored }) => ({
+    ...stored,
+    createdAt: iso(stored.createdAt),
+    updatedAt: iso(stored.updatedAt),
+  }));
+  return `${JSON.stringify(records, null, 2)}\n`;
+}
+
+/** Has the browser save a text as a file. */
+export function download(text: string, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // some browsers read it later
+}
+
+function iso(time: number | null): string | null {
+  return time === null || Number.isNaN(new Date(time).getTime()) ? null : new Date(time).toISOString();
+}

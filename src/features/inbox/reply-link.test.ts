@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { callLink, replyLink } from './reply-link.ts';
+
+/** The mail that a link opens. */
+function mail(changes: Parameters<typeof aRequest>[0] = {}) {
+  const link = replyLink(aRequest(changes));
+  if (link === null) return null;
+  const { protocol, pathname, searchParams } = new URL(link);
+  expect(protocol).toBe('mailto:');
+  expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+  return {
+    to: decodeURIComponent(pathname),
+    subject: searchParams.get('subject') ?? '',
+    body: searchParams.get('body') ?? '',
+    length: link.length,
+  };
+}
+
+test('a reply greets, leaves room and quotes what it answers', () => {
+  expect(mail()).toMatchObject({
+    to: 'ada@example.org',
+    subject: 'Your request to Serendis: Web Application',
+    body: 'Hello Ada Perera,\r\n\r\n\r\n\r\nOn 22 November 2026 you wrote:\r\n> A shop for tea.\r\n> With a blog.',
+  });
+});
+
+test('what is missing is left out', () => {
+  expect(mail({ customerName: '', projectType: '', description: ' \n', createdAt: null })).toMatchObject({
+    subject: 'Your request to Serendis',
+    body: 'Hello,\r\n\r\n\r\n',
+  });
+});
+
+test.each([
+  ['many lines', 'A line of the description.\n'.repeat(400)],
+  ['one line of words', 'word '.repeat(2000)],
+  ['one word', 'a'.repeat(10_000)],
+  ['letters of nine characters each', 'ශ්‍රී ලංකා '.repeat(900)],
+  ['emoji', '👩‍👩‍👧‍👦'.repeat(900)],
+  ['lone surrogates', '\ud800'.repeat(9000)],
+])('a description of %s is quoted as far as it fits', (_, description) => {
+  expect(mail({ description })!.length).toBeLessThanOrEqual(2000);
+});
+
+test('what is cut off is marked', () => {
+  expect(mail({ description: 'A line of the description.\n'.repeat(400) })!.body).toMatch(
+    /> A line of the description\.\r\n> …$/,
+  );
+  expect(mail({ description: 'word '.repeat(2000) })!.body).toMatch(/> word word .* …$/);
+});
+
+test('no text of a visitor adds a header or an address', () => {
+  const evil = mail({
+    customerName: 'Eve\r\nBcc: all@example.org',
+    projectType: 'x\r\nBcc: all@example.org&cc=all@example.org',
+    description: 'Hi&bcc=all@example.org\r\n\u202eBcc: all@example.org',
+  })!;
+  expect(evil.to).toBe('ada@example.org');
+  expect(evil.subject).not.toMatch(/[\r\n]/);
+  expect(evil.body.split('\r\n')[0]).toBe('Hello Eve Bcc: all@example.org,');
+  expect(evil.body).toContain('> Hi&bcc=all@example.org');
+  expect(evil.body).not.toContain('\u202e');
+});
+
+test('signs that mean something in an address are escaped', () => {
+  expect(mail({ customerEmail: 'ada?bcc=eve&x%41@example.org' })!.to).toBe('ada?bcc=eve&x%41@example.org');
+  expect(replyLink(aRequest({ customerEmail: 'ada?bcc=eve&x@example.org' }))).toContain(
+    'ada%3Fbcc%3Deve%26x@example.org?',
+  );
+});
+
+test.each([
+  '',
+  'ada',
+  'ada@example.org, eve@evil.example',
+  'Ada <ada@example.org>',
+  'ada@example.org\r\nBcc: eve@evil.example',
+  'a@b@c.example',
+  `${'a'.repeat(250)}@b.example`,
+  `${'ශ'.repeat(240)}@b.example`,
+])('%j can’t be replied to', (customerEmail) => {
+  expect(replyLink(aRequest({ customerEmail }))).toBeNull();
+});
+
+test.each([
+  ['+94 11 000 0000', 'tel:+94110000000'],
+  ['(011) 000-0000', 'tel:0110000000'],
+  ['011/000.0000', 'tel:0110000000'],
+  ['call me', null],
+  ['', null],
+  ['+94 11;ext=5', null],
+  ['12', null],
+  ['+94 11 +94 12', null],
+])('%j is called at %s', (customerPhone, link) => {
+  expect(callLink(aRequest({ customerPhone }))).toBe(link);
+});

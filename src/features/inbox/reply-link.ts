@@ -1,0 +1,66 @@
+import { REPLY_TEXT } from '../../content/inbox.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
+import { EMAIL, REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
+import { answer } from './answers.ts';
+
+/** Longer addresses open nothing on Windows, where 2083 characters is the limit. */
+const LONGEST = 2000;
+/** How much of a name or a choice goes into the subject and the greeting. */
+const LONGEST_NAME = 60;
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+/** What would break a line, reverse what stands beside it, or not be seen; joiners stay, which scripts and emoji need. */
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200b}\u{2060}\u{feff}]+/gu;
+
+/**
+ * A link that opens a reply in the mail program: to the visitor, with the first lines of the description quoted as far
+ * as they fit. Nothing in it can add a header or an address.
+ *
+ * @returns null if no mail can be addressed to the visitor.
+ */
+export function replyLink(request: InboxRequest): string | null {
+  const to = request.customerEmail.trim();
+  if (to.length > REQUEST_MAX_LENGTH.customerEmail || !EMAIL.test(to) || !to.isWellFormed()) return null;
+  const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
+  const subject = REPLY_TEXT.subject(oneLine(answer(request, 'projectType')));
+  // More would not fit anyway.
+  const description = request.description.trim().slice(0, LONGEST);
+  const lines = description === '' ? [] : description.split(/\r\n|[\n\r\u{2028}\u{2029}]/u);
+  const quoted = lines.map((line) => `> ${clean(line)}`);
+  const start = [REPLY_TEXT.greeting(oneLine(request.customerName)), '', '', ''];
+  const link = (body: readonly string[]) =>
+    `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
+
+  for (let kept = quoted.length; kept > 0; kept--) {
+    const rest = kept < quoted.length ? ['> …'] : [];
+    const whole = link([...start, REPLY_TEXT.quoteHead(date), ...quoted.slice(0, kept), ...rest]);
+    if (whole.length <= LONGEST) return whole;
+  }
+  // A first line that is too long by itself: as many of its words as fit.
+  for (let first = quoted[0] ?? ''; first.includes(' ', 2); ) {
+    first = first.slice(0, first.lastIndexOf(' '));
+    const whole = link([...start, REPLY_TEXT.quoteHead(date), `${first} …`]);
+    if (whole.length <= LONGEST) return whole;
+  }
+  const bare = link(start);
+  return bare.length <= LONGEST ? bare : null;
+}
+
+const PHONE = /^\+?[\d\s().\-/\u{a0}]+$/u;
+
+/** A link that calls the visitor; null if what was entered is no phone number. */
+export function callLink(request: InboxRequest): string | null {
+  const entered = request.customerPhone.trim();
+  const digits = entered.replace(/\D/g, '');
+  if (!PHONE.test(entered) || digits.length < 3) return null;
+  return `tel:${entered.startsWith('+') ? '+' : ''}${digits}`;
+}
+
+function oneLine(text: string): string {
+  const line = clean(text).trim();
+  const letters = [...line];
+  return letters.length <= LONGEST_NAME ? line : `${letters.slice(0, LONGEST_NAME).join('')}…`;
+}
+
+function clean(text: string): string {
+  return text.toWellFormed().replace(UNFIT, ' ');
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { INBOX_POLL_MS } from '../../shared/constants.ts';
+import { stayingPut } from './staying-put.ts';
+import { inbox } from './use-inbox.ts';
+
+/**
+ * Loads the requests, and looks for new ones while the page can be seen: at an interval, on its return to view, and once
+ * it is online again.
+ *
+ * @returns the time, as of the last look: milliseconds since 1970.
+ */
+export function usePolling(list: RefObject<Element | null>): number {
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    const { phase } = inbox.get();
+    void (phase === 'ready' || phase === 'failed' ? inbox.look() : inbox.open());
+
+    const over = new AbortController();
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      setNow(Date.now());
+      void inbox.look(async (change) => stayingPut(list.current, change));
+    };
+    const timer = setInterval(look, INBOX_POLL_MS);
+    document.addEventListener('visibilitychange', look, { signal: over.signal });
+    window.addEventListener('online', look, { signal: over.signal });
+    return () => {
+      clearInterval(timer);
+      over.abort();
+    };
+  }, [list]);
+
+  return now;
+}

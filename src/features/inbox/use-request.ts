@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Delivery, Desk, InboxRequest, StatusResult } from '../../data/inbox-port.ts';
+import { loadInbox } from '../../data/load-inbox.ts';
+import type { RequestStatus } from '../../shared/domain.ts';
+import { inbox } from './use-inbox.ts';
+
+/** What is known of the open request. */
+export interface OpenRequest {
+  /** `ready` as soon as there is something to show; `gone`: it has been deleted. */
+  readonly phase: 'loading' | 'ready' | 'failed' | 'gone';
+  /** Why something could not be loaded. */
+  readonly problem: string;
+  readonly request: InboxRequest | null;
+  readonly desk: Desk | null;
+  /** Who was told; undefined while unknown. */
+  readonly delivery: Delivery | null | undefined;
+  /** The status that is being set. */
+  readonly setting: RequestStatus | null;
+  /** What became of the last new status. */
+  readonly outcome: StatusResult['tag'] | 'failed' | null;
+}
+
+const NOTHING: OpenRequest = {
+  phase: 'loading',
+  problem: '',
+  request: null,
+  desk: null,
+  delivery: undefined,
+  setting: null,
+  outcome: null,
+};
+
+/** One request with what belongs to it: from the list where that has it, else from the database. */
+export function useRequest(id: string) {
+  const [state, setState] = useState<OpenRequest>(() => start(id));
+  const change = useCallback((changes: Partial<OpenRequest>) => setState((before) => ({ ...before, ...changes })), []);
+
+  const load = useCallback(
+    async (wanted: () => boolean = () => true) => {
+      setState(start(id));
+      try {
+        const port = await loadInbox();
+        const request = start(id).request ?? (await port.readRequest(id));
+        if (!wanted()) return;
+        if (request === null) return change({ phase: 'gone' });
+        change({ phase: 'ready', request });
+        const [desk, delivery] = await Promise.all([port.readDesk(id), port.readDelivery(id).catch(() => undefined)]);
+        if (wanted()) change({ desk, delivery });
+      } catch (error) {
+        if (wanted()) setState((before) => ({ ...before, ...failure(before, error) }));
+      }
+    },
+    [id, change],
+  );
+
+  useEffect(() => {
+    let current = true;
+    void load(() => current);
+    return () => {
+      current = false;
+    };
+  }, [load]);
+
+  const setStatus = async (status: RequestStatus) => {
+    const { request, setting } = state;
+    if (request === null || setting !== null || request.status === status) return;
+    change({ setting: status, outcome: null, problem: '' });
+    try {
+      const result = await (await loadInbox()).setStatus(request, status);
+      if (result.tag === 'gone') {
+        inbox.remove(id);
+        change({ phase: 'gone', setting: null });
+        return;
+      }
+      inbox.replace(result.request);
+      change({ request: result.request, desk: result.desk, setting: null, outcome: result.tag });
+    } catch (error) {
+      change({ setting: null, outcome: 'failed', problem: messageOf(error) });
+    }
+  };
+
+  return { state, load, setStatus };
+}
+
+function start(id: string): OpenRequest {
+  const request = inbox.get().requests.find((one) => one.id === id) ?? null;
+  return { ...NOTHING, request, phase: request === null ? 'loading' : 'ready' };
+}
+
+/** What is shown stays. */
+function failure({ request }: OpenRequest, error: unknown): Partial<OpenRequest> {
+  return { phase: request === null ? 'failed' : 'ready', problem: messageOf(error) };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
