@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Caller, openRest } from './rest.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const somebody: Caller = { headers: { authorization: 'Bearer token' }, email: 'ada@agency.example' };
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  fetched.mockReset();
+});
+
+test('a call goes to the project’s documents with what lets it in, and not as the SDK’s own', async () => {
+  fetched.mockResolvedValue(Response.json([{ readTime: 'now' }]));
+  const rest = openRest({ projectId: 'agency' }, async () => somebody, 1000);
+  expect(await rest.post('runQuery', { limit: 1 })).toEqual([{ readTime: 'now' }]);
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBeInstanceOf(URL); // `commits.ts` looks at texts only
+  expect(String(address)).toBe(
+    'https://firestore.googleapis.com/v1/projects/agency/databases/(default)/documents:runQuery',
+  );
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"limit":1}',
+    headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+  });
+  expect(await rest.user()).toBe('ada@agency.example');
+});
+
+test('credentials that can’t be had are a failed network, and nothing is sent', async () => {
+  const rest = openRest({ projectId: 'agency' }, () => Promise.reject(new TypeError('blocked')), 1000);
+  const failure = { name: 'DataError', kind: 'network', message: 'blocked' };
+  await expect(rest.post('commit', {})).rejects.toMatchObject(failure);
+  await expect(rest.user()).rejects.toMatchObject(failure);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('nothing is sent after the deadline, and what runs is cut off', async () => {
+  vi.useFakeTimers();
+  let arrive: (caller: Caller) => void = () => {};
+  const late = new Promise<Caller>((resolve) => {
+    arrive = resolve;
+  });
+  const waiting = openRest({ projectId: 'agency' }, () => late, 1000).post('commit', {});
+  const ended = expect(waiting).rejects.toMatchObject({ kind: 'deadline' });
+  await vi.advanceTimersByTimeAsync(1000);
+  arrive(somebody);
+  await ended;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).not.toHaveBeenCalled();
+
+  fetched.mockImplementation(() => new Promise(() => {}));
+  const running = openRest({ projectId: 'agency' }, async () => somebody, 1000).post('commit', {});
+  const cut = expect(running).rejects.toMatchObject({ kind: 'deadline' });
+  await vi.advanceTimersByTimeAsync(1000);
+  await cut;
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
