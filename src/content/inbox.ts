@@ -47,8 +47,6 @@ export const INBOX_TEXT = {
   noTime: 'No date',
   overdue: `Waiting for more than ${REPLY_WITHIN_HOURS} hours`,
   untold: 'Nobody was told',
-  /** Of one request. */
-  came: 'Came in',
   opening: 'Loading the request',
   gone: 'This request has been deleted.',
   openFailed: 'The request could not be loaded:',
@@ -62,7 +60,6 @@ export const INBOX_TEXT = {
   changed: 'Somebody else has changed this meanwhile. This is how it is now.',
   statusFailed: 'The status was not changed:',
   changedTo: (label: string) => `Changed to ${label}`,
-  history: 'History',
   by: 'by',
   noAnswers: 'There are no answers in this request.',
   notes: 'Notes for the team',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { EXTREME_REQUESTS } from '../journeys/eye/scenes.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { brightestLuminance, fieldShown, luminance } from '../support/sky.ts';
 
@@ -52,6 +53,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await hydrated(title);
       await title.click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await broken(page)).toEqual([]);
+    });
+
+    test('axe finds no problems in the inbox and a request', async ({ page }) => {
+      await page.route('**/documents:runQuery', (route) => route.fulfill({ json: EXTREME_REQUESTS }));
+      await page.goto('/#requests');
+      const request = page.getByRole('link', { name: /^Ada Perera/ });
+      await expect(request).toBeVisible();
+      expect(await broken(page)).toEqual([]);
+      await request.click();
+      await expect(page.getByRole('textbox', { name: 'Notes for the team' })).toBeVisible();
       expect(await broken(page)).toEqual([]);
     });
 

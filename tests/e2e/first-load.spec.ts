@@ -24,6 +24,7 @@ test('the first script contains no trace of the admin view, the samples, React o
   for (const trace of [
     'Populate',
     'Database Admin',
+    'Notes for the team',
     'createdAt',
     'screenshots',
     'firestore.googleapis',

@@ -16,7 +16,7 @@ function broughtClasses(name: string): readonly string[] {
 
 test('styles for parts shown later are not in the page but in the script that shows them', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
-  for (const name of ['admin-view', 'open-request-dialog', 'template-dialog']) {
+  for (const name of ['admin-view', 'desk', 'inbox-view', 'open-request-dialog', 'template-dialog']) {
     const classes = broughtClasses(name);
     expect(classes.length, name).toBeGreaterThan(3);
     for (const className of classes) expect(html, name).not.toContain(className);

@@ -139,6 +139,36 @@ test('the rules themselves refuse a visitor and let an admin write', async ({ pa
   expect(await google?.documents('categories')).toHaveLength(6);
 });
 
+test('the inbox shows requests to an admin only, and nothing after the sign-out', async ({ page }) => {
+  test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const fields = { customerName: { stringValue: 'Ada' }, createdAt: { timestampValue: new Date().toISOString() } };
+  await fetch(`http://${google?.host}/v1/${root}:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ writes: [{ update: { name: `${root}/projectRequests/ada`, fields } }] }),
+  });
+  await serveAccounts(page, projectId);
+  await serveFirestore(page, askGoogle);
+  const request = page.getByRole('link', { name: /^Ada/ });
+
+  await page.goto(`${site.origin}/#requests`);
+  await expect(page.getByText('Sign in to read the requests')).toBeVisible();
+  await signIn(page, NO_ADMIN);
+  await expect(status(page, NO_ADMIN)).toContainText('can’t read requests either');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(request).toBeHidden();
+  await signIn(page, ADMIN);
+  await expect(request).toBeVisible();
+  await page.getByRole('link', { name: 'Database admin' }).click();
+  await expect(status(page, `Signed in as ${ADMIN}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await expect(request).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(password(page)).toBeVisible();
+  await expect(request).toHaveCount(0);
+});
+
 test('a failed sign-in says why, keeps the input, and can be retried', async ({ page }) => {
   const failNext = await serveAccounts(page, projectId);
   await serveFirestore(page);

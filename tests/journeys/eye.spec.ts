@@ -1,9 +1,17 @@
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
-import { EXTREME_RECORDS, hold, isCommit, isQuery, LEFT_OUT_RECORDS, openGallery } from './eye/scenes.ts';
+import {
+  EXTREME_RECORDS,
+  EXTREME_REQUESTS,
+  hold,
+  isCommit,
+  isQuery,
+  LEFT_OUT_RECORDS,
+  openGallery,
+} from './eye/scenes.ts';
 import { SIZES, watch } from './eye/watch.ts';
 import { FORM, LAUNCH, WAITING } from './form.ts';
 import { journey } from './journey.ts';
-import { button, css, dialog, field, heading, link, radio, text } from './targets.ts';
+import { button, checkbox, css, dialog, field, heading, link, radio, text } from './targets.ts';
 
 const DIALOG = 'dialog[open]';
 const POPOVER = ':popover-open';
@@ -111,6 +119,40 @@ journey('the admin view in all its states', async ({ visitor, gateway }) => {
   await visitor.click(button('Populate Categories'));
   await visitor.see(text('Successfully populated categories!'));
   await watch(visitor, { state: 'the admin view, done', within: 'main' });
+});
+
+journey('the inbox in all its states', async ({ visitor, gateway }) => {
+  let answer = JSON.stringify([{ readTime: '2026-01-01T00:00:00Z' }]);
+  gateway.on(isQuery, (exchange) => exchange.answer(200, answer));
+  await visitor.open(`${gateway.origin}/#requests`);
+  await visitor.see(text('No requests yet'));
+  await watch(visitor, { state: 'the empty inbox', within: 'main' });
+
+  answer = JSON.stringify(EXTREME_REQUESTS);
+  await visitor.reload();
+  await visitor.see(link(/^Ada Perera/));
+  await watch(visitor, { state: 'the inbox', within: 'main' });
+  await visitor.click(button('Select'));
+  await visitor.click(checkbox(/^Ada Perera/));
+  await visitor.see(text('1 selected'));
+  await watch(visitor, { state: 'the inbox, selecting', within: 'main' });
+  await visitor.click(button('Done'));
+  for (const [name, state] of [
+    [/^Ada Perera/, 'a request'],
+    [/^Wide/, 'an extreme request'],
+    [/^No name/, 'an empty request'],
+  ] as const) {
+    await visitor.click(link(name));
+    await visitor.see(field('Notes for the team'));
+    await watch(visitor, { state, within: DIALOG });
+    await visitor.press('Escape');
+    await visitor.gone(css(DIALOG));
+  }
+
+  gateway.on(isQuery, ({ cut }) => cut());
+  await visitor.tab.evaluate(() => dispatchEvent(new Event('online')));
+  await visitor.see(text('Not up to date'));
+  await watch(visitor, { state: 'the inbox, failed', within: 'main' });
 });
 
 journey('the app’s notices, at the end of the page and in the corner', async ({ visitor, gateway }) => {

@@ -3,6 +3,7 @@ import type { Target } from './in-page.ts';
 export const button = (name: string | RegExp, within?: Target): Target => named('button', name, within);
 export const link = (name: string | RegExp, within?: Target): Target => named('link', name, within);
 export const radio = (name: string | RegExp, within?: Target): Target => named('radio', name, within);
+export const checkbox = (name: string | RegExp, within?: Target): Target => named('checkbox', name, within);
 export const field = (name: string | RegExp, within?: Target): Target => named('textbox', name, within);
 export const heading = (name: string | RegExp, within?: Target): Target => named('heading', name, within);
 export const dialog = (name: string | RegExp): Target => named('dialog', name);

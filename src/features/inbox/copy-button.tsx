@@ -19,11 +19,14 @@ export function CopyButton({ label, className, text }: Props) {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome(TEXT.copied),
-      () => setOutcome(TEXT.copyFailed),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome(TEXT.copied);
+    } catch {
+      setOutcome(TEXT.copyFailed);
+    }
+  };
   return (
     <button type="button" className={className} onClick={() => void copy()}>
       <span aria-live="polite">{outcome === '' ? label : outcome}</span>

@@ -29,7 +29,7 @@ export function InboxSummary({ shown, loaded, total, selected, onSelecting }: Pr
           : TEXT.selected(chosen.length)}
       </p>
       <div>
-        <button type="button" aria-pressed={selected !== null} onClick={() => onSelecting(selected === null)}>
+        <button type="button" onClick={() => onSelecting(selected === null)}>
           {selected === null ? TEXT.select : TEXT.selectDone}
         </button>
         <button type="button" disabled={chosen.length === 0} onClick={() => save('csv')}>

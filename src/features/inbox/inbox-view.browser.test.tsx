@@ -44,6 +44,7 @@ beforeEach(() => {
   port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: false });
   port.countRequests.mockResolvedValue(2);
   port.newRequests.mockResolvedValue([]);
+  port.readRequest.mockImplementation(async (id) => inbox.get().requests.find((one) => one.id === id) ?? null);
   port.readDesk.mockResolvedValue(DESK);
   port.readDelivery.mockResolvedValue(null);
   port.listUntold.mockResolvedValue([]);
@@ -190,6 +191,15 @@ test('Back closes a request and puts the focus on its row', async () => {
   await expect.element(row('Ben')).toHaveFocus();
 });
 
+test('what others have changed since the list was loaded shows on opening', async () => {
+  await render(<InboxView />);
+  port.readRequest.mockResolvedValueOnce({ ...ADA, status: 'lost' });
+  await row('Ada').click();
+  await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row('Ada')).toHaveTextContent('Lost');
+});
+
 test('a request that has been deleted says so', async () => {
   port.readRequest.mockResolvedValue(null);
   history.replaceState(null, '', '#requests?id=gone');
@@ -202,8 +212,7 @@ test('the status changes in place, with who and when', async () => {
   await dialog().getByRole('button', { name: 'Contacted' }).click();
   await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
-  await dialog().getByText('History (1)').click();
-  await expect.element(dialog().getByText(/by me@agency\.example/)).toBeVisible();
+  await expect.element(dialog().getByText('Contacted by me@agency.example just now')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(row('Ada')).toHaveTextContent('Contacted');
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');

@@ -119,7 +119,9 @@ export default function InboxView() {
         </>
       )}
       {phase !== 'denied' && <PersonPanel />}
-      {opened !== null && phase !== 'denied' && <RequestDialog key={opened} id={opened} now={now} onClosed={close} />}
+      {opened !== null && (phase === 'ready' || requests.length > 0) && (
+        <RequestDialog key={opened} id={opened} now={now} onClosed={close} />
+      )}
     </DeskFrame>
   );
 }

@@ -43,7 +43,12 @@ export function RequestDialog({ id, now, onClosed }: Props) {
             {problem !== '' && outcome !== 'failed' && <Retry problem={problem} onRetry={() => void load()} />}
             {request !== null && phase === 'ready' && (
               <>
-                <RequestStatusField status={request.status} state={state} onSet={(status) => void setStatus(status)} />
+                <RequestStatusField
+                  status={request.status}
+                  state={state}
+                  now={now}
+                  onSet={(status) => void setStatus(status)}
+                />
                 <Answers request={request} />
                 <DeliveryLine delivery={state.delivery} age={came === null ? 0 : now - came} />
                 {desk !== null && <KeptNotes key={id} request={request} desk={desk} />}

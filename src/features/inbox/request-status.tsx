@@ -2,7 +2,7 @@ import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import { exactTime } from './relative-time.ts';
+import { exactTime, relativeTime } from './relative-time.ts';
 import styles from './request-dialog.module.css';
 import { StatusMark } from './status-mark.tsx';
 import type { OpenRequest } from './use-request.ts';
@@ -10,12 +10,14 @@ import type { OpenRequest } from './use-request.ts';
 interface Props {
   readonly status: string;
   readonly state: Pick<OpenRequest, 'desk' | 'setting' | 'outcome' | 'problem'>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly onSet: (status: RequestStatus) => void;
 }
 
 /** The status, changed in place, with who has changed it and when. */
-export function RequestStatusField({ status, state: { desk, setting, outcome, problem }, onSet }: Props) {
-  const label = STATUSES.find(({ value }) => value === status)?.label ?? status;
+export function RequestStatusField({ status, state, now, onSet }: Props) {
+  const { desk, setting, outcome, problem } = state;
   return (
     <section className={styles.part} aria-label={TEXT.status}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form */}
@@ -25,7 +27,7 @@ export function RequestStatusField({ status, state: { desk, setting, outcome, pr
             key={value}
             type="button"
             aria-pressed={status === value}
-            aria-disabled={setting !== null}
+            aria-disabled={setting !== null || desk === null}
             onClick={() => onSet(value)}
           >
             {setting === value && <InlineSpinner />}
@@ -34,34 +36,42 @@ export function RequestStatusField({ status, state: { desk, setting, outcome, pr
         ))}
       </div>
       <p role="status" className={styles.outcome}>
-        {outcome === 'set' && TEXT.changedTo(label)}
+        {outcome === 'set' && TEXT.changedTo(labelOf(status))}
         {outcome === 'changed' && TEXT.changed}
       </p>
       <p role="alert" className={styles.problem}>
         {outcome === 'failed' && `${TEXT.statusFailed} ${problem}`}
       </p>
-      {desk !== null && desk.history.length > 0 && <History changes={desk.history} />}
+      {desk !== null && <History changes={desk.history} now={now} />}
     </section>
   );
 }
 
-function History({ changes }: { readonly changes: readonly StatusChange[] }) {
+/** Who changed the status last and when; and all changes before, the last one first. */
+function History({ changes, now }: { readonly changes: readonly StatusChange[]; readonly now: number }) {
+  const last = changes.at(-1);
+  if (last === undefined) return null;
   return (
     <details className={styles.history}>
       <summary>
-        {TEXT.history} ({changes.length})
+        {[labelOf(last.status), by(last), last.at === null ? '' : relativeTime(last.at, now)].filter(Boolean).join(' ')}
       </summary>
       <ol>
-        {changes.toReversed().map(({ status, by, at }) => (
-          <li key={`${at} ${status} ${by}`}>
-            <StatusMark status={status} />
-            <span>
-              {at !== null && exactTime(at)}
-              {by !== '' && ` ${TEXT.by} ${by}`}
-            </span>
+        {changes.toReversed().map((change) => (
+          <li key={`${change.at} ${change.status} ${change.by}`}>
+            <StatusMark status={change.status} />
+            <span>{[change.at === null ? '' : exactTime(change.at), by(change)].filter(Boolean).join(' ')}</span>
           </li>
         ))}
       </ol>
     </details>
   );
+}
+
+function by({ by: who }: StatusChange): string {
+  return who === '' ? '' : `${TEXT.by} ${who}`;
+}
+
+function labelOf(status: string): string {
+  return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }

@@ -30,27 +30,35 @@ const NOTHING: OpenRequest = {
   outcome: null,
 };
 
-/** One request with what belongs to it: from the list where that has it, else from the database. */
+/** One request with what belongs to it: at once what the list knows, then what the database has now. */
 export function useRequest(id: string) {
   const [state, setState] = useState<OpenRequest>(() => start(id));
   const change = useCallback((changes: Partial<OpenRequest>) => setState((before) => ({ ...before, ...changes })), []);
+
+  const leave = useCallback(() => {
+    inbox.remove(id);
+    change({ phase: 'gone', setting: null });
+  }, [id, change]);
 
   const load = useCallback(
     async (wanted: () => boolean = () => true) => {
       setState(start(id));
       try {
         const port = await loadInbox();
-        const request = start(id).request ?? (await port.readRequest(id));
+        const [request, desk, delivery] = await Promise.all([
+          port.readRequest(id), // the list's may be of this morning
+          port.readDesk(id),
+          port.readDelivery(id).catch(() => undefined),
+        ]);
         if (!wanted()) return;
-        if (request === null) return change({ phase: 'gone' });
-        change({ phase: 'ready', request });
-        const [desk, delivery] = await Promise.all([port.readDesk(id), port.readDelivery(id).catch(() => undefined)]);
-        if (wanted()) change({ desk, delivery });
+        if (request === null) return leave();
+        inbox.replace(request);
+        change({ phase: 'ready', request, desk, delivery });
       } catch (error) {
         if (wanted()) setState((before) => ({ ...before, ...failure(before, error) }));
       }
     },
-    [id, change],
+    [id, change, leave],
   );
 
   useEffect(() => {
@@ -62,16 +70,13 @@ export function useRequest(id: string) {
   }, [load]);
 
   const setStatus = async (status: RequestStatus) => {
-    const { request, setting } = state;
-    if (request === null || setting !== null || request.status === status) return;
+    const { request, desk, setting } = state;
+    // Without the desk, the request is only what the list knows.
+    if (request === null || desk === null || setting !== null || request.status === status) return;
     change({ setting: status, outcome: null, problem: '' });
     try {
       const result = await (await loadInbox()).setStatus(request, status);
-      if (result.tag === 'gone') {
-        inbox.remove(id);
-        change({ phase: 'gone', setting: null });
-        return;
-      }
+      if (result.tag === 'gone') return leave();
       inbox.replace(result.request);
       change({ request: result.request, desk: result.desk, setting: null, outcome: result.tag });
     } catch (error) {

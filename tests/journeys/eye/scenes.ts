@@ -1,4 +1,4 @@
-import { templateRecord } from '../../support/template-records.ts';
+import { record, templateRecord } from '../../support/template-records.ts';
 import type { Exchange, Gateway } from '../gateway.ts';
 import { css } from '../targets.ts';
 import type { Visitor } from '../visitor.ts';
@@ -50,6 +50,20 @@ export const EXTREME_RECORDS: readonly unknown[] = [
 export const LEFT_OUT_RECORDS: readonly unknown[] = [
   templateRecord('left-out-one', { title: WORD, status: WORD }),
   templateRecord('left-out-two', { title: '', isActive: false }),
+];
+
+/** Requests with the longest conceivable answers, with odd ones, and with none. */
+export const EXTREME_REQUESTS: readonly unknown[] = [
+  record('projectRequests/wide', {
+    ...{ customerName: WORD, customerEmail: `${WORD}@example.org`, customerPhone: '0'.repeat(60), companyName: WORD },
+    ...{ projectType: WORD, budget: WORD, description: WORD, status: WORD, createdAt: new Date(0) },
+    ...{ features: [WORD], technologies: Array(40).fill('react') },
+  }),
+  record('projectRequests/usual', {
+    ...{ customerName: 'Ada Perera', customerEmail: 'ada@example.org', companyName: 'Perera & Sons' },
+    ...{ projectType: 'web-app', status: 'pending', description: 'A shop. '.repeat(200), createdAt: new Date() },
+  }),
+  record('projectRequests/empty', {}),
 ];
 
 /** Holds back matching requests. @returns a function that breaks the connections held. */
