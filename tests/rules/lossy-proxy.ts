@@ -70,7 +70,8 @@ async function sendOn(
   request: IncomingMessage,
   body: Buffer,
 ): Promise<{ status: number; body: string }> {
-  const headers = { 'content-type': request.headers['content-type'] ?? 'application/json' };
+  const { authorization, 'content-type': type = 'application/json' } = request.headers;
+  const headers = { 'content-type': type, ...(authorization === undefined ? {} : { authorization }) };
   const answer = await fetch(`http://${target}${request.url}`, {
     method: request.method ?? 'POST',
     headers,
