@@ -6,7 +6,7 @@ import { createLoader, loadData } from './load.ts';
  * and kept. Rejects with a `DataError` of kind `network` when the code can't be loaded; a later call retries.
  */
 export const loadInbox: () => Promise<InboxPort> = createLoader(async () => {
-  // The data layer starts what both need: the app to sign in to, and App Check.
-  const [{ openInbox }] = await Promise.all([import('./firestore/inbox/open-inbox.ts'), loadData()]);
-  return { openData: openInbox };
+  await loadData(); // starts what the inbox needs: the app to sign in to, and App Check
+  const inbox = await (await import('./firestore/open.ts')).openInbox();
+  return { openData: () => inbox };
 });

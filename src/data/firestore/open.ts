@@ -1,4 +1,5 @@
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import type { InboxPort } from '../inbox-port.ts';
 import type { DataPort } from '../port.ts';
 import { openAppCheck } from './app-check.ts';
 import { firestoreOptions } from './config.ts';
@@ -13,4 +14,9 @@ export function openData(): DataPort {
   const firestore = connectFirestore(firestoreOptions(import.meta.env, location));
   const appCheck = SITE_KEY === undefined ? undefined : openAppCheck(SITE_KEY, () => import('./recaptcha.ts'));
   return createFirestoreData(firestore, SAVE_DEADLINE_MS, appCheck);
+}
+
+/** Opens the inbox of the same database, once {@link openData} has: its code is fetched from here, so that it shares this chunk's. */
+export async function openInbox(): Promise<InboxPort> {
+  return (await import('./inbox/open-inbox.ts')).openInbox();
 }
