@@ -197,7 +197,7 @@ test('a link ends at its section although the page grows above it meanwhile', as
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
-    const grow = () => document.querySelector('#services')?.setAttribute('style', 'padding-bottom: 1500px');
+    const grow = () => document.querySelector<HTMLElement>('#services')?.style.setProperty('padding-bottom', '1500px');
     addEventListener('scroll', grow, { once: true });
   });
   const navigation = await showNavigation(page, isMobile);

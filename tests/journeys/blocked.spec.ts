@@ -5,7 +5,8 @@ import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { beforehand } from './beforehand.ts';
 import { deploy } from './deploy.ts';
-import { FORM, fillIn, openForm, SUBMIT, SUBMITTED } from './form.ts';
+import { FORM, fillIn, openForm, SUBMIT, SUBMITTED, WAITING } from './form.ts';
+import { shutGate } from './gate.ts';
 import { journey } from './journey.ts';
 import { leftToItself } from './shell-state.ts';
 import { button, dialog, heading, link, text } from './targets.ts';
@@ -96,12 +97,18 @@ journey('with cookies blocked the gallery opens, and the admin view comes and go
 });
 
 journey('with cookies blocked a page that a deploy has left behind reloads, once', async ({ visitor, gateway }) => {
-  const form = /open-request-dialog-[\w-]{8}\.js$/;
-  gateway.on(form, (exchange) => exchange.answer(404, 'Not found', 'text/plain'));
+  const form = /^\/assets\/open-request-dialog-[\w-]{8}\.js$/;
+  const deployed = shutGate();
+  gateway.on(form, async (exchange) => {
+    await deployed.open;
+    exchange.answer(404, 'Not found', 'text/plain');
+  });
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation')); // the script has run
-  deploy(gateway, (page) => page.replace('<html', '<html data-deployed'));
   await visitor.click(button('Launch Project'));
+  await visitor.see(WAITING);
+  deploy(gateway, (page) => page.replace('<html', '<html data-deployed'));
+  deployed.release();
   const newer = () => document.documentElement.hasAttribute('data-deployed');
   await visitor.until('the newer version should run', newer, true);
   await visitor.see(FORM);

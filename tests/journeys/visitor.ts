@@ -80,7 +80,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
         return one !== undefined && more.length === 0 && still && one.obstacle === null && !one.disabled;
       },
     );
-    await tab.evaluate(twoFrames);
+    await tab.evaluate(twoFrames).catch(() => {}); // the page may be on its way out
     return found as Found;
   }
 
@@ -166,7 +166,10 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
  * that was never near in any frame.
  */
 function twoFrames(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, 500); // a window that is covered paints no frames
+  });
 }
 
 let source: Promise<string> | undefined;
