@@ -202,6 +202,21 @@ describe.each([
       expect(await inbox.readDesk(request.id)).toMatchObject({ notes: 'Call back.', history: [{ status: 'won' }] });
     });
 
+    test('is not set if somebody changes the request by hand at the last moment', async () => {
+      const request = await giveRequest();
+      const rest = open(database.host, unsignedToken(database.projectId, { admin: true }));
+      let isLast = true;
+      const post: Rest['post'] = async (method, body) => {
+        const byHand = requestAt('2026-11-20T08:30:00.123456Z', { status: text('lost') });
+        if (method === 'commit' && isLast) await give({ [`projectRequests/${request.id}`]: byHand });
+        if (method === 'commit') isLast = false;
+        return rest.post(method, body);
+      };
+      const result = await createInbox({ ...rest, post }, () => NOW).setStatus(request, 'won');
+      expect(result).toMatchObject({ tag: 'changed', request: { status: 'lost' }, desk: { history: [] } });
+      expect(await found(request.id)).toMatchObject({ status: 'lost' });
+    });
+
     test('of a request that has been deleted is not set', async () => {
       const request = await giveRequest();
       await commit(owner, [{ delete: owner.name(`projectRequests/${request.id}`) }]);
