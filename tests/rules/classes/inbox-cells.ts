@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { NOTES_MAX_LENGTH, STATUS_HISTORY_LIMIT } from '../../../src/shared/constants.ts';
-import type { Fields, Value } from '../guarded-firestore.ts';
+import type { Fields, Sender, Value } from '../guarded-firestore.ts';
 import { type Draft, list, text } from '../rest.ts';
 import type { Attempt, Write } from './attempt.ts';
 import type { Cell } from './cell.ts';
 import { change, changeOf, freshDelivery, freshDesk, status } from './inbox-records.ts';
 import { patched } from './patch.ts';
 import { type Fresh, freshEvent, freshRequest, stored } from './records.ts';
-import { SENDERS } from './senders.ts';
+import { SENDERS, STRANGERS } from './senders.ts';
 
 type Case = readonly [name: string, attempts: fc.Arbitrary<Omit<Attempt, 'sender'>>];
 
@@ -102,16 +102,20 @@ const ERASURES: readonly Case[] = [
   ],
 ];
 
-/** What the inbox does, and nearly does, by everybody. */
-export const INBOX_CELLS: readonly Cell[] = [...STATUS_CHANGES, ...DESKS, TOGETHER, ...ERASURES].flatMap(
-  ([name, attempts]) =>
-    Object.entries(SENDERS).map(([who, sender]) => ({
-      group: 'inbox',
-      name: `${name}, by ${who}`,
-      attempts: attempts.map((one) => ({ ...one, sender })),
-      weight: 1,
-    })),
-);
+/** What the inbox does, and nearly does. */
+export const INBOX_CELLS: readonly Cell[] = [
+  ...[...STATUS_CHANGES, ...DESKS, ...ERASURES].flatMap((one) => cellsOf(one, STRANGERS)),
+  ...cellsOf(TOGETHER, SENDERS),
+];
+
+function cellsOf([name, attempts]: Case, senders: Readonly<Record<string, Sender>>): readonly Cell[] {
+  return Object.entries(senders).map(([who, sender]) => ({
+    group: 'inbox',
+    name: `${name}, by ${who}`,
+    attempts: attempts.map((one) => ({ ...one, sender })),
+    weight: 1,
+  }));
+}
 
 /** An update of a stored document. */
 function updateOf(

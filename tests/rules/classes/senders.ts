@@ -10,7 +10,7 @@ export const SENDERS = {
   'an admin': { claims: { admin: true } },
 } satisfies Readonly<Record<string, Sender>>;
 
-/** Enough where the rules know nobody. */
+/** Enough where the rules know nobody, or where others test who is an admin. */
 export const STRANGERS = { 'a visitor': SENDERS['a visitor'], 'an admin': SENDERS['an admin'] };
 
 /** The claim is a boolean: neither a text nor a number will do. */
