@@ -19,4 +19,12 @@ export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
 export const OPTIONAL_CHUNKS = ['recaptcha'] as const;
 
 /** Chunks that the service worker never precaches: hardly anybody needs them, or nobody needs them offline. */
-export const RARE_CHUNKS = ['admin-view', 'desk', 'inbox-view', 'left-out', 'main-thread-engine', 'sign-in'] as const;
+export const RARE_CHUNKS = [
+  'admin-view',
+  'desk',
+  'inbox-view',
+  'left-out',
+  'main-thread-engine',
+  'person-panel',
+  'sign-in',
+] as const;
