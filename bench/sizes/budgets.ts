@@ -21,7 +21,10 @@ export const BUDGETS = {
   request: { what: 'the request modal', most: kB(8) },
   journal: { what: 'the journal: it follows the form, or comes where something waits', most: kB(8) },
   shell: { what: 'what makes the page an app, once it has settled', most: kB(5) },
-  inbox: { what: 'the agency’s inbox', most: kB(12) },
+  inbox: {
+    what: 'the agency’s inbox, without what it shares with the page, the form and the admin view',
+    most: kB(12),
+  },
   data: { what: 'the data layer', most: kB(34) },
   section: { what: 'each section', most: kB(6) },
   fonts: { what: 'fonts', most: kB(30) },

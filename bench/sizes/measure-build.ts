@@ -53,7 +53,7 @@ export function measureBuild(build: Build): Size[] {
     { budget: 'request', ...beyondPage(FORM) },
     { budget: 'journal', ...beyondForm(/^src\/features\/request\/request-courier\.ts$/) },
     { budget: 'shell', ...beyondPage(/^src\/features\/shell\/(start\.ts|notices\.tsx)$/) },
-    { budget: 'inbox', ...beyondPage(/^src\/features\/inbox\/inbox-view\.tsx$/) },
+    { budget: 'inbox', ...ofChunks(behind(/^src\/features\/inbox\/inbox-view\.tsx$/)) },
     { budget: 'data', ...beyondPage(/^src\/data\/firestore\/open\.ts$/) },
     ...found(sections, 'section').map(
       (of) => ({ budget: 'section', of, ...beyondPage(new RegExp(`^src/sections/${of}/${of}\\.tsx$`)) }) as const,

@@ -1,6 +1,7 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 import type { RequestStatus } from '../shared/domain.ts';
 import type { Option } from './options.ts';
+import { plural } from './plural.ts';
 import { SITE } from './site.ts';
 
 /** How far the agency has got with a request: what is stored, and what the team reads. */
@@ -10,9 +11,6 @@ export const STATUSES: readonly Option<RequestStatus>[] = [
   { value: 'won', label: 'Won' },
   { value: 'lost', label: 'Lost' },
 ];
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** Every text of the inbox. The claim's name and value stay on one line. */
 export const INBOX_TEXT = {
@@ -27,9 +25,9 @@ export const INBOX_TEXT = {
   failed: 'The requests could not be loaded:',
   stale: 'Not up to date:',
   count: (shown: number, loaded: number, total: number | null) =>
-    total === null || total <= loaded
-      ? `${shown.toLocaleString('en')} of ${plural(loaded, 'request', 'requests')}`
-      : `${shown.toLocaleString('en')} of ${total.toLocaleString('en')} requests, ${loaded.toLocaleString('en')} loaded`,
+    total === null || total <= loaded || shown === loaded
+      ? `${shown.toLocaleString('en')} of ${plural(Math.max(total ?? 0, loaded), 'request', 'requests')}`
+      : `${shown.toLocaleString('en')} of ${loaded.toLocaleString('en')} loaded, ${total.toLocaleString('en')} in all`,
   arrived: (count: number) => plural(count, 'new request', 'new requests'),
   search: 'Search',
   searchLabel: 'Search the loaded requests',
@@ -43,6 +41,7 @@ export const INBOX_TEXT = {
   select: 'Select',
   selectDone: 'Done',
   selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  person: 'One person’s data',
   nameless: 'No name',
   noTime: 'No date',
   overdue: `Waiting for more than ${REPLY_WITHIN_HOURS} hours`,
@@ -98,25 +97,4 @@ export const REPLY_TEXT = {
   subject: (type: string) => `Your request to ${SITE.name}${type === '' ? '' : `: ${type}`}`,
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   quoteHead: (date: string) => (date === '' ? 'You wrote:' : `On ${date} you wrote:`),
-} as const;
-
-/** The texts about one person's data. */
-export const PERSON_TEXT = {
-  title: 'One person’s data',
-  why: 'Shows, exports and erases everything that is stored under an email address: requests with their notes, and the events and delivery records that belong to them. Reads every request once.',
-  email: 'Email address',
-  find: 'Find',
-  finding: 'Looking…',
-  failed: 'That did not work:',
-  nothing: (email: string) => `Nothing is stored under ${email}.`,
-  found: (requests: number, documents: number) =>
-    `${plural(requests, 'request', 'requests')}, ${plural(documents, 'record', 'records')} in all.`,
-  export: 'Export as JSON',
-  erase: 'Erase…',
-  sure: (documents: number, email: string) =>
-    `Erase ${plural(documents, 'record', 'records')} of ${email}? This can’t be undone.`,
-  eraseNow: 'Erase for good',
-  erasing: 'Erasing…',
-  keep: 'Keep',
-  erased: (documents: number) => `Erased ${plural(documents, 'record', 'records')}.`,
 } as const;

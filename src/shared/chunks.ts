@@ -26,5 +26,6 @@ export const RARE_CHUNKS = [
   'left-out',
   'main-thread-engine',
   'open-inbox',
+  'person-panel',
   'sign-in',
 ] as const;

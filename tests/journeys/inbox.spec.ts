@@ -7,14 +7,15 @@ import { button, css, dialog, field, heading, link, text } from './targets.ts';
 
 journey(
   'a request is in the inbox, is answered there, and stays as it was left',
-  async ({ visitor, gateway, baseURL = '' }) => {
+  async ({ visitor, gateway, baseURL }) => {
+    const site = baseURL ?? '';
     const name = uniqueName();
     await visitor.open(gateway.origin);
     await submitRequest(visitor, name);
     await visitor.see(SUBMITTED);
 
     // Not through the gateway, whose guard takes everybody for a visitor.
-    await visitor.open(`${baseURL}/#requests`);
+    await visitor.open(`${site}/#requests`);
     await visitor.see(heading(TEXT.title));
     await visitor.click(link(new RegExp(`^${name}`)));
     const request = dialog(name);
@@ -28,9 +29,9 @@ journey(
     await visitor.press('Escape');
     await visitor.gone(request);
 
-    const stored = await readDocuments(baseURL, 'projectRequests', 'customerName', name);
+    const stored = await readDocuments(site, 'projectRequests', 'customerName', name);
     expect(stored).toMatchObject([{ status: 'contacted', customerEmail: 'ada@example.com' }]);
-    await visitor.open(`${baseURL}/#requests?id=${stored[0]?.id}`);
+    await visitor.open(`${site}/#requests?id=${stored[0]?.id}`);
     await visitor.see(request);
     expect((await visitor.see(field(TEXT.notes, request))).value).toBe('Call on Monday.');
   },

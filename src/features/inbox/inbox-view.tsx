@@ -19,7 +19,7 @@ import { EMPTY_FILTER, filterRequests } from './filter-requests.ts';
 import styles from './inbox.module.css';
 import { InboxSummary } from './inbox-summary.tsx';
 import { InboxTools } from './inbox-tools.tsx';
-import { PersonPanel } from './person-panel.tsx';
+import { PersonDoor } from './person-door.tsx';
 import { addressOf, INBOX } from './request-address.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
@@ -118,7 +118,7 @@ export default function InboxView() {
           )}
         </>
       )}
-      {phase !== 'denied' && <PersonPanel />}
+      {phase !== 'denied' && <PersonDoor />}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
         <RequestDialog key={opened} id={opened} now={now} onClosed={close} />
       )}

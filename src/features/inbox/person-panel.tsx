@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { PERSON_TEXT as TEXT } from '../../content/inbox.ts';
+import { PERSON_TEXT as TEXT } from '../../content/person.ts';
 import type { PersonData } from '../../data/inbox-port.ts';
 import deskStyles from '../../desk/desk.module.css';
 import { InlineSpinner } from '../../ui/spinner.tsx';
@@ -25,9 +25,8 @@ export function PersonPanel() {
   };
 
   return (
-    <details className={styles.panel}>
-      <summary>{TEXT.title}</summary>
-      <p>{TEXT.why}</p>
+    <>
+      <p className={styles.why}>{TEXT.why}</p>
       <form className={styles.form} onSubmit={submit}>
         <label>
           {TEXT.email}
@@ -88,7 +87,7 @@ export function PersonPanel() {
           </>
         )}
       </div>
-    </details>
+    </>
   );
 }
 

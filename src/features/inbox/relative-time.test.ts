@@ -19,5 +19,5 @@ test.each([
 });
 
 test('the exact time has the day and the minute', () => {
-  expect(exactTime(new Date(2026, 10, 22, 9, 5).getTime())).toMatch(/Sunday.*22 November 2026.*09:05/);
+  expect(exactTime(new Date(2026, 10, 22, 9, 5).getTime())).toBe('22 Nov 2026, 09:05');
 });

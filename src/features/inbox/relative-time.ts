@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const THIS_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const EARLIER = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** How long ago something was, as one would say it; from a week on, its date. The device's clock may be behind: never in the future. */
 export function relativeTime(when: number, now: number): string {

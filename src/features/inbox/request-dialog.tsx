@@ -6,7 +6,7 @@ import { canSignIn } from '../../data/sign-in.ts';
 import deskStyles from '../../desk/desk.module.css';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { answersAsText, answersOf } from './answers.ts';
+import { type Answer, answersAsText, answersOf } from './answers.ts';
 import { CopyButton } from './copy-button.tsx';
 import { deliveryWords } from './delivery-words.ts';
 import { exactTime, relativeTime } from './relative-time.ts';
@@ -104,7 +104,8 @@ function Ways({ request }: { readonly request: InboxRequest }) {
 
 /** What visitors wrote is only ever text. */
 function Answers({ request }: { readonly request: InboxRequest }) {
-  const answers = answersOf(request);
+  // What they want first; the form asks for it last.
+  const answers = answersOf(request).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
   return (
     <dl className={`${styles.part} ${styles.answers}`}>
@@ -122,6 +123,10 @@ function Answers({ request }: { readonly request: InboxRequest }) {
       ))}
     </dl>
   );
+}
+
+function isLong({ field }: Answer): boolean {
+  return field === 'description';
 }
 
 /** In local mode there is no notice. */

@@ -1,5 +1,8 @@
 import { flushSync } from 'react-dom';
 
+/** By then the rows that came in have their height. */
+const FRAMES = 3;
+
 /**
  * Runs a state change that puts rows on top of a list without moving the row that is being read: the page scrolls along.
  * Not while the list has only begun to come into view, or while the focus is in something above it. Scroll anchoring is
@@ -17,6 +20,15 @@ export function stayingPut(list: Element | null, change: () => void): void {
   const root = document.documentElement;
   root.style.overflowAnchor = 'none'; // otherwise browsers with scroll anchoring would correct twice
   flushSync(change);
-  window.scrollBy({ top: read.getBoundingClientRect().top - before, behavior: 'instant' });
-  requestAnimationFrame(() => root.style.removeProperty('overflow-anchor'));
+  const hold = (frames: number) => {
+    const moved = read.getBoundingClientRect().top - before;
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+    const { scrollY } = window;
+    requestAnimationFrame(() => {
+      // The height of a row out of sight is estimated, until the browser lays it out a frame later.
+      if (frames > 0 && window.scrollY === scrollY) hold(frames - 1);
+      else root.style.removeProperty('overflow-anchor');
+    });
+  };
+  hold(FRAMES);
 }
