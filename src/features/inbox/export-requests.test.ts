@@ -5,10 +5,10 @@ import { requestsAsCsv, requestsAsJson } from './export-requests.ts';
 test('the table has a heading, and answers in words', () => {
   const [heading, row] = requestsAsCsv([aRequest({ description: 'One line.' })]).split('\r\n');
   expect(heading).toBe(
-    '\uFEFFId,Received,Status,Full Name,Email Address,Phone,Company,Project Type,Budget,Timeline,Team Size,Features,Technologies,Description',
+    '\uFEFF"Id","Received","Status","Full Name","Email Address","Phone","Company","Project Type","Budget","Timeline","Team Size","Features","Technologies","Description"',
   );
   expect(row).toBe(
-    `r1,2026-11-22T08:00:00.000Z,pending,Ada Perera,ada@example.org,'+94 11 000 0000,Perera & Sons,Web Application,"$5,000 - $15,000",2–3 months,2-3,"Payment, SEO","React, Firebase",One line.`,
+    `"r1","2026-11-22T08:00:00.000Z","pending","Ada Perera","ada@example.org","'+94 11 000 0000","Perera & Sons","Web Application","$5,000 - $15,000","2–3 months","2-3","Payment, SEO","React, Firebase","One line."`,
   );
 });
 

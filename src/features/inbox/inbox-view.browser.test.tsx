@@ -249,6 +249,7 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText(TEXT.notesLost)).toBeVisible();
   expect(isHalfFilled()).toBe(true);
+  expect(sessionStorage.getItem('inbox-notes')).toContain('Do not lose this.');
   await page.getByText(TEXT.notesLost).getByRole('link', { name: 'Ada Perera' }).click();
   const field = dialog().getByRole('textbox', { name: TEXT.notes });
   await expect.element(field).toHaveValue('Do not lose this.');
@@ -256,6 +257,7 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   await dialog().getByRole('button', { name: TEXT.saveNotes }).click();
   await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
   expect(isHalfFilled()).toBe(false);
+  expect(sessionStorage.getItem('inbox-notes')).toBe(null);
 });
 
 test('a selection is exported, or else all that is shown', async () => {

@@ -5,6 +5,8 @@ import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 /** Notes being written. */
 export interface NotesState {
   readonly text: string;
+  /** What the database holds, as far as is known: what the text is to replace. */
+  readonly stored: string;
   /**
    * How they stand beside what is stored: `same` as at the start, `unsaved`, being saved, `saved`, `failed` to be, or
    * `changed` by somebody else meanwhile; `gone` with the request.
@@ -32,18 +34,23 @@ export function tooLongBy(text: string): number {
 
 /** @param keep stores a text in the place of the one that was seen last. */
 export function createNotes(first: string, keep: (text: string, seen: string) => Promise<NotesResult>): Notes {
-  const { get, set, subscribe } = createStore<NotesState>({ text: first, mark: 'same', problem: '', theirs: '' });
-  let stored = first;
+  const { get, set, subscribe } = createStore<NotesState>({
+    text: first,
+    stored: first,
+    mark: 'same',
+    problem: '',
+    theirs: '',
+  });
   let saving = false;
 
-  const isStored = () => get().text === stored;
+  const isStored = () => get().text === get().stored;
 
   return {
     get,
     subscribe,
 
     write(text) {
-      set({ ...get(), text, mark: text === stored ? 'same' : saving ? 'saving' : 'unsaved' });
+      set({ ...get(), text, mark: text === get().stored ? 'same' : saving ? 'saving' : 'unsaved' });
     },
 
     async save() {
@@ -51,7 +58,7 @@ export function createNotes(first: string, keep: (text: string, seen: string) =>
       saving = true;
       while (!isStored() && tooLongBy(get().text) === 0) {
         set({ ...get(), mark: 'saving' });
-        const failed = await keep(get().text, stored).then(settle, (error: unknown) => {
+        const failed = await keep(get().text, get().stored).then(settle, (error: unknown) => {
           set({ ...get(), mark: 'failed', problem: error instanceof Error ? error.message : String(error) });
           return true;
         });
@@ -62,8 +69,7 @@ export function createNotes(first: string, keep: (text: string, seen: string) =>
 
     rebase(notes) {
       if (!isStored()) return; // saving finds out whether others have changed them
-      stored = notes;
-      if (get().text !== notes) set({ ...get(), text: notes, mark: 'same' });
+      if (get().text !== notes) set({ ...get(), text: notes, stored: notes, mark: 'same' });
     },
   };
 
@@ -73,12 +79,13 @@ export function createNotes(first: string, keep: (text: string, seen: string) =>
       set({ ...get(), mark: 'gone' });
       return true;
     }
-    stored = result.desk.notes;
+    const stored = result.desk.notes;
+    const done = get().text === stored;
     if (result.tag === 'kept') {
-      set({ ...get(), mark: isStored() ? 'saved' : 'unsaved', problem: '', theirs: '' });
+      set({ ...get(), stored, mark: done ? 'saved' : 'unsaved', problem: '', theirs: '' });
       return false;
     }
-    set({ ...get(), mark: isStored() ? 'saved' : 'changed', theirs: isStored() ? '' : stored });
+    set({ ...get(), stored, mark: done ? 'saved' : 'changed', theirs: done ? '' : stored });
     return true;
   }
 }

@@ -105,7 +105,7 @@ function Ways({ request }: { readonly request: InboxRequest }) {
 /** What visitors wrote is only ever text. */
 function Answers({ request }: { readonly request: InboxRequest }) {
   // What they want first; the form asks for it last.
-  const answers = answersOf(request).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  const answers = [...answersOf(request)].sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
   if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
   return (
     <dl className={`${styles.part} ${styles.answers}`}>

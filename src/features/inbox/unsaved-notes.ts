@@ -1,28 +1,41 @@
 import type { Desk, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
 import { createStore } from '../../platform/store.ts';
+import { type KeptNotes, keepNotesHere, notesKeptHere } from './kept-notes.ts';
 import { createNotes, type Notes } from './notes.ts';
 
 const UNSAVED: readonly string[] = ['unsaved', 'saving', 'failed', 'changed'];
 
 const written = new Map<string, Notes>();
 
-/** The requests whose notes are not stored, in the order in which they were written. Outside the components: a closed dialog loses nothing. */
-export const unsavedNotes = createStore<readonly InboxRequest[]>([]);
+/**
+ * The notes that are not stored, in the order in which they were written. Outside the components, as a closed dialog loses
+ * nothing, and kept in this tab, as a reload doesn't either.
+ */
+export const unsavedNotes = createStore<readonly KeptNotes[]>(notesKeptHere());
 
 /** A request's notes: what was written and could not be stored, or else what the desk holds. */
-export function notesOf(request: InboxRequest, desk: Desk): Notes {
-  const known = written.get(request.id);
+export function notesOf({ id, customerName }: InboxRequest, desk: Desk): Notes {
+  const known = written.get(id);
   if (known !== undefined && isUnsaved(known)) {
     known.rebase(desk.notes);
     return known;
   }
-  const notes = createNotes(desk.notes, async (text, seen) => (await loadInbox()).keepNotes(request.id, text, seen));
-  written.set(request.id, notes);
+  const kept = unsavedNotes.get().find((one) => one.id === id);
+  const notes = createNotes(kept?.stored ?? desk.notes, async (text, seen) =>
+    (await loadInbox()).keepNotes(id, text, seen),
+  );
+  if (kept !== undefined) notes.write(kept.text);
+  written.set(id, notes);
   notes.subscribe(() => {
-    const others = unsavedNotes.get().filter(({ id }) => id !== request.id);
-    const wasUnsaved = others.length < unsavedNotes.get().length;
-    if (wasUnsaved !== isUnsaved(notes)) unsavedNotes.set(wasUnsaved ? others : [...others, request]);
+    const all = unsavedNotes.get();
+    const { text, stored } = notes.get();
+    const own = { id, customerName, text, stored };
+    const others = all.filter((one) => one.id !== id);
+    if (!isUnsaved(notes)) unsavedNotes.set(others);
+    else if (others.length === all.length) unsavedNotes.set([...all, own]);
+    else unsavedNotes.set(all.map((one) => (one.id === id ? own : one)));
+    keepNotesHere(unsavedNotes.get());
   });
   return notes;
 }
