@@ -1,12 +1,21 @@
+import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 
 /** A row of a `documents:runQuery` answer: the first sample with changes, as Firestore would send it. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {
-  const fields = { ...SAMPLE_TEMPLATES[0]!, ...change };
+  return record(`templates/${id}`, { ...SAMPLE_TEMPLATES[0]!, ...change });
+}
+
+/** The same for a category. */
+export function categoryRecord(id: string, change: Readonly<Record<string, unknown>>) {
+  return record(`categories/${id}`, { ...SAMPLE_CATEGORIES[0]!, ...change });
+}
+
+function record(path: string, fields: object) {
   return {
     readTime: '2026-01-01T00:00:00Z',
     document: {
-      name: `projects/demo-local/databases/(default)/documents/templates/${id}`,
+      name: `projects/demo-local/databases/(default)/documents/${path}`,
       fields: (encode(fields) as { mapValue: { fields: unknown } }).mapValue.fields,
       createTime: '2026-01-01T00:00:00Z',
       updateTime: '2026-01-01T00:00:00Z',

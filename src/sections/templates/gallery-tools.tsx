@@ -1,10 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { watchAddress } from '../../platform/address.ts';
 import { filterIn } from './filter-address.ts';
 import styles from './filter-bar.module.css';
 import type { Sort, TemplateFilter } from './filter-templates.ts';
 import { SORTS } from './find-templates.ts';
+import { showChoice } from './show-choice.ts';
 
 export { startingFilter, writeFilter } from './filter-address.ts';
 export { findTemplates } from './find-templates.ts';
@@ -13,6 +14,8 @@ export { findTemplates } from './find-templates.ts';
 const PAUSE_MS = 600;
 
 interface Props {
+  /** The element that also holds the chips. */
+  readonly bar: RefObject<HTMLElement | null>;
   readonly filter: TemplateFilter;
   /** Number of matching templates. */
   readonly found: number;
@@ -24,12 +27,14 @@ interface Props {
 }
 
 /** Search box and sort order, and what assistive technology says of the result. */
-export function GalleryTools({ filter, found, label, onChange, onAddress }: Props) {
+export function GalleryTools({ bar, filter, found, label, onChange, onAddress }: Props) {
   useEffect(() => {
     const over = new AbortController();
     watchAddress(() => onAddress(filterIn(location.search)), over.signal);
     return () => over.abort();
   }, [onAddress]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each category, however it was chosen.
+  useEffect(() => showChoice(bar.current), [bar, filter.category]);
 
   return (
     <>

@@ -77,6 +77,7 @@ export default function Templates() {
       >
         {tools !== null && (
           <tools.GalleryTools
+            bar={bar}
             filter={filter}
             found={shown.length}
             label={labelOf(categories, filter.category)}
