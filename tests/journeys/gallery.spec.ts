@@ -105,6 +105,10 @@ journey(
       await visitor.see(DETAILS);
       const inside = () => document.activeElement?.closest('dialog') !== null;
       await visitor.until('the focus should be in the details', inside, true);
+      // While the card's picture grows into the details, the pointer reaches nothing.
+      const arrived = () =>
+        document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog[open]') instanceof Element;
+      await visitor.until('the details should have arrived', arrived, true);
       await leave();
       await visitor.gone(DETAILS);
       await visitor.focusIs(TEMPLATE.title);
@@ -116,7 +120,7 @@ journey('cards whose pictures do not load show drawings', async ({ visitor, gate
   gateway.on(/\.avif$/, (exchange) => exchange.cut());
   await openGallery(visitor, gateway);
   for (const card of [1, 2, 3, 4, 5, 6]) {
-    await visitor.scrollTo(`#template li:nth-child(${card})`);
+    await visitor.scrollTo(`#template li:nth-child(${card}) h3`);
     await visitor.see({ css: `#template li:nth-child(${card}) > svg` });
   }
   expect(await visitor.count({ css: '#template li img' })).toBe(0);
