@@ -12,7 +12,8 @@ const NAME = 'template-picture';
  */
 export function openFrom(picture: Element | null, open: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || !(picture instanceof HTMLElement) || !('startViewTransition' in document)) {
+  // `startViewTransition` alone says too little: WebKitGTK 2.50 has it, and crashes here. This property came later.
+  if (still || !(picture instanceof HTMLElement) || !('activeViewTransition' in document)) {
     open();
     return;
   }
