@@ -39,7 +39,7 @@ export default defineConfig<object, { eyes: Eyes }>({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testMatch: '**/{accessibility,budgets,lazy-styles,page,phone,section-sizes,templates}.spec.ts',
+      testMatch: '**/{accessibility,budgets,gallery,lazy-styles,page,phone,section-sizes,templates}.spec.ts',
     },
     ...(['chromium', ...findOtherEngines()] as const).flatMap((engine) => [
       {

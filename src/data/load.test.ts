@@ -6,6 +6,7 @@ const port: DataPort = {
   saveProjectRequest: async () => ({ tag: 'saved' }),
   addAnalyticsEvent: async () => {},
   listTemplates: async () => [],
+  listCategories: async () => [],
   listLeftOut: async () => ({ templates: [], complete: true }),
   addTemplate: async () => '',
   addCategory: async () => '',

@@ -43,6 +43,12 @@ export interface StoredTemplate extends Omit<Template, 'price'> {
   readonly price: TemplatePrice | '';
 }
 
+/** What the gallery knows of a category. */
+export interface StoredCategory extends Pick<Category, 'name' | 'displayName'> {
+  /** Whether it is offered as a choice. */
+  readonly isActive: boolean;
+}
+
 /**
  * Why the gallery leaves a template out.
  * - `untitled`: it has no title.
@@ -94,6 +100,8 @@ export interface DataPort {
    * in the others, missing or unreadable fields are empty, and addresses are fit for links (`linkAddress`).
    */
   listTemplates(): Promise<readonly StoredTemplate[]>;
+  /** The categories in their order, at most `CATEGORY_LIMIT`; each name once. Leaves out those without a name. */
+  listCategories(): Promise<readonly StoredCategory[]>;
   /** The templates that {@link listTemplates} leaves out, and why; checks at most `LEFT_OUT_LIMIT`. */
   listLeftOut(): Promise<LeftOut>;
   /** Adds a template with server timestamps `createdAt` and `updatedAt`; resolves to its id. Needs write access. */

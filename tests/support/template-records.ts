@@ -1,8 +1,14 @@
+import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 
 /** A row of a `documents:runQuery` answer: the first sample with changes, as Firestore would send it. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {
   return record(`templates/${id}`, { ...SAMPLE_TEMPLATES[0]!, ...change });
+}
+
+/** The same for a category. */
+export function categoryRecord(id: string, change: Readonly<Record<string, unknown>>) {
+  return record(`categories/${id}`, { ...SAMPLE_CATEGORIES[0]!, ...change });
 }
 
 /** Such a row for any document; dates become timestamps. */

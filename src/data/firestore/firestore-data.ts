@@ -1,8 +1,18 @@
-import { doc, type Firestore, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite';
+import { CATEGORY_LIMIT, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import { withDeadline } from '../deadline.ts';
 import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
 import { randomId } from '../random-id.ts';
+import { readCategories } from '../read-category.ts';
 import { readTemplate } from '../read-template.ts';
 import type { AppCheck } from './app-check.ts';
 import { commit } from './commits.ts';
@@ -60,6 +70,12 @@ export function createFirestoreData(
     },
 
     listTemplates: () => call(() => shownTemplates(firestore)),
+
+    listCategories: () =>
+      call(async () => {
+        const { docs } = await getDocs(query(collection(firestore, 'categories'), limit(CATEGORY_LIMIT)));
+        return readCategories(docs.map((stored) => stored.data()));
+      }),
 
     // Only the admin view calls this, so its code is a chunk of its own.
     listLeftOut: () =>

@@ -1,12 +1,12 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
 import type { StoredTemplate } from '../../data/port.ts';
 import type { ProjectType } from '../../shared/domain.ts';
 import { launchProps } from '../../shared/launch-protocol.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
-import { categoryLabel } from './category-label.ts';
-import { Picture } from './picture.tsx';
+import { inWords } from './date-in-words.ts';
 import styles from './template-dialog.module.css';
+import { TemplatePictures } from './template-pictures.tsx';
+
+export { openFrom } from './open-from.ts';
 
 const PROJECT_TYPE_OF: ReadonlyMap<string, ProjectType> = new Map([
   ['webapps', 'web-app'],
@@ -19,26 +19,30 @@ const PROJECT_TYPE_OF: ReadonlyMap<string, ProjectType> = new Map([
 
 interface Props {
   readonly template: StoredTemplate;
+  /** Its category's label; empty if it has none. */
+  readonly category: string;
   readonly onClosed: () => void;
 }
 
 /** A template in full: a picture gallery, what it contains, and the three calls to action. */
-export default function TemplateDialog({ template, onClosed }: Props) {
-  const { title, description, category, features, techStack, metadata, demoFiles, previewUrl } = template;
+export default function TemplateDialog({ template, category, onClosed }: Props) {
+  const { title, description, features, techStack, metadata, demoFiles, previewUrl } = template;
+  // What can be downloaded is the demo, whatever the template costs.
+  const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
   const facts = [
     ['Version', metadata.version],
-    ['Updated', metadata.lastModified],
+    ['Updated', inWords(metadata.lastModified)],
     ['Size', metadata.fileSize],
     ['Works with', metadata.compatibility.join(', ')],
-    ['Price', template.price],
+    ['Price', demoIsFree ? `${template.price}; the demo is free` : template.price],
     ['Tags', template.tags.join(', ')],
   ].filter(([, value]) => value !== '');
   return (
-    <Dialog title={title} subtitle={categoryLabel(category)} onClosed={onClosed}>
+    <Dialog title={title} subtitle={category} onClosed={onClosed}>
       {() => (
         <>
           <div className={dialogParts.body}>
-            <Pictures template={template} />
+            <TemplatePictures template={template} />
             <p className={styles.description}>{description}</p>
             <div className={styles.columns}>
               <div>
@@ -69,13 +73,13 @@ export default function TemplateDialog({ template, onClosed }: Props) {
             )}
             {demoFiles.url !== '' && (
               <a href={demoFiles.url} download={demoFiles.filename}>
-                Download <small>{demoFiles.size}</small>
+                {demoIsFree ? 'Download demo' : 'Download'} <small>{demoFiles.size}</small>
               </a>
             )}
             <button
               {...launchProps}
               className={styles.use}
-              data-launch={PROJECT_TYPE_OF.get(category) ?? ''}
+              data-launch={PROJECT_TYPE_OF.get(template.category) ?? ''}
               data-launch-note={`We would like to start from the template "${title}".\n`}
             >
               Use this template
@@ -84,30 +88,5 @@ export default function TemplateDialog({ template, onClosed }: Props) {
         </>
       )}
     </Dialog>
-  );
-}
-
-function Pictures({ template }: { readonly template: StoredTemplate }) {
-  const [index, setIndex] = useState(0);
-  const pictures = [...template.screenshots].sort((a, b) => a.order - b.order);
-  const picture = pictures[index] ?? template.mainImage;
-  const turn = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
-  return (
-    <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
-      <Picture url={picture.url} alt={pictures.length > 0 ? `Screenshot ${index + 1} of ${pictures.length}` : ''} />
-      {pictures.length > 1 && (
-        <figcaption className={styles.pager}>
-          <button type="button" onClick={() => turn(-1)} aria-label="Previous screenshot">
-            <IconChevronLeft aria-hidden="true" size={20} />
-          </button>
-          <span aria-live="polite">
-            {index + 1} of {pictures.length}
-          </span>
-          <button type="button" onClick={() => turn(1)} aria-label="Next screenshot">
-            <IconChevronRight aria-hidden="true" size={20} />
-          </button>
-        </figcaption>
-      )}
-    </figure>
   );
 }

@@ -1,45 +1,51 @@
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { TEMPLATES_HEADING } from '../../content/templates.ts';
+import { FIGURES_NOTE, NO_MATCH, TEMPLATES_HEADING } from '../../content/templates.ts';
 import type { StoredTemplate } from '../../data/port.ts';
+import { persistentImport } from '../../platform/persistent-import.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { choices, labelOf } from './categories.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { EMPTY_FILTER, filterTemplates, type TemplateFilter } from './filter-templates.ts';
-import { readCategory, recallFilter, rememberFilter } from './remembered-filter.ts';
+import { EMPTY_FILTER, inCategory, type TemplateFilter } from './filter-templates.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
-import { useTemplates } from './use-templates.ts';
+import { sampleFigures, useGallery } from './use-gallery.ts';
 
 const loadDialog = () => import('./template-dialog.tsx');
+const loadTools = () => import('./gallery-tools.tsx');
 
 /** The template whose details are open, and the component that shows them. */
 interface Opened {
   /** New each time, as a dialog opens only on mount. */
   readonly key: number;
   readonly template: StoredTemplate;
-  readonly Dialog: ComponentType<{ readonly template: StoredTemplate; readonly onClosed: () => void }>;
+  readonly Dialog: ComponentType<{
+    readonly template: StoredTemplate;
+    readonly category: string;
+    readonly onClosed: () => void;
+  }>;
 }
 
 /** The templates, filtered by category and search, each with its details. */
 export default function Templates() {
-  const templates = useTemplates();
+  const { templates, categories } = useGallery();
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [opened, setOpened] = useState<Opened | null>(null);
   const bar = useRef<HTMLElement>(null);
-  const [alive, setAlive] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  /** Search, sorting and the address: the prerendered page has none of them. */
+  const [tools, setTools] = useState<Awaited<ReturnType<typeof loadTools>> | null>(null);
   useEffect(() => {
-    const remembered = recallFilter();
-    setFilter({ ...remembered, category: readCategory(bar.current) || remembered.category });
-    setAlive(true);
-  }, []);
-
-  useEffect(() => {
+    void persistentImport(loadTools).then((loaded) => {
+      setFilter(loaded.startingFilter(bar.current));
+      setTools(loaded);
+    });
     loadDialog().catch(() => {}); // prefetch; `open` asks again
   }, []);
 
-  const open = useCallback(async (template: StoredTemplate) => {
+  const open = useCallback(async (template: StoredTemplate, picture: Element | null) => {
     try {
-      const { default: Dialog } = await loadDialog();
-      setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog }));
+      const { default: Dialog, openFrom } = await loadDialog();
+      openFrom(picture, () => setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog })));
     } catch {
       if (template.previewUrl !== '') location.assign(template.previewUrl); // the card's target without a script
     }
@@ -47,32 +53,72 @@ export default function Templates() {
 
   const change = (next: TemplateFilter) => {
     setFilter(next);
-    rememberFilter(next);
+    tools?.writeFilter(next, next.category !== filter.category);
+    list.current?.scrollTo(0, 0);
   };
-  const shown = filterTemplates(templates, useDeferredValue(filter)); // the tapped control updates first
+  const deferred = useDeferredValue(filter); // the tapped control updates first
+  const shown = tools?.findTemplates(templates, categories, deferred) ?? inCategory(templates, deferred);
+  const figures = sampleFigures(templates);
+  // The same template under another id (a sample, then the database's copy of it) keeps its elements, and so the focus.
+  const titles = new Set<string>();
+  const keyOf = ({ id, title }: StoredTemplate) => (titles.size < titles.add(title).size ? title : id);
 
   return (
     <>
       <SectionHeading place="Templates" title={TEMPLATES_HEADING.title}>
         {TEMPLATES_HEADING.lead}
       </SectionHeading>
-      <FilterBar ref={bar} {...{ templates, filter, alive }} shown={shown.length} onChange={change} />
+      <FilterBar
+        ref={bar}
+        total={templates.length}
+        choices={choices(templates, categories)}
+        chosen={filter.category}
+        onChoose={(category) => change({ ...filter, category })}
+      >
+        {tools !== null && (
+          <tools.GalleryTools
+            bar={bar}
+            filter={filter}
+            found={shown.length}
+            label={labelOf(categories, filter.category)}
+            onChange={change}
+            onAddress={setFilter}
+          />
+        )}
+      </FilterBar>
       {shown.length === 0 ? (
         <div className={styles.none}>
-          <p>No template fits that.</p>
-          <button type="button" onClick={() => change({ ...EMPTY_FILTER, sort: filter.sort })}>
+          <p>{NO_MATCH}</p>
+          <button
+            type="button"
+            onClick={() => {
+              bar.current?.querySelector('input')?.focus(); // this button is about to go
+              change({ ...EMPTY_FILTER, sort: filter.sort });
+            }}
+          >
             Show all
           </button>
         </div>
       ) : (
-        <ul className={styles.grid}>
+        <ul ref={list} className={styles.grid}>
           {shown.map((template) => (
-            <TemplateCard key={template.id} template={template} onOpen={open} />
+            <TemplateCard
+              key={keyOf(template)}
+              template={template}
+              category={labelOf(categories, template.category)}
+              onOpen={open}
+            />
           ))}
         </ul>
       )}
+      {figures !== 'real' && <p className={styles.note}>{FIGURES_NOTE[figures]}</p>}
       {opened !== null && (
-        <opened.Dialog key={opened.key} template={opened.template} onClosed={() => setOpened(null)} />
+        <opened.Dialog
+          key={opened.key}
+          template={opened.template}
+          category={labelOf(categories, opened.template.category)}
+          onClosed={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -1,0 +1,59 @@
+import { EMPTY_FILTER, type TemplateFilter } from './filter-templates.ts';
+import { SORTS } from './find-templates.ts';
+
+/** The query's names for what the filter holds. */
+const NAMES = { category: 'category', search: 'q', sort: 'sort' } as const;
+
+/** The filter in an address's query; what it does not say, or what nobody offers, is as in the empty filter. */
+export function filterIn(query: string): TemplateFilter {
+  const said = new URLSearchParams(query);
+  const sort = said.get(NAMES.sort) ?? '';
+  return {
+    category: said.get(NAMES.category) ?? '',
+    search: said.get(NAMES.search) ?? '',
+    sort: isSort(sort) ? sort : EMPTY_FILTER.sort,
+  };
+}
+
+/** An address that leads to the gallery with this filter. The rest of its query stays. */
+export function withFilter(address: string, filter: TemplateFilter): string {
+  const next = new URL(address);
+  for (const key of ['category', 'search', 'sort'] as const) {
+    if (filter[key] === EMPTY_FILTER[key]) next.searchParams.delete(NAMES[key]);
+    else next.searchParams.set(NAMES[key], filter[key]);
+  }
+  next.hash = 'template';
+  return next.href;
+}
+
+/**
+ * Writes the filter into the page's address, so that it survives a reload and can be shared.
+ *
+ * @param step whether Back leads to the filter before.
+ */
+export function writeFilter(filter: TemplateFilter, step: boolean): void {
+  const address = withFilter(location.href, filter);
+  try {
+    if (step) history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
+  } catch {
+    // Browsers refuse more than some hundred changes in a few seconds: the next one brings all.
+  }
+}
+
+/**
+ * The filter that the page starts with: the address's. A category that was chosen in the prerendered page, before its
+ * script ran, counts for more, and goes into the address.
+ */
+export function startingFilter(bar: Element | null): TemplateFilter {
+  const said = filterIn(location.search);
+  const chosen = bar?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? '';
+  if (chosen === '' || chosen === said.category) return said;
+  const filter = { ...said, category: chosen };
+  writeFilter(filter, false);
+  return filter;
+}
+
+function isSort(value: string): value is TemplateFilter['sort'] {
+  return Object.hasOwn(SORTS, value);
+}

@@ -1,0 +1,92 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { watchAddress } from '../../platform/address.ts';
+import { filterIn } from './filter-address.ts';
+import styles from './filter-bar.module.css';
+import type { Sort, TemplateFilter } from './filter-templates.ts';
+import { SORTS } from './find-templates.ts';
+import { showChoice } from './show-choice.ts';
+
+export { startingFilter, writeFilter } from './filter-address.ts';
+export { findTemplates } from './find-templates.ts';
+
+/** What is announced waits until the visitor pauses. */
+const PAUSE_MS = 600;
+
+interface Props {
+  /** The element that also holds the chips. */
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly filter: TemplateFilter;
+  /** Number of matching templates. */
+  readonly found: number;
+  /** The chosen category's label; empty for all. */
+  readonly label: string;
+  readonly onChange: (filter: TemplateFilter) => void;
+  /** Called with the filter of another address: Back, Forward, a link. */
+  readonly onAddress: (filter: TemplateFilter) => void;
+}
+
+/** Search box and sort order, and what assistive technology says of the result. */
+export function GalleryTools({ bar, filter, found, label, onChange, onAddress }: Props) {
+  useEffect(() => {
+    const over = new AbortController();
+    watchAddress(() => onAddress(filterIn(location.search)), over.signal);
+    return () => over.abort();
+  }, [onAddress]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each category, however it was chosen.
+  useEffect(() => showChoice(bar.current), [bar, filter.category]);
+
+  return (
+    <>
+      <label className={styles.search}>
+        <IconSearch aria-hidden="true" size={18} />
+        <span className="visually-hidden">Search templates</span>
+        <input
+          type="search"
+          placeholder="Search"
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        />
+      </label>
+      <label className={styles.sort}>
+        <span className="visually-hidden">Order</span>
+        <select value={filter.sort} onChange={(event) => onChange({ ...filter, sort: event.target.value as Sort })}>
+          {Object.entries(SORTS).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" className="visually-hidden">
+        {useSettled(inWords(filter, found, label))}
+      </p>
+    </>
+  );
+}
+
+/** Says all that the visitor may have changed: another category with as many templates is news too. */
+function inWords({ search, sort }: TemplateFilter, found: number, label: string): string {
+  return [
+    found === 1 ? '1 template' : `${found} templates`,
+    label !== '' && ` in ${label}`,
+    search.trim() !== '' && ` for “${search.trim()}”`,
+    sort !== 'featured' && `, ${SORTS[sort].toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** `text` once it has stayed the same for a while; empty at first, as nothing is announced on arrival. */
+function useSettled(text: string): string {
+  const [arrived] = useState(text);
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled((before) => (before === '' && text === arrived ? before : text)),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text, arrived]);
+  return settled;
+}

@@ -1,0 +1,87 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { SAMPLE_PICTURES } from '../../content/sample-pictures.ts';
+import type { StoredTemplate } from '../../data/port.ts';
+import type { ImageFile } from '../../shared/domain.ts';
+import { Picture } from './picture.tsx';
+import styles from './template-pictures.module.css';
+
+/** A swipe has ended when the strip has not moved for this long. (Safari has no `scrollend`.) */
+const AT_REST_MS = 90;
+
+/** A template's pictures in a strip, the card's first: by swipe, by buttons, and by the arrow keys anywhere in the dialog. */
+export function TemplatePictures({ template }: { readonly template: StoredTemplate }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pictures = picturesOf(template);
+  const count = pictures.length;
+
+  const follow = () => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+      if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
+    }, AT_REST_MS);
+  };
+  const turn = (by: number) => {
+    const next = (index + by + count) % count;
+    setIndex(next);
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior });
+  };
+
+  useEffect(() => {
+    const dialog = strip.current?.closest('dialog');
+    const over = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by === undefined) return;
+      event.preventDefault(); // the strip would scroll by some pixels
+      turn(by);
+    };
+    dialog?.addEventListener('keydown', onKey, { signal: over.signal });
+    return () => over.abort();
+  });
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  return (
+    <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
+      {/* Reached by the buttons and the arrow keys: no Tab stop of its own. */}
+      <ul ref={strip} className={styles.strip} tabIndex={-1} onScroll={follow}>
+        {pictures.map(({ url, path }, place) => (
+          <li key={url}>
+            <Picture url={url} alt={altOf(template, path, place)} loading={place === 0 ? undefined : 'lazy'} />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <figcaption className={styles.pager}>
+          <button type="button" onClick={() => turn(-1)} aria-label="Previous picture">
+            <IconChevronLeft aria-hidden="true" size={20} />
+          </button>
+          <span aria-live="polite">
+            {index + 1} of {count}
+          </span>
+          <button type="button" onClick={() => turn(1)} aria-label="Next picture">
+            <IconChevronRight aria-hidden="true" size={20} />
+          </button>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** The card's picture and the screenshots in their order, each once; at least one, if only its stand-in. */
+function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageFile[] {
+  const all = [mainImage, ...[...screenshots].sort((a, b) => a.order - b.order)].filter(({ url }) => url !== '');
+  const once = all.filter(({ url }, place) => all.findIndex((other) => other.url === url) === place);
+  return once.length > 0 ? once : [mainImage];
+}
+
+/** What a picture shows, if it is one of the site's own; else what it is of. */
+function altOf({ title }: StoredTemplate, path: string, place: number): string {
+  const words = SAMPLE_PICTURES.get(path);
+  return words ?? (place === 0 ? title : `${title}, another view`);
+}
