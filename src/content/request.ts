@@ -4,7 +4,7 @@ import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",
-  note: 'Fields marked * are required.',
+  note: 'Only fields marked * are required.',
   offline: "You're offline. What you fill in stays in this form; sending it needs a connection.",
   outdated: 'A newer version of this page is out. It may be needed to send this.',
   reload: 'Reload and keep what I wrote',
@@ -14,6 +14,11 @@ export const REQUEST_TEXT = {
   sendLater: "Send it when I'm back online",
   submit: 'Submit Request',
   submitting: 'Submitting...',
+  groups: {
+    project: 'Your project',
+    you: 'About you',
+    details: 'Details (optional): team size, features, technologies',
+  },
   labels: {
     customerName: 'Full Name',
     customerEmail: 'Email Address',
