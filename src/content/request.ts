@@ -17,7 +17,7 @@ export const REQUEST_TEXT = {
   groups: {
     project: 'Your project',
     you: 'About you',
-    details: 'Details (optional): team size, features, technologies',
+    details: 'Details (optional)',
   },
   labels: {
     customerName: 'Full Name',
@@ -32,9 +32,7 @@ export const REQUEST_TEXT = {
     technologies: 'Technologies',
     description: 'Description',
   },
-  placeholders: {
-    description: 'What should it do, and for whom? A few sentences are enough.',
-  },
+  descriptionHint: 'What should it do, and for whom? A few sentences are enough.',
   successTitle: 'Project Request Submitted!',
   successText: `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
   missingFields: 'Please fill in all required fields',

@@ -37,16 +37,14 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
     <fieldset
       className={styles.group}
       role={several ? undefined : 'radiogroup'}
-      aria-labelledby={id}
+      aria-label={label}
       aria-invalid={problem === undefined ? undefined : true}
-      aria-describedby={`${id}-problem`}
+      aria-describedby={id}
     >
-      <legend id={id} className={required ? fieldStyles.required : undefined}>
-        {label}
-      </legend>
+      <legend className={required ? fieldStyles.required : undefined}>{label}</legend>
       {!several && !required && value && (
-        <button type="button" className={styles.clear} onClick={clear}>
-          Clear<span className="visually-hidden"> {label}</span>
+        <button type="button" className={styles.clear} onClick={clear} aria-label={`Clear ${label}`}>
+          Clear
         </button>
       )}
       <div className={choices[0]?.icon ? styles.cards : styles.chips}>
@@ -71,7 +69,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
           </label>
         ))}
       </div>
-      <p id={`${id}-problem`} className={fieldStyles.problem}>
+      <p id={id} className={fieldStyles.problem}>
         {problem}
       </p>
     </fieldset>

@@ -1,6 +1,5 @@
 import { type ComponentProps, createElement, useEffect, useId, useState } from 'react';
-import fieldStyles from './field.module.css';
-import styles from './text-field.module.css';
+import styles from './field.module.css';
 
 /** From this share of the limit on, a field counts. */
 const COUNT_FROM = 0.9;
@@ -37,7 +36,7 @@ export function TextField<Name extends string>(props: Props<Name>) {
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={rest.required ? fieldStyles.required : undefined}>
+      <label htmlFor={id} className={rest.required ? styles.required : undefined}>
         {label}
       </label>
       {createElement<ComponentProps<'input'> & { rows?: number }>(rest.rows === undefined ? 'input' : 'textarea', {
@@ -47,7 +46,7 @@ export function TextField<Name extends string>(props: Props<Name>) {
         'aria-invalid': wrong,
         'aria-describedby': `${id}-note`,
       })}
-      <p id={`${id}-note`} className={wrong ? fieldStyles.problem : fieldStyles.count}>
+      <p id={`${id}-note`} className={wrong ? styles.problem : styles.count}>
         {problem ?? count}
       </p>
       <span role="status" className="visually-hidden">

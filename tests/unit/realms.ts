@@ -34,7 +34,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/particles', ['src/shared'], ['workers'], ['comlink']),
   realm('src/sections/*', FEATURE, [], VIEW),
   realm('src/features/shell', ['src/ui', ...PAGE], [], ['react', 'react-dom', 'workbox-window']),
-  realm('src/features/request', [...FEATURE, 'src/journal'], [], VIEW),
+  realm('src/features/request', [...FEATURE, 'src/journal'], [], ['react', 'react-dom']),
   realm('src/features/*', FEATURE, [], ['react', '@tabler']),
   realm('src/app', ['src/boot', 'src/ui', ...PAGE], ['src/sections', 'src/features'], VIEW),
   realm('src/main.ts', ['src/boot', 'src/platform', 'src/styles'], ['src/app', 'src/features']),

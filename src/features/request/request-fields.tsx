@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './request-dialog.module.css';
 import type { Problems } from './validate-request.ts';
 
-const { groups, labels, placeholders } = REQUEST_TEXT;
+const { groups, labels, descriptionHint } = REQUEST_TEXT;
 
 interface Props {
   readonly draft: ProjectRequest;
@@ -38,14 +38,17 @@ export function RequestFields({ draft, problems, locked, onEdit }: Props) {
     limit: REQUEST_MAX_LENGTH[name],
     readOnly: locked,
   });
-  const unfolded = useUnfolded(draft);
+  // Where there is room, or when they hold something.
+  const [unfolded] = useState(
+    matchMedia('(width >= 48rem)').matches || `${draft.teamSize}${draft.features}${draft.technologies}` !== '',
+  );
   const part = { className: styles.part, 'aria-disabled': locked };
   return (
     <>
       <fieldset {...part}>
         <legend>{groups.project}</legend>
-        <ChoiceGroup {...field('projectType')} required choices={PROJECT_TYPES} />
-        <TextField {...text('description')} rows={3} placeholder={placeholders.description} />
+        <ChoiceGroup {...field('projectType')} choices={PROJECT_TYPES} required />
+        <TextField {...text('description')} rows={3} placeholder={descriptionHint} />
         <ChoiceGroup {...field('budget')} choices={BUDGETS} />
         <ChoiceGroup {...field('timeline')} choices={TIMELINES} />
       </fieldset>
@@ -70,11 +73,4 @@ export function RequestFields({ draft, problems, locked, onEdit }: Props) {
       )}
     </>
   );
-}
-
-/** Whether the optional details show: where there is room, and from the moment on when they hold something. */
-function useUnfolded({ teamSize, features, technologies }: ProjectRequest): boolean {
-  const unfolded = useRef(matchMedia('(width >= 48rem)').matches);
-  unfolded.current ||= teamSize !== '' || features.length + technologies.length > 0;
-  return unfolded.current;
 }

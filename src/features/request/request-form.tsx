@@ -8,8 +8,9 @@ import { mailLink } from './mail-link.ts';
 import styles from './request-dialog.module.css';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
-import type { RequestState } from './request-state.ts';
+import type { Phase, RequestState } from './request-state.ts';
 import { useOutdated } from './use-outdated.ts';
+import type { Problems } from './validate-request.ts';
 
 /** App Check refuses some people whom the rules would accept: they get another way. Other builds don't hold it. */
 const MAY_LOCK_OUT = import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined;
@@ -34,8 +35,7 @@ export function RequestForm({ state, session, close }: Props) {
     setTries(tries + 1);
     session.submit();
     const form = event.currentTarget;
-    const { phase } = session.getState();
-    const problems = phase.tag === 'error' ? phase.problems.fields : {};
+    const problems = problemsOf(session.getState().phase);
     const fields = [...form.elements] as HTMLInputElement[];
     const first = fields.find(({ name }) => name in problems);
     if (first !== undefined) first.focus();
@@ -62,12 +62,7 @@ export function RequestForm({ state, session, close }: Props) {
           {kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}
           {kept?.isDurable === false && <p className={styles.note}>{REQUEST_TEXT.notKept}</p>}
         </div>
-        <RequestFields
-          draft={state.draft}
-          problems={phase.tag === 'error' ? phase.problems.fields : {}}
-          locked={submitting}
-          onEdit={session.edit}
-        />
+        <RequestFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
         <div role="status">
@@ -75,7 +70,7 @@ export function RequestForm({ state, session, close }: Props) {
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
-              <button type="button" className={styles.reload} onClick={() => void session.takeNewer()}>
+              <button type="button" className={styles.later} onClick={() => void session.takeNewer()}>
                 {REQUEST_TEXT.reload}
               </button>
             </p>
@@ -110,4 +105,8 @@ export function RequestForm({ state, session, close }: Props) {
       </div>
     </form>
   );
+}
+
+function problemsOf(phase: Phase): Problems['fields'] {
+  return phase.tag === 'error' ? phase.problems.fields : {};
 }
