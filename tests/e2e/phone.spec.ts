@@ -3,9 +3,7 @@ import { fillRequired, hydrated, openForm, submitButton, test, uniqueName } from
 
 test.skip(({ isMobile }) => !isMobile, 'For phones only.');
 
-test('the action key moves from field to field and on to the details, and submits nothing', async ({
-  page,
-}) => {
+test('the action key moves from field to field and on to the details, and submits nothing', async ({ page }) => {
   await page.goto('/');
   const dialog = await openForm(page);
   const fields = ['Full Name', 'Email Address', 'Phone', 'Company'].map((label) => dialog.getByLabel(label));
