@@ -7,11 +7,11 @@ import styles from './footer.module.css';
  * submit before hydration from leaving the page.
  */
 export function NewsletterBox() {
-  const [told, setTold] = useState(false);
+  const [told, setTold] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.reset(); // a leftover entry would hold back a new version
-    setTold(true);
+    setTold(told + 1);
   };
   return (
     <form className={styles.newsletter} method="dialog" onSubmit={submit} aria-labelledby="newsletter-title">
@@ -31,11 +31,11 @@ export function NewsletterBox() {
         <button type="submit">Subscribe</button>
       </div>
       <p role="status" className={styles.told}>
-        {told && (
-          <>
+        {told > 0 && (
+          <span key={told} /* inserted anew, it is announced again */>
             The newsletter has not started yet, so your address was not kept. Write to{' '}
             <a href={`mailto:${SITE.email}?subject=Newsletter`}>{SITE.email}</a> and we will add you.
-          </>
+          </span>
         )}
       </p>
     </form>

@@ -1,20 +1,23 @@
 import type { Budget, Feature, ProjectType, TeamSize, Technology, Timeline } from '../shared/domain.ts';
+import type { ServiceIcon } from './services.ts';
 
 /** One choice of a list: what is stored, and what a visitor reads. */
 export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** The icon of a service, which the page has drawn already; or an outline of its own, in a square of 24. */
+  readonly icon?: ServiceIcon | `M${string}`;
 }
 
 export const PROJECT_TYPES: readonly Option<ProjectType>[] = [
-  { value: 'web-app', label: 'Web Application' },
-  { value: 'mobile-app', label: 'Mobile Application' },
-  { value: 'desktop-app', label: 'Desktop Application' },
-  { value: 'ai-ml', label: 'AI/ML Solution' },
-  { value: 'e-commerce', label: 'E-commerce Platform' },
-  { value: 'business-app', label: 'Business Application' },
-  { value: 'game', label: 'Game Development' },
-  { value: 'api', label: 'API Development' },
+  { value: 'web-app', label: 'Web Application', icon: 'web' },
+  { value: 'mobile-app', label: 'Mobile Application', icon: 'mobile' },
+  { value: 'desktop-app', label: 'Desktop Application', icon: 'code' },
+  { value: 'ai-ml', label: 'AI/ML Solution', icon: 'ai' },
+  { value: 'e-commerce', label: 'E-commerce Platform', icon: 'M6 8h12l1 12H5zM9 11V6a3 3 0 0 1 6 0v5' },
+  { value: 'business-app', label: 'Business Application', icon: 'transform' },
+  { value: 'game', label: 'Game Development', icon: 'M6 6h12l3 12-5-3H8l-5 3zM8 10h3M16 10v0' },
+  { value: 'api', label: 'API Development', icon: 'cloud' },
 ];
 
 export const BUDGETS: readonly Option<Budget>[] = [

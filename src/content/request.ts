@@ -5,7 +5,7 @@ import { ANSWER_LABELS } from './options.ts';
 export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",
-  note: 'Fields marked * are required.',
+  note: 'Only fields marked * are required.',
   offline: "You're offline. What you fill in stays in this form; sending it needs a connection.",
   outdated: 'A newer version of this page is out. It may be needed to send this.',
   reload: 'Reload and keep what I wrote',
@@ -15,10 +15,13 @@ export const REQUEST_TEXT = {
   sendLater: "Send it when I'm back online",
   submit: 'Submit Request',
   submitting: 'Submitting...',
-  labels: ANSWER_LABELS,
-  placeholders: {
-    description: 'What should it do, and for whom? A few sentences are enough.',
+  groups: {
+    project: 'Your project',
+    you: 'About you',
+    details: 'Details (optional)',
   },
+  labels: ANSWER_LABELS,
+  descriptionHint: 'What should it do, and for whom? A few sentences are enough.',
   successTitle: 'Project Request Submitted!',
   successText: `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
   missingFields: 'Please fill in all required fields',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MultipleChoice } from './choice-group.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 
 const COLOURS = ['red', 'green', 'blue'].map((value) => ({ value, label: value }));
 
@@ -10,7 +10,13 @@ function Colours() {
   const [values, setValues] = useState<readonly string[]>(['green']);
   return (
     <>
-      <MultipleChoice label="Colours" name="colours" choices={COLOURS} values={values} onChange={setValues} />
+      <ChoiceGroup
+        label="Colours"
+        name="colours"
+        choices={COLOURS}
+        value={values}
+        onChange={(_, chosen) => setValues([...chosen])}
+      />
       <output>{values.join(' ')}</output>
     </>
   );

@@ -1,103 +1,77 @@
-import { memo, useId } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
 
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** Makes cards of the choices: the id of an `<svg>` on the page after `icon-`, or an outline in a square of 24. */
+  readonly icon?: string;
 }
 
-interface GroupProps<Value extends string> {
+interface Props<Name extends string, Value extends string> {
   readonly label: string;
   /** The field's name; groups the radio buttons. */
-  readonly name: string;
+  readonly name: Name;
   readonly choices: readonly Choice<Value>[];
-}
-
-interface SingleProps<Value extends string> extends GroupProps<Value> {
-  readonly value: Value | '';
+  /** A list: any number can be chosen. */
+  readonly value: Value | '' | readonly Value[];
   readonly required?: boolean;
   readonly problem?: string | undefined;
-  /** Label of the button that clears an optional choice. */
-  readonly clearLabel?: string;
-  readonly onChange: (value: Value | '') => void;
+  readonly onChange: (name: Name, value: Value | '' | readonly Value[]) => void;
 }
 
-/** One of several, all visible: radio buttons styled as chips. Re-renders only when a prop changes. */
-export const SingleChoice = memo(SingleChoiceGroup) as typeof SingleChoiceGroup;
+/** One of several, or any number, all visible: chips, or cards with icons. Re-renders only when a prop changes. */
+export const ChoiceGroup = memo(Group) as typeof Group;
 
-function SingleChoiceGroup<Value extends string>(props: SingleProps<Value>) {
-  const { label, name, choices, value, required = false, problem, clearLabel = 'Clear', onChange } = props;
+function Group<Name extends string, Value extends string>(props: Props<Name, Value>) {
+  const { label, name, choices, value, required, problem, onChange } = props;
   const id = useId();
+  const several = typeof value !== 'string';
+  const clear = ({ currentTarget }: MouseEvent) => {
+    // The button goes away, and its focus stays in the group.
+    currentTarget.closest('fieldset')?.querySelector<HTMLElement>(':checked')?.focus();
+    onChange(name, '');
+  };
   return (
     <fieldset
       className={styles.group}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it on a fieldset, and it is what this is.
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-required={required}
-      aria-invalid={problem !== undefined}
-      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      role={several ? undefined : 'radiogroup'}
+      aria-label={label}
+      aria-invalid={problem === undefined ? undefined : true}
+      aria-describedby={id}
     >
-      <legend id={id} className={required ? fieldStyles.required : undefined}>
-        {label}
-      </legend>
-      <div className={styles.chips}>
-        {choices.map((choice) => (
-          <label key={choice.value} className="chip">
+      <legend className={required ? fieldStyles.required : undefined}>{label}</legend>
+      {!several && !required && value && (
+        <button type="button" className={styles.clear} onClick={clear} aria-label={`Clear ${label}`}>
+          Clear
+        </button>
+      )}
+      <div className={choices[0]?.icon ? styles.cards : styles.chips}>
+        {choices.map(({ value: own, label, icon }) => (
+          <label key={own} className="chip">
             <input
-              type="radio"
+              type={several ? 'checkbox' : 'radio'}
               name={name}
-              value={choice.value}
-              checked={choice.value === value}
+              value={own}
+              checked={several ? value.includes(own) : own === value}
               required={required}
-              onChange={() => onChange(choice.value)}
+              onChange={() => onChange(name, several ? toggled(value, own) : own)}
             />
-            <span className={`chip-face ${styles.choice}`}>{choice.label}</span>
+            <span className={`chip-face ${styles.choice}`}>
+              {icon && (
+                <svg aria-hidden="true" viewBox="0 0 24 24">
+                  {icon[0] === 'M' ? <path d={icon} /> : <use href={`#icon-${icon}`} />}
+                </svg>
+              )}
+              <span>{label}</span>
+            </span>
           </label>
         ))}
-        {!required && value !== '' && (
-          <button type="button" className={styles.clear} onClick={() => onChange('')}>
-            {clearLabel}
-            <span className="visually-hidden"> {label}</span>
-          </button>
-        )}
       </div>
-      <p id={`${id}-problem`} className={fieldStyles.problem}>
+      <p id={id} className={fieldStyles.problem}>
         {problem}
       </p>
-    </fieldset>
-  );
-}
-
-interface MultipleProps<Value extends string> extends GroupProps<Value> {
-  readonly values: readonly Value[];
-  readonly onChange: (values: readonly Value[]) => void;
-}
-
-/** Any number of several: checkboxes styled as chips. Re-renders only when a prop changes. */
-export const MultipleChoice = memo(MultipleChoiceGroup) as typeof MultipleChoiceGroup;
-
-function MultipleChoiceGroup<Value extends string>(props: MultipleProps<Value>) {
-  const { label, name, choices, values, onChange } = props;
-  const id = useId();
-  return (
-    <fieldset className={styles.group} aria-labelledby={id}>
-      <legend id={id}>{label}</legend>
-      <div className={styles.chips}>
-        {choices.map(({ value, label: text }) => (
-          <label key={value} className="chip">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              checked={values.includes(value)}
-              onChange={() => onChange(toggled(values, value))}
-            />
-            <span className={`chip-face ${styles.choice}`}>{text}</span>
-          </label>
-        ))}
-      </div>
     </fieldset>
   );
 }

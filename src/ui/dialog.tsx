@@ -58,7 +58,7 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
         if (onBackdrop(event) && pressedBackdrop.current && event.detail < 2) close();
       }}
     >
-      <div className={styles.sheet}>
+      <div className={styles.sheet} tabIndex={-1}>
         <div className={styles.head}>
           <div>
             <h2 ref={heading} id={titleId} tabIndex={-1}>

@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TextArea } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const LIMIT = 100;
 
 function Field({ problem }: { readonly problem?: string }) {
   const [value, setValue] = useState('');
   return (
-    <TextArea
+    <TextField
       label="Story"
+      name="story"
+      rows={4}
       limit={LIMIT}
       value={value}
       problem={problem}
-      onChange={(event) => setValue(event.target.value)}
+      onChange={(_, typed) => setValue(typed)}
     />
   );
 }

@@ -1,40 +1,29 @@
 import { type ComponentProps, createElement, useEffect, useId, useState } from 'react';
-import fieldStyles from './field.module.css';
-import styles from './text-field.module.css';
+import styles from './field.module.css';
 
 /** From this share of the limit on, a field counts. */
 const COUNT_FROM = 0.9;
 /** A screen reader hears the count once nothing was typed for this long, as every key would drown the field itself. */
 const SPEAK_AFTER_MS = 1000;
 
-type Own = 'id' | 'className' | 'children' | 'maxLength' | 'value';
-type InputProps = Omit<ComponentProps<'input'>, Own>;
-type TextAreaProps = Omit<ComponentProps<'textarea'>, Own>;
+type Own = 'id' | 'className' | 'children' | 'maxLength' | 'name' | 'value' | 'onChange';
 
-interface FieldProps {
+interface Props<Name extends string> extends Omit<ComponentProps<'input'>, Own> {
   readonly label: string;
+  readonly name: Name;
   readonly value: string;
   /** Most UTF-16 code units. Longer text is kept, counted and shown as wrong: `maxLength` would cut it silently. */
   readonly limit: number;
   /** The error, shown next to the field and exposed to assistive technology. */
   readonly problem?: string | undefined;
+  /** Makes it a text of several lines, at first of so many, that grows with its content where supported. */
+  readonly rows?: number;
+  readonly onChange: (name: Name, value: string) => void;
 }
 
-/** A labelled input. */
-export function TextField(props: FieldProps & InputProps) {
-  return <Labelled {...props} control="input" />;
-}
-
-/** A labelled multi-line text field that grows with its content where supported. */
-export function TextArea(props: FieldProps & TextAreaProps) {
-  return <Labelled {...props} control="textarea" />;
-}
-
-type LabelledProps =
-  | (FieldProps & InputProps & { readonly control: 'input' })
-  | (FieldProps & TextAreaProps & { readonly control: 'textarea' });
-
-function Labelled({ label, limit, problem, control, ...rest }: LabelledProps) {
+/** A labelled text field. */
+export function TextField<Name extends string>(props: Props<Name>) {
+  const { label, limit, problem, onChange, ...rest } = props;
   const id = useId();
   const left = limit - rest.value.length;
   const wrong = problem !== undefined || left < 0;
@@ -47,16 +36,17 @@ function Labelled({ label, limit, problem, control, ...rest }: LabelledProps) {
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={rest.required ? fieldStyles.required : undefined}>
+      <label htmlFor={id} className={rest.required ? styles.required : undefined}>
         {label}
       </label>
-      {createElement<ComponentProps<'input'> | ComponentProps<'textarea'>>(control, {
+      {createElement<ComponentProps<'input'> & { rows?: number }>(rest.rows === undefined ? 'input' : 'textarea', {
         ...rest,
         id,
+        onChange: ({ target }) => onChange(rest.name, target.value),
         'aria-invalid': wrong,
         'aria-describedby': `${id}-note`,
       })}
-      <p id={`${id}-note`} className={wrong ? fieldStyles.problem : fieldStyles.count}>
+      <p id={`${id}-note`} className={wrong ? styles.problem : styles.count}>
         {problem ?? count}
       </p>
       <span role="status" className="visually-hidden">

@@ -112,7 +112,7 @@ test('without the required fields nothing is sent, and the first invalid field h
   const dialog = await openForm(page);
   await submitButton(dialog).click();
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
-  await expect(dialog.getByLabel('Full Name')).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'Web Application' })).toBeFocused();
 
   await dialog.getByLabel('Full Name').fill('Ada');
   await dialog.getByLabel('Email Address').fill('not an address');

@@ -36,7 +36,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/desk', ['src/ui', 'src/platform', 'src/content', 'src/data'], [], ['react', '@tabler']),
   realm('src/sections/*', FEATURE, [], VIEW),
   realm('src/features/shell', ['src/ui', ...PAGE], [], ['react', 'react-dom', 'workbox-window']),
-  realm('src/features/request', [...FEATURE, 'src/journal'], [], VIEW),
+  realm('src/features/request', [...FEATURE, 'src/journal'], [], ['react', 'react-dom']),
   realm('src/features/*', [...FEATURE, 'src/desk'], [], VIEW),
   realm('src/app', ['src/boot', 'src/ui', ...PAGE], ['src/sections', 'src/features'], VIEW),
   realm('src/main.ts', ['src/boot', 'src/platform', 'src/styles'], ['src/app', 'src/features']),

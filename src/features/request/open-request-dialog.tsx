@@ -5,7 +5,7 @@ import { hasRequests } from '../../platform/has-requests.ts';
 import { loadAnew } from '../../platform/load-anew.ts';
 import { isOutdated } from '../../platform/newer-version.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
-import { RequestDialog } from './request-dialog.tsx';
+import { loadSent, RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
 
@@ -37,7 +37,11 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   const closed = () => {
     root.unmount();
     host.remove();
-    session.close();
+    if (session.close())
+      loadSent().then(
+        ({ showSent }) => showSent(),
+        () => {},
+      );
   };
   const show = () => root.render(<RequestDialog session={session} onClosed={closed} />);
   // What was left behind is there in a moment: the form should not open empty and then fill itself.

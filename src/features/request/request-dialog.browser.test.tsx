@@ -36,6 +36,7 @@ test('it is a modal dialog with the eleven fields of the specification', async (
   for (const label of ['Full Name', 'Email Address', 'Phone', 'Company', 'Description']) {
     await expect.element(page.getByLabelText(label)).toBeInTheDocument();
   }
+  await page.getByText('Details (optional)').click(); // folded in a narrow window
   for (const label of ['Project Type', 'Budget', 'Timeline', 'Team Size']) {
     await expect.element(page.getByRole('radiogroup', { name: label })).toBeInTheDocument();
   }
@@ -89,6 +90,40 @@ test('an optional choice can be cleared, a required one can’t', async () => {
   await page.getByRole('button', { name: 'Clear Timeline' }).click();
   await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeChecked();
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
+});
+
+test('a cleared choice leaves the focus in its group', async () => {
+  await open(async () => 'saved');
+  const choice = page.getByRole('radio', { name: 'Flexible' });
+  await choice.click({ force: true });
+  await page.getByRole('button', { name: 'Clear Timeline' }).click();
+  await expect.element(choice).toHaveFocus();
+});
+
+test('the summary goes once nothing required is missing, and a second empty submit tells it anew', async () => {
+  await open(async () => 'saved');
+  await submit().click();
+  const alert = page.getByRole('alert');
+  const first = alert.element().firstElementChild;
+  await submit().click();
+  await expect.element(alert).toHaveTextContent('Please fill in all required fields');
+  await expect.poll(() => alert.element().firstElementChild === first).toBe(false);
+  await fill();
+  await expect.element(alert).toBeEmptyDOMElement();
+});
+
+test('while a request is sent the focus stays, and a status outside the button says so, then thanks', async () => {
+  let answer: (outcome: Outcome) => void = () => {};
+  await open(() => new Promise((resolve) => (answer = resolve)));
+  await fill();
+  await page.getByLabelText('Full Name').click();
+  await userEvent.keyboard('{Enter}');
+  const status = page.getByRole('dialog').element().querySelector('[class*="sheet"] > [role="status"]');
+  await expect.poll(() => status?.textContent).toBe('Submitting...');
+  await expect.element(page.getByLabelText('Full Name')).toHaveFocus();
+  answer('saved');
+  await expect.poll(() => status?.textContent).toContain('within 24 hours');
+  await expect.element(page.getByRole('heading', { name: 'Project Request Submitted!' })).toHaveFocus();
 });
 
 test('Enter submits with a mouse, and moves to the next field with a finger', async () => {
@@ -155,7 +190,8 @@ test('an answer that arrives after the form was closed changes nothing', async (
   const { onClosed } = await open(() => new Promise((resolve) => (answer = resolve)));
   await fill();
   await submit().click();
-  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByLabelText('Full Name')).toHaveAttribute('readonly');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
   answer('saved');

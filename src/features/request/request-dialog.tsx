@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { REQUEST_TEXT } from '../../content/request.ts';
+import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { RequestSession } from './request-session.ts';
-import { RequestSuccess } from './request-success.tsx';
 
 interface Props {
   readonly session: RequestSession;
@@ -11,21 +11,44 @@ interface Props {
   readonly onClosed: () => void;
 }
 
+/** How it looks when a request is in; the words don't wait for it. Fetched while the request is being sent. */
+export const loadSent = () => import('./request-sent.tsx');
+
 /** Launch Your Project: the form, then the success message. */
 export function RequestDialog({ session, onClosed }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
+  const { tag } = state.phase;
+  const [look, setLook] = useState<Awaited<ReturnType<typeof loadSent>>>();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (tag === 'submitting') loadSent().then(setLook, () => {});
+    const thanks = title.current;
+    thanks?.focus();
+    const timer = setTimeout(() => thanks?.closest('dialog')?.close(), SUCCESS_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [tag]);
   // On touch screens a focused field would bring up the keyboard over half of a form not yet seen.
   const initialFocus = matchMedia('(pointer: fine)').matches ? 'input' : undefined;
 
   return (
     <Dialog title={REQUEST_TEXT.title} subtitle={REQUEST_TEXT.subtitle} initialFocus={initialFocus} onClosed={onClosed}>
-      {(close) =>
-        state.phase.tag === 'success' ? (
-          <RequestSuccess onDone={close} />
-        ) : (
-          <RequestForm state={state} session={session} close={close} />
-        )
-      }
+      {(close) => (
+        <>
+          {tag === 'success' ? (
+            <div className={look?.sentStyles.success}>
+              {look && <look.SentDrawing />}
+              <h3 ref={title} tabIndex={-1}>
+                {REQUEST_TEXT.successTitle}
+              </h3>
+            </div>
+          ) : (
+            <RequestForm state={state} session={session} close={close} />
+          )}
+          <p role="status" className={tag === 'success' ? look?.sentStyles.words : 'visually-hidden'}>
+            {tag === 'submitting' ? REQUEST_TEXT.submitting : tag === 'success' && REQUEST_TEXT.successText}
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }

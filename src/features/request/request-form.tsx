@@ -1,5 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { BY_MAIL, REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
 import { useOnline } from '../../platform/use-online.ts';
@@ -9,8 +8,9 @@ import { mailLink } from './mail-link.ts';
 import styles from './request-dialog.module.css';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
-import type { RequestState } from './request-state.ts';
+import type { Phase, RequestState } from './request-state.ts';
 import { useOutdated } from './use-outdated.ts';
+import type { Problems } from './validate-request.ts';
 
 /** App Check refuses some people whom the rules would accept: they get another way. Other builds don't hold it. */
 const MAY_LOCK_OUT = import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined;
@@ -24,19 +24,23 @@ interface Props {
 
 /** The form with its row of actions. Uses the page's own validation, not the browser's: the messages are specified. */
 export function RequestForm({ state, session, close }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const send = useRef<HTMLButtonElement>(null);
   const online = useOnline();
   const outdated = useOutdated();
   const { phase, kept } = state;
   const submitting = phase.tag === 'submitting';
 
-  const submit = (event: FormEvent) => {
+  const [tries, setTries] = useState(0);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    flushSync(session.submit);
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input')
-      ?.focus();
+    setTries(tries + 1);
+    session.submit();
+    const form = event.currentTarget;
+    const problems = problemsOf(session.getState().phase);
+    const fields = [...form.elements] as HTMLInputElement[];
+    const first = fields.find(({ name }) => name in problems);
+    if (first !== undefined) first.focus();
+    // Safari leaves the focus behind when a button is clicked, and Enter should retry.
+    else if (!form.contains(document.activeElement)) fields.at(-1)?.focus();
   };
 
   // A phone's action key does what `enterKeyHint` says; Enter on a physical keyboard submits, as everywhere. Which of
@@ -46,33 +50,19 @@ export function RequestForm({ state, session, close }: Props) {
     if (event.key !== 'Enter' || !field.enterKeyHint || event.nativeEvent.isComposing) return;
     if (!matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
-    const fields = [...event.currentTarget.querySelectorAll('input')];
+    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, summary')];
     fields[fields.indexOf(field) + 1]?.focus();
   };
 
-  // The disabled button lost the focus; after a failure it regains it, so that Enter retries. If the visitor has moved
-  // on meanwhile, perhaps to Cancel, the focus stays.
-  const wasSubmitting = useRef(false);
-  useEffect(() => {
-    if (wasSubmitting.current && !submitting && document.activeElement === document.body) send.current?.focus();
-    wasSubmitting.current = submitting;
-  }, [submitting]);
-
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={goOn}>
-      <div className={dialogParts.body}>
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={goOn}>
+      <div className={dialogParts.body} tabIndex={-1}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
         <div role="status">
           {kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}
-          {kept?.isDurable === false && <p className={styles.promise}>{REQUEST_TEXT.notKept}</p>}
+          {kept?.isDurable === false && <p className={styles.note}>{REQUEST_TEXT.notKept}</p>}
         </div>
-        <fieldset disabled={submitting} className={styles.fields}>
-          <RequestFields
-            draft={state.draft}
-            problems={phase.tag === 'error' ? phase.problems.fields : {}}
-            onEdit={session.edit}
-          />
-        </fieldset>
+        <RequestFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
         <div role="status">
@@ -80,14 +70,14 @@ export function RequestForm({ state, session, close }: Props) {
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
-              <button type="button" className={styles.reload} onClick={() => void session.takeNewer()}>
+              <button type="button" className={styles.later} onClick={() => void session.takeNewer()}>
                 {REQUEST_TEXT.reload}
               </button>
             </p>
           )}
         </div>
         <div role="alert" className={styles.alert}>
-          {phase.tag === 'error' && <p>{phase.problems.message}</p>}
+          {phase.tag === 'error' && <p key={tries}>{phase.problems.message}</p>}
         </div>
         {MAY_LOCK_OUT && phase.tag === 'error' && phase.byMail && (
           <p className={styles.note}>
@@ -107,12 +97,16 @@ export function RequestForm({ state, session, close }: Props) {
           <button type="button" className={styles.cancel} onClick={close}>
             {REQUEST_TEXT.cancel}
           </button>
-          <button ref={send} type="submit" className={styles.submit} disabled={submitting}>
+          <button type="submit" className={styles.submit} aria-disabled={submitting}>
             {submitting && <InlineSpinner />}
-            <span aria-live="polite">{submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}</span>
+            {submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}
           </button>
         </div>
       </div>
     </form>
   );
+}
+
+function problemsOf(phase: Phase): Problems['fields'] {
+  return phase.tag === 'error' ? phase.problems.fields : {};
 }

@@ -42,8 +42,8 @@ export interface RequestSession {
   readonly sendLater: () => Promise<boolean>;
   /** Loads the newer version, with what has been typed. */
   readonly takeNewer: () => Promise<void>;
-  /** The form has closed. */
-  readonly close: () => void;
+  /** The form has closed. Returns whether it has told the visitor that the request is in: no notice will. */
+  readonly close: () => boolean;
 }
 
 /**
@@ -62,6 +62,7 @@ export function createRequestSession(
   let connecting: Promise<RequestLine> | undefined;
   let line: RequestLine | undefined;
   let touched = false;
+  let told = false;
 
   function dispatch(event: RequestEvent): boolean {
     const next = reduceRequest(get(), event);
@@ -115,7 +116,9 @@ export function createRequestSession(
     if (outcome === 'saved') {
       if (!dispatch({ tag: 'saved' }) || !isWatched()) return;
       await whenVisible();
-      if (isWatched()) own?.told(); // else a notice does
+      if (!isWatched()) return; // a notice tells
+      own?.told();
+      told = true;
       return;
     }
     const mayTake = outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false));
@@ -162,6 +165,7 @@ export function createRequestSession(
         (open) => open.close(lost, phase.tag === 'submitting'),
         () => {},
       );
+      return told;
     },
   };
 }

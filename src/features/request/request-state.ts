@@ -1,5 +1,6 @@
 import type { ProjectRequest } from '../../shared/domain.ts';
-import type { Problems } from './validate-request.ts';
+import { toProjectRequest } from './request-draft.ts';
+import { type Problems, validateRequest } from './validate-request.ts';
 
 /** A request's phase. */
 export type Phase =
@@ -55,8 +56,10 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
   if ((event.tag === 'saved' || event.tag === 'failed') !== (phase.tag === 'submitting') || phase.tag === 'success')
     return state;
   switch (event.tag) {
-    case 'edited':
-      return { ...state, draft: { ...state.draft, ...event.change }, phase: withoutSolved(phase, event.change) };
+    case 'edited': {
+      const draft = { ...state.draft, ...event.change };
+      return { ...state, draft, phase: withoutSolved(phase, event.change, draft) };
+    }
     case 'invalid':
       return { ...state, phase: { tag: 'error', problems: event.problems, mayWait: false, byMail: false } };
     case 'sent':
@@ -77,9 +80,14 @@ function filledFrom(typed: ProjectRequest, left: ProjectRequest): ProjectRequest
   return { ...left, ...Object.fromEntries(entries) };
 }
 
-/** Clears the problem of a field that is being corrected; the form's summary stays until the next send. */
-function withoutSolved(phase: Phase, change: Partial<ProjectRequest>): Phase {
+/**
+ * Clears the problem of a field that is being corrected. The form's summary goes once it holds no more; word of a failed
+ * send stays until the next.
+ */
+function withoutSolved(phase: Phase, change: Partial<ProjectRequest>, draft: ProjectRequest): Phase {
   if (phase.tag !== 'error') return phase;
+  if (!phase.byMail && validateRequest(toProjectRequest(draft))?.message !== phase.problems.message)
+    return { tag: 'idle' };
   const fields = Object.fromEntries(Object.entries(phase.problems.fields).filter(([name]) => !(name in change)));
   return { ...phase, problems: { ...phase.problems, fields } };
 }

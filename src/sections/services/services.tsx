@@ -37,7 +37,7 @@ export default function Services() {
           const Icon = ICONS[icon];
           return (
             <li key={title} className={styles.service}>
-              <Icon aria-hidden="true" size={28} stroke={1.25} className={styles.icon} />
+              <Icon id={`icon-${icon}`} aria-hidden="true" size={28} stroke={1.25} className={styles.icon} />
               <div>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.promise}>{promise}</p>
