@@ -30,7 +30,7 @@ export function hoursInWords(stretches: readonly { readonly from: number; readon
 
 function clock(hours: number): string {
   const minutes = Math.round((hours % 1) * 60);
-  return [Math.floor(hours), minutes].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${Math.floor(hours)}:${String(minutes).padStart(2, '0')}`;
 }
 
 export const QUESTIONS: readonly Question[] = [

@@ -47,7 +47,7 @@ test.each([
 });
 
 test('hours in words', () => {
-  expect(hoursInWords([{ from: 4.5, to: 13.5 }])).toBe('04:30 to 13:30');
-  expect(hoursInWords([{ from: 22.75, to: 24 }, { from: 0, to: 7.75 }])).toBe('22:45 to 07:45'); // biome-ignore format: a line
+  expect(hoursInWords([{ from: 4.5, to: 13.5 }])).toBe('4:30 to 13:30');
+  expect(hoursInWords([{ from: 22.75, to: 24 }, { from: 0, to: 7.75 }])).toBe('22:45 to 7:45'); // biome-ignore format: a line
   expect(hoursInWords([{ from: 15, to: 24 }])).toBe('15:00 to 24:00');
 });

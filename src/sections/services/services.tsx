@@ -39,7 +39,7 @@ export default function Services() {
           return (
             <li key={title} className={styles.service}>
               <Icon aria-hidden="true" size={28} stroke={1.25} className={styles.icon} />
-              <div>
+              <div className={styles.text}>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.promise}>{promise}</p>
                 <details className={styles.more}>
