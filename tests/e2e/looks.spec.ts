@@ -114,6 +114,7 @@ test('with letters twice as large no word is broken that fits on the screen', as
         const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
         for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
           const text = node as Text;
+          if (text.data.includes('@')) continue; // an address is one long word
           for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
             range.setStart(text, index);
             range.setEnd(text, index + word.length);
@@ -136,7 +137,7 @@ test('what a service delivers folds out on a narrow screen, and stands there on 
   const start = service.getByRole('button', { name: /^Start a project/ });
   await service.scrollIntoViewIfNeeded();
   await expect(delivered).toBeHidden();
-  await service.getByRole('heading').click(); // anywhere in the row
+  await service.click(); // anywhere in the row
   await expect(delivered).toBeVisible();
   await expect(start).toBeVisible();
   await service.locator('summary').press('Enter');

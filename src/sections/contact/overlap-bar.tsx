@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { hoursInWords, sharedHoursInWords } from '../../content/contact.ts';
+import section from './contact.module.css';
 import styles from './overlap-bar.module.css';
 import { type Stretch, sharedHours } from './shared-hours.ts';
 import { useNow } from './use-now.ts';
@@ -9,10 +10,10 @@ export function OverlapBar() {
   const now = useNow();
   const hours = now && sharedHours(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
-    <figure className={styles.overlap}>
+    <figure className={section.overlap}>
       {hours !== null && (
         <>
-          <figcaption>
+          <figcaption className={styles.caption}>
             <p className={styles.sentence}>{sharedHoursInWords(hours.shared)}</p>
             <ul className={styles.legend}>
               <li className={styles.ours}>Our day, {hoursInWords(hours.office)} your time</li>

@@ -1,7 +1,6 @@
 import {
   IconArrowRight,
   IconBrain,
-  IconChevronDown,
   IconCloud,
   IconCode,
   IconCompass,
@@ -39,13 +38,11 @@ export default function Services() {
           return (
             <li key={title} className={styles.service}>
               <Icon aria-hidden="true" size={28} stroke={1.25} className={styles.icon} />
-              <div className={styles.text}>
+              <div>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.promise}>{promise}</p>
                 <details className={styles.more}>
-                  <summary aria-label={`${title}: what you get`}>
-                    <IconChevronDown aria-hidden="true" size={20} stroke={1.5} />
-                  </summary>
+                  <summary aria-label={`${title}: what you get`} />
                   <ul className={styles.delivers}>
                     {delivers.map((item) => (
                       <li key={item}>{item}</li>
