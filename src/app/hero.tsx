@@ -39,11 +39,11 @@ export function Hero() {
           {HERO_TEXT.lead}
         </p>
         <div className={styles.actions} data-calm="">
-          <button {...launchProps} className={styles.primary} data-launch="">
+          <button {...launchProps} className="button primary" data-launch="">
             Launch Project
             <IconArrowUpRight aria-hidden="true" size={20} />
           </button>
-          <a className={styles.secondary} href="#template">
+          <a className={`button ${styles.secondary}`} href="#template">
             Watch Demo
             <IconArrowDown aria-hidden="true" size={20} />
           </a>

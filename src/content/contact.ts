@@ -12,10 +12,31 @@ export const CONTACT_HEADING = {
   lead: `Every request gets an answer from an engineer within ${REPLY_WITHIN_HOURS} hours.`,
 } as const;
 
+/** Whether the office is open, after its local time. */
+export const OFFICE_OPEN = 'office open';
+export const OFFICE_CLOSED = `office closed; we still reply within ${REPLY_WITHIN_HOURS} hours`;
+
+/** What the strip of the visitor's day says: `shared` in hours, to the quarter. */
+export function sharedHoursInWords(shared: number): string {
+  if (shared === 0) return `Our days don’t overlap. We still reply within ${REPLY_WITHIN_HOURS} hours.`;
+  const quarters = ['', '¼', '½', '¾'][(shared % 1) * 4] ?? '';
+  return `Our days overlap by ${Math.floor(shared) || ''}${quarters} ${shared > 1 ? 'hours' : 'hour'}.`;
+}
+
+/** Stretches of a day in hours, one after the other, from the first's start to the last's end. */
+export function hoursInWords(stretches: readonly { readonly from: number; readonly to: number }[]): string {
+  return `${clock(stretches[0]?.from ?? 0)} to ${clock(stretches.at(-1)?.to ?? 0)}`;
+}
+
+function clock(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return `${Math.floor(hours)}:${String(minutes).padStart(2, '0')}`;
+}
+
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'What happens after I send a request?',
-    answer: `An engineer reads it and writes to you within ${REPLY_WITHIN_HOURS} hours, with questions or a first idea. Nothing is owed for that.`,
+    answer: `An engineer reads it and writes to you within ${REPLY_WITHIN_HOURS} hours, with questions or a first idea. That costs you nothing.`,
   },
   {
     question: 'I do not know my budget yet. Is that a problem?',

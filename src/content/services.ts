@@ -17,15 +17,15 @@ export interface Service {
 
 /** The section's heading. */
 export const SERVICES_HEADING = {
-  title: 'Eight things we do, and do to the end.',
-  lead: 'Pick the one that is closest. Most projects are two or three of them.',
+  title: 'Eight things we do, all the way through.',
+  lead: 'Start with the closest match. Most projects combine two or three.',
 } as const;
 
 export const SERVICES: readonly Service[] = [
   {
     icon: 'ai',
     title: 'AI Systems',
-    promise: 'Models that do real work inside your product, and say so when they are not sure.',
+    promise: "AI that does real work in your product and tells you when it isn't sure.",
     delivers: [
       'Assistants and search over your own data',
       'Prediction and classification',
@@ -37,21 +37,21 @@ export const SERVICES: readonly Service[] = [
     icon: 'code',
     title: 'Software Development',
     promise: 'Systems that are still easy to change in their third year.',
-    delivers: ['Desktop and server software', 'Automated tests and releases', 'Documented source that is yours'],
+    delivers: ['Desktop and server software', 'Automated tests and releases', 'Documented source code that you own'],
     projectType: 'desktop-app',
   },
   {
     icon: 'shield',
     title: 'Cybersecurity',
     promise: 'Find the open door before someone else does.',
-    delivers: ['Threat model and code review', 'Hardened access, secrets and backups', 'A plan for the bad day'],
+    delivers: ['Threat model and code review', 'Hardened access, secrets and backups', 'An incident response plan'],
     projectType: 'api',
   },
   {
     icon: 'transform',
     title: 'Digital Transformation',
     promise: 'Move the paper, the spreadsheets and the old server, one working step at a time.',
-    delivers: ['A map of how work flows today', 'Migration without a lost record', 'Training for those who use it'],
+    delivers: ['A map of how work flows today', 'Migration with no records lost', 'Training for those who use it'],
     projectType: 'business-app',
   },
   {

@@ -132,6 +132,21 @@ test('keeps its size while the hero is not laid out', async () => {
   await moves();
 });
 
+test('in a very wide canvas the same field is drawn larger, and the pointer is where it points', async () => {
+  hero.style.width = '3840px';
+  hero.innerHTML += '<p data-calm style="position: absolute; margin: 0; left: 400px; top: 100px; width: 200px; height: 50px"></p>';
+  canvas = document.querySelector('canvas')!;
+  const told = vi.spyOn(Worker.prototype, 'postMessage');
+  const messages = () => told.mock.calls.map(([message]) => JSON.stringify(message)).join();
+  field = startParticles(canvas);
+  await moves();
+  expect(messages()).toContain(`"width":1920,"height":300,"calm":[{"left":200,"top":50,"right":300,"bottom":75}]`);
+  expect(messages()).toContain(`"pixelRatio":${2 * devicePixelRatio}`);
+  const { left, top } = hero.getBoundingClientRect();
+  hero.dispatchEvent(new PointerEvent('pointermove', { clientX: left + 300, clientY: top + 80 }));
+  await expect.poll(messages).toMatch(/150\D+40\D/);
+});
+
 test('stops while scrolled out of view', async () => {
   field = startParticles(canvas);
   await moves();

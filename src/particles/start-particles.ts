@@ -26,6 +26,8 @@ const MEASURE_MS = 1000;
 /** An engine that does not answer within this time after measuring is dead. */
 const ANSWER_WITHIN_MS = 2000;
 const FADE_IN_MS = 800;
+/** In a canvas wider than this, in CSS pixels, the field grows with the room instead of thinning out. */
+const FIELD_MOST_PX = 1920;
 
 const fields = new WeakMap<HTMLCanvasElement, ParticleField>();
 
@@ -116,7 +118,11 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   });
   signal.addEventListener('abort', () => sizes.disconnect());
   watchTheme(() => engine?.recolor(readColors(current)), signal);
-  watchPointer(hero, { point: (x, y) => running && engine?.point(x, y), unpoint: () => engine?.unpoint() }, signal);
+  const point = (x: number, y: number) => {
+    const scale = fieldScale(current.clientWidth);
+    if (running) engine?.point(x / scale, y / scale);
+  };
+  watchPointer(hero, { point, unpoint: () => engine?.unpoint() }, signal);
   watchMayRun(
     hero,
     (may) => {
@@ -159,11 +165,22 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
 
 function viewOf(canvas: HTMLCanvasElement, calm: readonly Element[]): ParticleView {
   const { width, height, left: originX, top: originY } = canvas.getBoundingClientRect();
+  const scale = fieldScale(width);
   const boxes = calm.map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    return { left: left - originX, top: top - originY, right: right - originX, bottom: bottom - originY };
+    return {
+      left: (left - originX) / scale,
+      top: (top - originY) / scale,
+      right: (right - originX) / scale,
+      bottom: (bottom - originY) / scale,
+    };
   });
-  return { width, height, calm: boxes, pixelRatio: devicePixelRatio };
+  return { width: width / scale, height: height / scale, calm: boxes, pixelRatio: devicePixelRatio * scale };
+}
+
+/** How much larger than life a canvas of this width in CSS pixels draws its field, which would thin out in a wide one. */
+function fieldScale(width: number): number {
+  return Math.max(1, width / FIELD_MOST_PX);
 }
 
 /** An animation that keeps the canvas invisible until it is played, so that the field fades in. */

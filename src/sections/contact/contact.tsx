@@ -6,6 +6,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './contact.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { OfficeClock } from './office-clock.tsx';
+import { OverlapBar } from './overlap-bar.tsx';
 
 /** How to reach us, what we promise, and common questions. */
 export default function Contact() {
@@ -16,7 +17,7 @@ export default function Contact() {
       </SectionHeading>
       <div className={styles.columns}>
         <div className={styles.reach}>
-          <button {...launchProps} className={styles.launch} data-launch="">
+          <button {...launchProps} className="button primary" data-launch="">
             Start your request
             <IconArrowUpRight aria-hidden="true" size={20} />
           </button>
@@ -35,17 +36,18 @@ export default function Contact() {
               </dd>
             </div>
             <div>
-              <dt>Place</dt>
+              <dt>Based in</dt>
               <dd>{SITE.location}</dd>
             </div>
             <div>
-              <dt>Time there</dt>
+              <dt>Local time</dt>
               <dd>
                 <OfficeClock />
               </dd>
             </div>
           </dl>
         </div>
+        <OverlapBar />
         <div id="faq" className={styles.faq}>
           <h3 className={styles.subtitle}>Common questions</h3>
           {QUESTIONS.map(({ question, answer }) => (

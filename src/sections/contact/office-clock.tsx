@@ -1,24 +1,18 @@
-import { useEffect, useState } from 'react';
+import { OFFICE_CLOSED, OFFICE_OPEN } from '../../content/contact.ts';
 import { SITE } from '../../content/site.ts';
 import styles from './contact.module.css';
-import { type OfficeTime, officeTime } from './office-hours.ts';
+import { officeTime } from './office-hours.ts';
+import { useNow } from './use-now.ts';
 
 /** The time in the office and whether it is open. Without a script it shows the hours, which are always true. */
 export function OfficeClock() {
-  const [now, setNow] = useState<OfficeTime | null>(null);
-
-  useEffect(() => {
-    const tick = () => setNow(officeTime(new Date()));
-    tick();
-    const timer = setInterval(tick, 15_000);
-    return () => clearInterval(timer);
-  }, []);
-
+  const now = useNow();
+  const office = now && officeTime(now);
   return (
     <>
-      {now !== null && (
-        <span className={now.open ? styles.open : styles.closed}>
-          {now.time}, {now.open ? 'open now' : 'closed now'}
+      {office !== null && (
+        <span className={office.open ? styles.open : styles.closed}>
+          {office.time}, {office.open ? OFFICE_OPEN : OFFICE_CLOSED}
         </span>
       )}
       <span className={styles.hours}>{SITE.officeHours.inWords}</span>

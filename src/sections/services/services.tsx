@@ -41,16 +41,19 @@ export default function Services() {
               <div>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.promise}>{promise}</p>
-                <ul className={styles.delivers}>
-                  {delivers.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-                <button {...launchProps} className={styles.start} data-launch={projectType}>
-                  Start a project
-                  <span className="visually-hidden"> in {title}</span>
-                  <IconArrowRight aria-hidden="true" size={18} />
-                </button>
+                <details className={styles.more}>
+                  <summary aria-label={`${title}: what you get`} />
+                  <ul className={styles.delivers}>
+                    {delivers.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                  <button {...launchProps} className={styles.start} data-launch={projectType}>
+                    Start a project
+                    <span className="visually-hidden"> in {title}</span>
+                    <IconArrowRight aria-hidden="true" size={18} />
+                  </button>
+                </details>
               </div>
             </li>
           );

@@ -1,0 +1,175 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../support/site.ts';
+import { brightestLuminance } from '../support/sky.ts';
+
+// What holds the page together at every size: breaks, edges, first screens.
+
+/** The headline's lines as they are broken. */
+function headline(page: Page): Promise<readonly string[]> {
+  return page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = heading.firstChild as Text;
+    const range = document.createRange();
+    const lines = new Map<number, string>();
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const top = Math.round(range.getBoundingClientRect().top);
+      lines.set(top, `${lines.get(top) ?? ''} ${word}`.trim());
+    }
+    return [...lines.values()];
+  });
+}
+
+test('the headline is broken alike before and after the typeface is there', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const sizes = [320, 360, 390, 412, 600, 768, 1024, 1440, 1920, 2560, 3840];
+  const looks = async () => {
+    const broken: (readonly string[])[] = [];
+    for (const width of sizes) {
+      await page.setViewportSize({ width, height: 900 });
+      broken.push(await headline(page));
+    }
+    return broken;
+  };
+  const before = await looks();
+  release();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
+  expect(await looks()).toEqual(before);
+  expect(new Set(before.map((lines) => lines.join(' / '))), 'at every width').toEqual(
+    new Set(['Innovating / the Future of / Technology']),
+  );
+});
+
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+  [1366, 650],
+  [390, 664],
+  [3840, 2160],
+] as const) {
+  test(`on ${width} × ${height} the first screen holds headline, both actions and the horizon`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const hero = page.locator('#home');
+    await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Launch Project', 'Watch Demo']) {
+      await expect(hero.getByText(name)).toBeInViewport({ ratio: 1 });
+    }
+    expect((await hero.boundingBox())?.height, 'the horizon is its lower edge').toBeLessThanOrEqual(height + 1);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`there is no seam between planet and page (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const ground = await luminanceAt(page, '#services', 'top', 4);
+    expect(await luminanceAt(page, '#home', 'bottom', -4)).toBeCloseTo(ground, 3);
+    const end = await luminanceAt(page, 'main > section:last-of-type', 'bottom', -4);
+    expect(await luminanceAt(page, 'footer', 'top', 4)).toBeCloseTo(end, 3);
+  });
+}
+
+/** The luminance in the middle of the page, `by` pixels below an edge of an element. */
+async function luminanceAt(page: Page, selector: string, edge: 'top' | 'bottom', by: number): Promise<number> {
+  const y = await page.locator(selector).evaluate(
+    (element, { edge, by }) => {
+      element.scrollIntoView({ block: edge === 'top' ? 'center' : 'end', behavior: 'instant' });
+      const now = element.getBoundingClientRect()[edge] + by;
+      window.scrollBy({ top: now - window.innerHeight / 2, behavior: 'instant' });
+      return element.getBoundingClientRect()[edge] + by;
+    },
+    { edge, by },
+  );
+  const { width = 0 } = page.viewportSize() ?? {};
+  return brightestLuminance(await page.screenshot({ clip: { x: width / 2 - 1, y: y - 1, width: 2, height: 2 } }));
+}
+
+test('with letters twice as large no word is broken that fits on the screen', async ({ page }) => {
+  for (const width of [360, 640]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        'html { font-size: 200% !important } main > section, main > section * { content-visibility: visible !important }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const broken = await page.evaluate(() => {
+      const range = document.createRange();
+      const found: string[] = [];
+      const places = ['header', '#home', '#services', '#contact', 'footer'].flatMap((place) => [
+        ...document.querySelectorAll(place),
+      ]);
+      for (const place of places) {
+        const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+          const text = node as Text;
+          // An address is one long word; what is hidden from readers is no text.
+          if (text.data.includes('@') || text.parentElement?.closest('[aria-hidden]')) continue;
+          for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(word);
+          }
+        }
+      }
+      return found;
+    });
+    expect(broken, `${width} px`).toEqual([]);
+  }
+});
+
+test('what a service delivers folds out on a narrow screen, and stands there on a wide one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const service = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Cybersecurity' }) });
+  const delivered = service.getByText('An incident response plan');
+  const start = service.getByRole('button', { name: /^Start a project/ });
+  await service.scrollIntoViewIfNeeded();
+  await expect(delivered).toBeHidden();
+  await service.click(); // anywhere in the row
+  await expect(delivered).toBeVisible();
+  await expect(start).toBeVisible();
+  await service.locator('summary').press('Enter');
+  await expect(delivered).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(delivered).toBeVisible();
+  await expect(start).toBeVisible();
+  await expect(service.locator('summary')).toBeHidden();
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the contact section says that the days do not overlap, and moves nothing', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-01-15T14:00:00Z')); // 9:00 there, 19:30 in the office
+    await page.goto('/#contact');
+    const strip = page.locator('#contact figure');
+    await expect(strip).toContainText('Our days don’t overlap. We still reply within 24 hours.');
+    await expect(strip).toContainText('Our day, 22:30 to 7:30 your time');
+    await expect(page.locator('#contact')).toContainText('19:30, office closed; we still reply within 24 hours');
+  });
+});
+
+test('the room for the strip is kept before the script has come', async ({ page }) => {
+  await page.route('**/assets/contact-*.js', (route) => route.abort());
+  await page.goto('/#contact');
+  const before = await page.locator('#contact figure').evaluate((figure) => figure.getBoundingClientRect().height);
+  await page.unroute('**/assets/contact-*.js');
+  await page.reload();
+  await expect(page.locator('#contact figure')).toContainText('Our days');
+  expect(await page.locator('#contact figure').evaluate((figure) => figure.getBoundingClientRect().height)).toBe(
+    before,
+  );
+});
