@@ -12,6 +12,7 @@ import { reportStart } from './boot/report-start.ts';
 import { watchRequests } from './boot/resume-requests.ts';
 import { watchScrollbar } from './boot/scrollbar.ts';
 import { watchSectionSizes } from './boot/section-sizes.ts';
+import { watchThemeChoice } from './boot/theme.ts';
 import { isAdminView } from './boot/view.ts';
 import { whenWanted } from './boot/when-wanted.ts';
 import { catchInstallPrompt } from './platform/install-prompt.ts';
@@ -22,6 +23,7 @@ if (admin) document.getElementById('root')?.replaceChildren(); // the prerendere
 
 // Never aborted: these live as long as the page. Tests abort theirs.
 const { signal } = new AbortController();
+watchThemeChoice(signal);
 watchVanishedChunks(signal);
 catchInstallPrompt(signal);
 watchHeader(signal);

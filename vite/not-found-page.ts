@@ -5,7 +5,7 @@ import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { nightOnly } from './night-only.ts';
 import { STILL_POLICY, withPolicy } from './page-policy.ts';
-import { nightGround } from './theme-colors.ts';
+import { themeColorTags } from './theme-colors.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
 
@@ -25,8 +25,8 @@ export function notFoundPage(): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(`${NOT_FOUND.code} · ${SITE.name}`)}</title>
     <meta name="robots" content="noindex" />
-    <meta name="color-scheme" content="dark" />
-    <meta name="theme-color" content="${nightGround()}" />
+    <meta name="color-scheme" content="light dark" />
+    ${themeColorTags().join('\n    ')}
     <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
     <style>${styles}${nightOnly(styles)}</style>
   </head>
