@@ -3,6 +3,7 @@ import { isAdminView } from '../boot/view.ts';
 import { watchAddress } from '../platform/address.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { AnnounceView } from './announce-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { holdAt } from './hold-section.ts';
 import { Page } from './page.tsx';
@@ -25,6 +26,7 @@ export function App() {
     <ErrorBoundary>
       <Suspense fallback={<Spinner label="Loading the admin view" />}>
         <AdminView />
+        <AnnounceView />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,7 +1,5 @@
 import { LIGHT_FRAME, THEME_COPY, THEME_KEY, type Theme, toTheme } from '../shared/theme.ts';
 
-const root = document.documentElement;
-
 /**
  * Shows the theme that was chosen, remembers a choice in `select#theme`, and follows those of other tabs. The service
  * worker has written the choice into the page already; without one, or when they disagree, this does.
@@ -34,7 +32,7 @@ export function showChoice(select: HTMLSelectElement | null): void {
 }
 
 function shown(): Theme {
-  return toTheme(root.dataset.theme);
+  return toTheme(document.documentElement.dataset.theme);
 }
 
 function stored(): Theme {
@@ -46,6 +44,7 @@ function stored(): Theme {
 }
 
 function show(theme: Theme): void {
+  const root = document.documentElement;
   if (theme === '') delete root.dataset.theme;
   else root.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('media', LIGHT_FRAME[theme]);
