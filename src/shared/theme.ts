@@ -1,4 +1,4 @@
-/** What page and service worker agree on about the theme: docs/decisions/0020-a-chosen-theme.md. */
+/** What page and service worker agree on about the theme: docs/decisions/0021-a-chosen-theme.md. */
 
 /** A theme that a visitor has chosen; empty for the system's. */
 export type Theme = 'light' | 'dark' | '';

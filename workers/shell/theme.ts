@@ -2,7 +2,7 @@ import { LIGHT_FRAME, THEME_COPY, type Theme, toTheme } from '../../src/shared/t
 
 /**
  * Writes the theme that the visitor has chosen into a page, so that its first frame shows it. Without a choice, and for
- * anything that is no page, the answer stays as it is. See docs/decisions/0020-a-chosen-theme.md.
+ * anything that is no page, the answer stays as it is. See docs/decisions/0021-a-chosen-theme.md.
  */
 export async function withTheme(answer: Promise<Response>): Promise<Response> {
   const [theme, response] = await Promise.all([readTheme(), answer]);
