@@ -56,11 +56,16 @@ for (const [system, chosen] of [
         place,
       ).toEqual([]);
     }
+    // Without a network, and without a script that could come to the worker's help before the first frame.
+    await page.goto('/#services');
     await context.setOffline(true);
-    const offline = await film(page, () => page.reload());
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    const still = await film(page, () => page.reload());
+    expect(still.length).toBeGreaterThan(0);
     expect(
-      offline.filter((frame) => !isRight(frame)),
-      'offline',
+      still.filter((frame) => !isRight(frame)),
+      'offline and without a script',
     ).toEqual([]);
   });
 }
