@@ -20,6 +20,7 @@ import { pagePolicy } from './vite/page-policy.ts';
 import { prerender } from './vite/prerender.ts';
 import { publicPages } from './vite/public-pages.ts';
 import { shellLicenses } from './vite/shell-licenses.ts';
+import { CLASS_PATTERN, shortClassNames } from './vite/short-class-names.ts';
 import { siteUrl } from './vite/site-url.ts';
 import { slimComlink } from './vite/slim-comlink.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig(({ mode }) => {
   const policy = pagePolicy({ database, appCheck: checkAppCheckConfig(env, database) });
   const url = siteUrl(process.env.SITE_URL ?? SITE.url);
   if (mode === 'deploy') checkDeploy(database, url, policy);
+  const classNames = shortClassNames(`${import.meta.dirname}/src`);
   const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
   // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
   const retired = mode === 'retire' || process.env.RETIRE === '1';
@@ -46,7 +48,8 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
-      prerender(url, policy),
+      prerender(url, policy, classNames.shorten),
+      classNames.plugin, // after the styles that `prerender` puts into scripts
       namedFiles(url),
       publicPages(),
       fetchFirst(),
@@ -77,7 +80,10 @@ export default defineConfig(({ mode }) => {
     ],
     // Its module for today's browsers: the one that it names is compiled to ES5, half as large again.
     resolve: { alias: [{ find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },
-    css: { transformer: 'lightningcss', lightningcss: { targets: browserslistToTargets(BROWSERS) } },
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { targets: browserslistToTargets(BROWSERS), cssModules: { pattern: CLASS_PATTERN } },
+    },
     build: {
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),
       cssCodeSplit: false, // a single style sheet, which `prerender` inlines

@@ -12,6 +12,7 @@ import { reportStart } from './boot/report-start.ts';
 import { watchRequests } from './boot/resume-requests.ts';
 import { watchScrollbar } from './boot/scrollbar.ts';
 import { watchSectionSizes } from './boot/section-sizes.ts';
+import { watchThemeChoice } from './boot/theme.ts';
 import { askedView } from './boot/view.ts';
 import { whenWanted } from './boot/when-wanted.ts';
 import { catchInstallPrompt } from './platform/install-prompt.ts';
@@ -21,6 +22,7 @@ if (askedView() !== 'page') document.getElementById('root')?.replaceChildren(); 
 
 // Never aborted: these live as long as the page. Tests abort theirs.
 const { signal } = new AbortController();
+watchThemeChoice(signal);
 watchVanishedChunks(signal);
 catchInstallPrompt(signal);
 watchHeader(signal);

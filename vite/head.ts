@@ -1,9 +1,7 @@
 import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
-import { nightGround } from './theme-colors.ts';
-
-const THEME_COLOR = nightGround();
+import { themeColorTags } from './theme-colors.ts';
 
 /**
  * Metadata for search engines, share previews and the browser's frame, from `src/content/`.
@@ -16,7 +14,7 @@ export function headTags(url: string): string {
     `<title>${escapeHtml(SITE.name)}</title>`,
     meta('name', 'description', SITE.description),
     meta('name', 'color-scheme', 'light dark'),
-    meta('name', 'theme-color', THEME_COLOR),
+    ...themeColorTags(),
     ...(url === '' ? [] : [`<link rel="canonical" href="${url}/" />`, meta('property', 'og:url', `${url}/`)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),

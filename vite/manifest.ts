@@ -4,7 +4,7 @@ import { launchAddress } from '../src/shared/launch-protocol.ts';
 import { nightGround } from './theme-colors.ts';
 
 /** The page starts and ends with night in both themes, so the window's bar and the splash screen are night too. */
-const NIGHT = nightGround();
+const NIGHT = nightGround().dark;
 
 /** The web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` make its pictures. */
 export function webManifest(): Partial<ManifestOptions> {

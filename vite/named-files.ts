@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { notFoundPage } from './not-found-page.ts';
 import { robotsTxt, sitemapXml } from './search-files.ts';
 
@@ -11,10 +11,17 @@ export function namedFiles(url: string): Plugin {
   return {
     name: 'named-files',
     apply: 'build',
-    generateBundle() {
+    generateBundle(_, bundle) {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
       if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
-      this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage() });
+      this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(`/${typeface(bundle)}`) });
     },
   };
+}
+
+/** @throws Error when the build has none. */
+function typeface(bundle: Rolldown.OutputBundle): string {
+  const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
+  if (font === undefined) throw new Error('The build has no typeface.');
+  return font;
 }

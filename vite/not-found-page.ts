@@ -5,7 +5,7 @@ import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { nightOnly } from './night-only.ts';
 import { STILL_POLICY, withPolicy } from './page-policy.ts';
-import { nightGround } from './theme-colors.ts';
+import { themeColorTags } from './theme-colors.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
 
@@ -15,9 +15,14 @@ const LOGO = `<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-h
 /** The same four points as a constellation with one star missing. */
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
 
-/** The 404 page: one file, no script, a link home. */
-export function notFoundPage(): string {
-  const styles = bundle({ filename: STYLES, minify: true }).code.toString();
+/**
+ * The 404 page: one file, no script, a link home.
+ *
+ * @param font the typeface's path within the site.
+ */
+export function notFoundPage(font: string): string {
+  const face = `@font-face{font-family:Geist;font-weight:400 650;font-display:swap;src:url(${font}) format("woff2")}`;
+  const styles = face + bundle({ filename: STYLES, minify: true }).code.toString();
   const page = `<!doctype html>
 <html lang="${PAGE.language}">
   <head>
@@ -25,8 +30,8 @@ export function notFoundPage(): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(`${NOT_FOUND.code} · ${SITE.name}`)}</title>
     <meta name="robots" content="noindex" />
-    <meta name="color-scheme" content="dark" />
-    <meta name="theme-color" content="${nightGround()}" />
+    <meta name="color-scheme" content="light dark" />
+    ${themeColorTags().join('\n    ')}
     <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
     <style>${styles}${nightOnly(styles)}</style>
   </head>
@@ -42,5 +47,5 @@ export function notFoundPage(): string {
   </body>
 </html>
 `;
-  return withPolicy(page, STILL_POLICY);
+  return withPolicy(page, { ...STILL_POLICY, 'font-src': ["'self'"] });
 }

@@ -95,7 +95,7 @@ test('a page allows its own styles by their hash, right after its character set'
 });
 
 test('the page for a missing one has a policy', () => {
-  expect(notFoundPage()).toMatch(
+  expect(notFoundPage('/assets/geist.woff2')).toMatch(
     /^.*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="/s,
   );
 });

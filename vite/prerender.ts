@@ -5,6 +5,7 @@ import { nightOnly } from './night-only.ts';
 import { withPolicy } from './page-policy.ts';
 import type { Policy } from './policy.ts';
 import { renderApp } from './render-app.ts';
+import type { Shorten } from './short-class-names.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 
 /**
@@ -14,8 +15,9 @@ import { withoutStyleAttributes } from './style-attributes.ts';
  *
  * @param url the site's origin, or empty.
  * @param policy what the page may do beyond its own styles.
+ * @param shorten gives the classes their short names.
  */
-export function prerender(url: string, policy: Policy): Plugin[] {
+export function prerender(url: string, policy: Policy, shorten: Shorten): Plugin[] {
   let config: ResolvedConfig;
   let rendered: Promise<string> | undefined;
   const render = () => {
@@ -48,7 +50,7 @@ export function prerender(url: string, policy: Policy): Plugin[] {
           page = page.replace(link, () => `<style>${css}${nightOnly(css)}${app.css}</style>`);
           delete bundle[file];
         }
-        return withPolicy(scriptLast(page), policy);
+        return withPolicy(scriptLast(shorten(page)), policy);
       },
     },
   };

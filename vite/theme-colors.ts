@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { LIGHT_FRAME } from '../src/shared/theme.ts';
 
 /**
- * The colour at the top of the page, for the browser's own frame: the dark one of `--ground` in
- * `src/styles/tokens.css`, as header and hero are always night.
+ * The colours at the top of the page, for the browser's own frame: `--night` in `src/styles/tokens.css`, as header and
+ * hero are night in both themes.
  *
- * @throws Error when the tokens have no such colour.
+ * @throws Error when the tokens have no such colours.
  */
-export function nightGround(): string {
+export function nightGround(): Readonly<Record<'light' | 'dark', string>> {
   const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
-  const dark = /--ground: light-dark\([^,()]+, (#[0-9a-f]{6})\);/.exec(tokens)?.[1];
-  if (dark === undefined) throw new Error('src/styles/tokens.css has no light-dark() pair for --ground.');
-  return dark;
+  const [, light, dark] = /--night: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/.exec(tokens) ?? [];
+  if (light === undefined || dark === undefined) {
+    throw new Error('src/styles/tokens.css has no light-dark() pair for --night.');
+  }
+  return { light, dark };
+}
+
+/** The tags for the browser's frame. The first holds for light pages; a choice changes its `media`. */
+export function themeColorTags(): readonly string[] {
+  const { light, dark } = nightGround();
+  return [
+    `<meta name="theme-color" content="${light}" media="${LIGHT_FRAME['']}" />`,
+    `<meta name="theme-color" content="${dark}" />`,
+  ];
 }

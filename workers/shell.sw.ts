@@ -1,7 +1,7 @@
 /**
  * The service worker: precaches the shell, so that a second visit needs no network, and caches other files on first
  * use. A new worker waits until the visitor takes it or all tabs of the old one are closed. Calls to the database match
- * no route here: they always go to the network, as do all navigations except the page's own.
+ * no route here: they always go to the network. Pages get the theme that the visitor has chosen on their way.
  */
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
@@ -11,6 +11,7 @@ import type { ShellMessage } from '../src/shared/shell-protocol.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
 import { deleteOldCaches, storeFor } from './shell/stores.ts';
+import { withTheme } from './shell/theme.ts';
 import { answerPage, hearOf } from './shell/unheard.ts';
 
 interface SiteFile {
@@ -58,9 +59,17 @@ self.addEventListener('message', (event) => {
 // shell, which would take the page's plain address for a file like any other.
 const cachedPage = precache.createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options)), {
-    allowlist: [/^\/(index\.html)?(\?|$)/],
-  }),
+  new NavigationRoute(
+    (options) => withTheme(answerPage(options.event as FetchEvent, async () => cachedPage(options))),
+    { allowlist: [/^\/(index\.html)?(\?|$)/] },
+  ),
+);
+// The site's other pages, the one for a missing page among them; a template's demo has a theme of its own.
+registerRoute(
+  new NavigationRoute(
+    ({ request, url }) => withTheme(precache.matchPrecache(url.pathname).then((page) => page ?? fetch(request))),
+    { denylist: [/^\/(demos|templates)\//] },
+  ),
 );
 registerRoute(new PrecacheRoute(precache));
 

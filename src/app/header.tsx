@@ -1,4 +1,5 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
+import { showChoice } from '../boot/theme.ts';
 import { SITE } from '../content/site.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
@@ -8,11 +9,14 @@ const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
 
 /**
  * The fixed header. Its menu is a native popover: it opens and closes (Escape, tap outside) before any script has
- * loaded. `boot/menu.ts` does the rest; React does nothing.
+ * loaded. `boot/menu.ts` and `boot/theme.ts` do the rest; React does nothing.
  */
 export function Header() {
   return (
     <header className={`night ${styles.header}`}>
+      <a className={styles.skip} href="#home">
+        Skip to content
+      </a>
       <div className={styles.bar}>
         <a className={styles.brand} href="#home">
           <Logo />
@@ -26,6 +30,14 @@ export function Header() {
               </li>
             ))}
           </ul>
+          <label className={styles.theme}>
+            <span>Theme</span>
+            <select id="theme" ref={showChoice}>
+              <option value="">System</option>
+              <option value="light">Light</option>
+              <option value="dark">Dark</option>
+            </select>
+          </label>
           <a className={styles.start} href="#services">
             Get Started
           </a>

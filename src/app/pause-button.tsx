@@ -1,4 +1,4 @@
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import styles from './hero.module.css';
 
 /**
@@ -9,11 +9,11 @@ export function PauseButton() {
   return (
     <button type="button" className={styles.pause} data-pause="" hidden suppressHydrationWarning>
       <span className={styles.whenRunning}>
-        <IconPlayerPause aria-hidden="true" size={18} />
+        <IconPlayerPauseFilled aria-hidden="true" size={18} />
         <span className="visually-hidden">Pause animation</span>
       </span>
       <span className={styles.whenPaused}>
-        <IconPlayerPlay aria-hidden="true" size={18} />
+        <IconPlayerPlayFilled aria-hidden="true" size={18} />
         <span className="visually-hidden">Play animation</span>
       </span>
     </button>

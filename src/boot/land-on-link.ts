@@ -36,7 +36,9 @@ function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFI
   const ended = () => {
     over.abort();
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    const off = goal.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+    const { scrollMarginTop } = getComputedStyle(goal);
+    const off =
+      goal.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollMarginTop);
     const atTheEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - NEAR_PX;
     if (Math.abs(off) > NEAR_PX && Math.abs(off) < most && !(atTheEnd && off > 0)) goal.scrollIntoView();
   };

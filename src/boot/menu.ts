@@ -1,11 +1,34 @@
 const WIDE = '(min-width: 56rem)'; // as in header.module.css
 
-/** Closes the header's popover when a link in it is followed or the window becomes wide, which popovers don't do. */
+/**
+ * What popovers don't do by themselves: the header's closes when a link in it is followed, the focus leaves the header
+ * for what the menu shades, or the window becomes wide. On opening it marks the link to the section in view.
+ */
 export function watchMenu(signal: AbortSignal): void {
+  const menu = () => document.getElementById('menu');
   const clicked = ({ target }: MouseEvent) => {
     if (target instanceof Element) target.closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   };
   document.addEventListener('click', clicked, { capture: true, signal }); // capture: see launch.ts
-  const widened = () => document.getElementById('menu')?.hidePopover?.();
-  matchMedia(WIDE).addEventListener('change', widened, { signal });
+  const close = () => menu()?.hidePopover?.();
+  const focused = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('header') === null) close();
+  };
+  document.addEventListener('focusin', focused, { signal });
+  const toggled = ({ target }: Event) => {
+    if (target === menu()) markSection(menu()?.querySelectorAll<HTMLAnchorElement>('li a') ?? []);
+  };
+  document.addEventListener('toggle', toggled, { capture: true, signal }); // which does not bubble
+  matchMedia(WIDE).addEventListener('change', close, { signal });
+}
+
+/** Marks the last link whose section has reached the middle of the window. */
+function markSection(links: Iterable<HTMLAnchorElement>): void {
+  let current: HTMLAnchorElement | undefined;
+  for (const link of links) {
+    link.removeAttribute('aria-current');
+    const section = document.getElementById(link.hash.slice(1));
+    if (section !== null && section.getBoundingClientRect().top < window.innerHeight / 2) current = link;
+  }
+  current?.setAttribute('aria-current', 'true');
 }

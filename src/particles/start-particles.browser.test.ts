@@ -134,7 +134,8 @@ test('keeps its size while the hero is not laid out', async () => {
 
 test('in a very wide canvas the same field is drawn larger, and the pointer is where it points', async () => {
   hero.style.width = '3840px';
-  hero.innerHTML += '<p data-calm style="position: absolute; margin: 0; left: 400px; top: 100px; width: 200px; height: 50px"></p>';
+  hero.innerHTML +=
+    '<p data-calm style="position: absolute; margin: 0; left: 400px; top: 100px; width: 200px; height: 50px"></p>';
   canvas = document.querySelector('canvas')!;
   const told = vi.spyOn(Worker.prototype, 'postMessage');
   const messages = () => told.mock.calls.map(([message]) => JSON.stringify(message)).join();

@@ -81,7 +81,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the browser's frame has the colour at the top of the page (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
-    const frame = await page.locator('meta[name="theme-color"]').getAttribute('content');
+    const frame = await page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((tags: HTMLMetaElement[]) => tags.find(({ media }) => matchMedia(media).matches)?.content);
     const ground = await page.locator('#home').evaluate((hero) => {
       const [red = 0, green = 0, blue = 0] = getComputedStyle(hero).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
       return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

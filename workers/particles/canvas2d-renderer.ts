@@ -7,6 +7,9 @@ const LINK_STEPS = 12;
 /** Lower levels are not drawn: an invisible link costs as much as a visible one. This one shows as 5 of 255 shades. */
 const FIRST_SEEN_STEP = 2;
 
+/** Particles with a larger radius are drawn round, in the canvas's own pixels: half as large, a square is a dot. */
+const ROUND_FROM = 1.2;
+
 /** Particles with more shine than this count as near: round, with a faint halo. */
 const NEAR_FROM_SHINE = 0.88;
 
@@ -42,7 +45,7 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas, links: Links): R
 
   /**
    * Draws the near or the far particles, scaled by `size`. Dimmed ones shrink, down to nothing: an opacity each would
-   * cost a path each. Far ones are squares, as their corners are too small to see.
+   * cost a path each. The smallest are squares, as their corners can't be seen.
    */
   const drawPoints = (
     { count, x, y, radius, shine, glow }: Field,
@@ -60,7 +63,7 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas, links: Links): R
       const py = (y[i] as number) * scale;
       const dimming = (glow[i] as number) / own;
       const half = (radius[i] as number) * dimming * dimming * size * scale;
-      if (near) {
+      if (near || half > ROUND_FROM) {
         context.moveTo(px + half, py);
         context.arc(px, py, half, 0, 7);
       } else context.rect(px - half, py - half, half * 2, half * 2);

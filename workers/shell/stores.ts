@@ -1,6 +1,7 @@
 import { cacheNames, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { THEME_COPY } from '../../src/shared/theme.ts';
 
 /** Cache for the previous version's chunks while a tab may still run it. */
 export const PREVIOUS_CHUNKS = 'previous-chunks';
@@ -15,6 +16,7 @@ const previews = new StaleWhileRevalidate({ cacheName: 'previews', plugins: [atM
 const CACHES: ReadonlySet<string> = new Set([
   cacheNames.precache,
   PREVIOUS_CHUNKS,
+  THEME_COPY.cacheName,
   ...[chunks, pictures, previews].map(({ cacheName }) => cacheName),
 ]);
 

@@ -1,0 +1,21 @@
+/** What page and service worker agree on about the theme: docs/decisions/0021-a-chosen-theme.md. */
+
+/** A theme that a visitor has chosen; empty for the system's. */
+export type Theme = 'light' | 'dark' | '';
+
+/** The key of the choice in the page's storage. */
+export const THEME_KEY = 'theme';
+/** The cache and the address under which the service worker finds it: it can't read the page's storage. */
+export const THEME_COPY = { cacheName: 'theme', address: '/theme' } as const;
+
+/** For which systems the browser's frame takes the colour for light pages: the `media` of the first `theme-color`. */
+export const LIGHT_FRAME: Readonly<Record<Theme, string>> = {
+  light: 'all',
+  dark: 'not all',
+  '': '(prefers-color-scheme: light)',
+};
+
+/** Reads a stored value: what is not a theme is none. */
+export function toTheme(stored: string | null | undefined): Theme {
+  return stored === 'light' || stored === 'dark' ? stored : '';
+}

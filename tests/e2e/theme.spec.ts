@@ -1,0 +1,71 @@
+import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import { luminance } from '../support/sky.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The luminance of every frame that the browser paints while `load` runs, a little to the side of all text. */
+async function film(page: Page, load: () => Promise<unknown>): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page);
+  const frames: string[] = [];
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data);
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => {}); // the film is over
+  });
+  await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  await load();
+  await page.waitForTimeout(1500);
+  await session.send('Page.stopScreencast');
+  await session.detach();
+  return Promise.all(
+    frames.map(async (frame) => {
+      const png = sharp(Buffer.from(frame, 'base64'));
+      const { width, height } = await png.metadata();
+      const spot = { left: 4, top: Math.round(height * 0.55), width: 1, height: 1 };
+      const { data } = await png.clone().extract(spot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect(width).toBeGreaterThan(100);
+      return luminance(data[0]!, data[1]!, data[2]!);
+    }),
+  );
+}
+
+for (const [system, chosen] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const) {
+  test(`${chosen} is chosen where the system is ${system}: every frame of every load is ${chosen}`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByLabel('Theme').selectOption({ label: chosen === 'dark' ? 'Dark' : 'Light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', chosen);
+    const isRight = (brightness: number) => (chosen === 'dark' ? brightness < 0.05 : brightness > 0.8);
+
+    // A page in the middle of which is the theme's own ground: a section, and the admin view.
+    for (const place of ['/#services', '/#admin']) {
+      await page.goto(place);
+      await page.waitForTimeout(500);
+      const frames = await film(page, () => page.reload());
+      expect(frames.length, place).toBeGreaterThan(0);
+      expect(
+        frames.filter((frame) => !isRight(frame)),
+        place,
+      ).toEqual([]);
+    }
+    // Without a network, and without a script that could come to the worker's help before the first frame.
+    await page.goto('/#services');
+    await context.setOffline(true);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    const still = await film(page, () => page.reload());
+    expect(still.length).toBeGreaterThan(0);
+    expect(
+      still.filter((frame) => !isRight(frame)),
+      'offline and without a script',
+    ).toEqual([]);
+  });
+}
