@@ -48,8 +48,7 @@ journey('a browser keeps nothing that the texts don’t name, and no cookie', as
   await visitor.click(button('Pause animation'));
   await openForm(visitor);
   await visitor.fill(field('Full Name', FORM), 'Ada');
-  await visitor.reload();
-  await visitor.see(FORM);
+  await visitor.until('the draft should be kept', () => localStorage.getItem('requests') !== null, true);
   await visitor.press('Escape');
   await visitor.gone(FORM);
   await visitor.scrollTo('#template');

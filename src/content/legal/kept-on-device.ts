@@ -16,7 +16,7 @@ const TAB = 'the tab is closed';
 
 /**
  * All that the site keeps in a visitor's browser. `tests/unit/legal-texts.test.ts` holds the list to the code,
- * `tests/journeys/kept.spec.ts` to what three engines really hold after a visit.
+ * `tests/journeys/legal.spec.ts` to what three engines really hold after a visit.
  */
 export const KEPT_ON_DEVICE: readonly Kept[] = [
   {

@@ -28,7 +28,9 @@ export function LegalDialog({ texts, onClosed }: Props) {
     if (gone) body.current?.closest('dialog')?.close();
   }, [gone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text begins at its top.
-  useEffect(() => body.current?.scrollTo({ top: 0, behavior: 'instant' }), [text]);
+  useEffect(() => {
+    body.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [text]);
 
   if (text === undefined) return null;
   return (
