@@ -36,7 +36,8 @@ const ANNOUNCED = { projectRequests: { line: 'A project request came in', link: 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
   const database = checkFirebaseConfig(env);
-  const policy = pagePolicy({ database, appCheck: checkAppCheckConfig(env, database) });
+  const needs = { database, appCheck: checkAppCheckConfig(env, database) };
+  const policy = pagePolicy(needs);
   const url = siteUrl(process.env.SITE_URL ?? SITE.url);
   if (mode === 'deploy') checkDeploy(database, url, policy);
   const classNames = shortClassNames(`${import.meta.dirname}/src`);
@@ -50,7 +51,7 @@ export default defineConfig(({ mode }) => {
       react(),
       prerender(url, policy, classNames.shorten),
       classNames.plugin, // after the styles that `prerender` puts into scripts
-      namedFiles(url),
+      namedFiles(url, needs),
       publicPages(),
       fetchFirst(),
       bootOnly(),
@@ -99,7 +100,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/](use-online|link-address)|content[\\/]site)/,
+                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/](use-online|link-address)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.

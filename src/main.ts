@@ -1,6 +1,7 @@
 // The boot order in one screen: first what must respond at once, then the rest after the first paint.
 import './styles/base.css';
 import { afterFirstPaint, whenIdle } from './boot/after-paint.ts';
+import { watchDoors } from './boot/doors.ts';
 import { watchHeader } from './boot/header-scroll.ts';
 import { watchArrivals } from './boot/land-on-link.ts';
 import { watchLaunchButtons } from './boot/launch.ts';
@@ -36,6 +37,7 @@ afterFirstPaint(
   () => void startField(document.querySelector('canvas')),
   loadFont,
   () => watchRequests(signal),
+  () => watchDoors(signal),
   () => void whenWanted().then(bringToLife),
   () => {
     if (!import.meta.env.PROD) return;

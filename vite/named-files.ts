@@ -1,13 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
+import type { LegalBuild } from '../src/content/legal/texts.ts';
+import { LEGAL_PAGE } from '../src/shared/doors.ts';
+import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { robotsTxt, sitemapXml } from './search-files.ts';
 
 /**
- * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address) and 404.html.
+ * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address), 404.html and the
+ * legal texts.
  *
  * @param url the site's origin, or empty.
+ * @param build what the legal texts tell of.
  */
-export function namedFiles(url: string): Plugin {
+export function namedFiles(url: string, build: LegalBuild): Plugin {
   return {
     name: 'named-files',
     apply: 'build',
@@ -15,6 +20,7 @@ export function namedFiles(url: string): Plugin {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
       if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
       this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(`/${typeface(bundle)}`) });
+      this.emitFile({ type: 'asset', fileName: LEGAL_PAGE.slice(1), source: legalPage(build) });
     },
   };
 }

@@ -3,14 +3,12 @@ import { bundle } from 'lightningcss';
 import { NOT_FOUND } from '../src/content/not-found.ts';
 import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
+import { MARK } from './mark.ts';
 import { nightOnly } from './night-only.ts';
 import { STILL_POLICY, withPolicy } from './page-policy.ts';
 import { themeColorTags } from './theme-colors.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
-
-/** The mark as in `src/ui/logo.tsx`. */
-const LOGO = `<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M23 8 9.5 11.5 22.5 20.5 9 24.5" stroke="currentcolor" stroke-width="1.6" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r="3"/><circle cx="9.5" cy="11.5" r="2.2"/></g><g fill="var(--accent-2)"><circle cx="22.5" cy="20.5" r="2.2"/><circle cx="9" cy="24.5" r="3"/></g></svg>`;
 
 /** The same four points as a constellation with one star missing. */
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
@@ -37,7 +35,7 @@ export function notFoundPage(font: string): string {
   </head>
   <body>
     ${STARS}
-    <header><a class="brand" href="/">${LOGO}${escapeHtml(SITE.name)}</a></header>
+    <header><a class="brand" href="/">${MARK}${escapeHtml(SITE.name)}</a></header>
     <main>
       <p class="code">${NOT_FOUND.code}</p>
       <h1>${escapeHtml(NOT_FOUND.title)}</h1>

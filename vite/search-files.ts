@@ -5,8 +5,8 @@ export function robotsTxt(url: string): string {
 }
 
 /**
- * sitemap.xml (https://www.sitemaps.org/protocol.html). The site has one page; the templates' demos are samples that
- * searches should not lead to.
+ * sitemap.xml (https://www.sitemaps.org/protocol.html). The templates' demos are samples that searches
+ * should not lead to; the legal texts are found from the page.
  *
  * @param url the site's origin: a sitemap needs absolute addresses.
  */

@@ -8,7 +8,7 @@ import { travelBytes, withoutHash } from './travel-bytes.ts';
  * comes to every visitor, sooner or later.
  */
 const LATER =
-  /^src\/(sections|features\/(request|admin|inbox)|data\/firestore)\/|^src\/features\/shell\/(start\.ts|notices\.tsx)$|^src\/particles\/main-thread-engine\.ts$/;
+  /^src\/(sections|features\/(request|admin|inbox|legal|live-panel)|data\/firestore)\/|^src\/features\/shell\/(start\.ts|notices\.tsx)$|^src\/(boot\/open-door|particles\/main-thread-engine)\.ts$/;
 const FORM = /^src\/features\/request\/open-request-dialog\.tsx$/;
 const REACT = /^(react|react-dom|scheduler)\//;
 const SECTION = /^src\/sections\/([\w-]+)\/\1\.tsx$/;
@@ -54,6 +54,9 @@ export function measureBuild(build: Build): Size[] {
     { budget: 'journal', ...beyondForm(/^src\/features\/request\/request-courier\.ts$/) },
     { budget: 'shell', ...beyondPage(/^src\/features\/shell\/(start\.ts|notices\.tsx)$/) },
     { budget: 'inbox', ...ofChunks(behind(/^src\/features\/inbox\/inbox-view\.tsx$/)) },
+    { budget: 'legal', ...beyondPage(/^src\/features\/legal\/open-legal-text\.tsx$/) },
+    { budget: 'livePanel', ...beyondPage(/^src\/features\/live-panel\/open-live-panel\.tsx$/) },
+    { budget: 'legalPage', ...ofFiles(/^legal\.html$/) },
     { budget: 'data', ...beyondPage(/^src\/data\/firestore\/open\.ts$/) },
     ...found(sections, 'section').map(
       (of) => ({ budget: 'section', of, ...beyondPage(new RegExp(`^src/sections/${of}/${of}\\.tsx$`)) }) as const,

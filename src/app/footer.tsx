@@ -1,7 +1,9 @@
 import { IconBrandGithub, IconBrandLinkedin, IconBrandTwitter, IconWorld } from '@tabler/icons-react';
 import { LIVE } from '../boot/when-wanted.ts';
 import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
+import { LEGAL_LINKS } from '../content/legal/links.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
+import { LEGAL_PAGE } from '../shared/doors.ts';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';
 import { CurrentYear } from './current-year.tsx';
@@ -14,7 +16,6 @@ const SOCIAL = [
   { label: 'Twitter', href: SOCIAL_LINKS.Twitter, Icon: IconBrandTwitter },
   { label: 'Website', href: SOCIAL_LINKS.Website, Icon: IconWorld },
 ];
-const LEGAL = ['Privacy Policy', 'Terms of Service', 'Cookies'];
 
 /** The footer: who we are, where to find everything, the small print. */
 export default function Footer() {
@@ -54,9 +55,11 @@ export default function Footer() {
           © <CurrentYear /> {SITE.name}. All rights reserved.
         </p>
         <ul className={styles.legal}>
-          {LEGAL.map((label) => (
-            <li key={label}>
-              <SoonLink href="">{label}</SoonLink>
+          {LEGAL_LINKS.map(({ id, label }) => (
+            <li key={id}>
+              <SoonLink href={`${LEGAL_PAGE}#${id}`} live={`#${id}`}>
+                {label}
+              </SoonLink>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ export const ABOUT_HEADING = {
 export const STEPS: readonly Step[] = [
   {
     title: 'Listen',
-    text: 'You tell us what hurts. We ask until we can say it back in one page, with what it will cost.',
+    text: 'You tell us what hurts. We keep asking until we can write it back to you on one page, with a price.',
   },
   {
     title: 'Sketch',
@@ -21,18 +21,18 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'Build',
-    text: 'Working software every week, on a server that you can open. Nothing waits for the end.',
+    text: 'Working software every week, on a server you can visit. No big reveal at the end.',
   },
   {
     title: 'Run',
-    text: 'We launch it, watch it and mend it. When you want to take over, everything is written down.',
+    text: 'We launch it, monitor it and fix it. When you want to take over, it’s all documented.',
   },
 ];
 
 export const PRINCIPLES: readonly Step[] = [
   {
     title: 'Measure, then claim',
-    text: 'A number on our pages comes from a run that you can repeat. The bench for this page ships with its source.',
+    text: 'Every number we publish comes from a test you can rerun. Start with this page.',
   },
   {
     title: 'Yours to keep',
@@ -40,10 +40,18 @@ export const PRINCIPLES: readonly Step[] = [
   },
   {
     title: 'Everybody can use it',
-    text: 'By keyboard, by screen reader, on a small phone, on a bad line. That is part of done.',
+    text: 'By keyboard, by screen reader, on a small phone, on a weak signal. Until then, it isn’t done.',
   },
   {
     title: 'Less, but finished',
     text: 'We would rather drop a feature than ship half of one.',
   },
 ];
+
+/** Over the live panel. */
+export const PROOF = {
+  title: 'Don’t take our word for it',
+  text: 'The sky at the top is drawn off the main thread. See what it costs your device.',
+  start: 'Measure this page',
+  bench: 'How we measure',
+} as const;

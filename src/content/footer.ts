@@ -1,6 +1,6 @@
 import { COMPANY_LINKS } from './site.ts';
 
-/** A link of the footer. An empty `href` has no address yet and is shown as "soon". */
+/** A link of the footer. An empty `href` has no address yet: the label stands alone. */
 export interface FooterLink {
   readonly label: string;
   readonly href: string;

@@ -31,6 +31,49 @@ export const PAGE = {
   },
 } as const;
 
+/** Who answers for the site by law. What is left out is not mentioned. */
+export interface Owner {
+  /** Full name of the person or company. Without it there is no Imprint. */
+  readonly name?: string;
+  /** Postal address, one line each. */
+  readonly address?: readonly string[];
+  /** Who may act for a company. */
+  readonly representedBy?: string;
+  /** Register and number, such as `Companies House 01234567`. */
+  readonly register?: string;
+  readonly vatId?: string;
+  /** Where the database is, such as `the EU (eur3)`. */
+  readonly databaseRegion?: string;
+  /** What carries the notices of new requests (`functions/`), such as `our mail provider, Example Ltd, and Slack`. */
+  readonly noticesThrough?: string;
+  /** Whose law applies, such as `England and Wales`. */
+  readonly law?: string;
+}
+
+/** For the legal texts. */
+export const OWNER: Owner = {};
+
+/** Address of `bench/README.md` in the published source: how the page's figures are measured. */
+export const BENCH_URL: string = '';
+
+/** A finished project. */
+export interface Case {
+  readonly client: string;
+  readonly text: string;
+  /** A page about it; may be empty. */
+  readonly href: string;
+}
+
+/** Somebody of the team. */
+export interface Person {
+  readonly name: string;
+  readonly role: string;
+}
+
+/** Finished projects and the team, shown in About; hidden while empty. */
+export const CASES: readonly Case[] = [];
+export const PEOPLE: readonly Person[] = [];
+
 /** Addresses outside the site. One left empty is shown as "soon". */
 export const SOCIAL_LINKS = {
   GitHub: '',
@@ -39,7 +82,7 @@ export const SOCIAL_LINKS = {
   Website: '',
 } as const satisfies Record<string, string>;
 
-/** Pages of the company that may live elsewhere. One left empty is shown as "soon". */
+/** Pages of the company that may live elsewhere. One left empty is a plain label. */
 export const COMPANY_LINKS = {
   Careers: '',
   Blog: '',

@@ -13,8 +13,10 @@ export interface ParticleField {
   /** Whether the visitor has paused it (remembered across visits where storage allows). */
   readonly paused: boolean;
   setPaused(paused: boolean): void;
-  /** Has the engine measure itself for a second. Null while the field stands still, or if it does not answer. */
-  measure(): Promise<ParticleReport | null>;
+  /** Has the engine measure itself for `ms`. Null while the field stands still, or if it does not answer. */
+  measure(ms?: number): Promise<ParticleReport | null>;
+  /** Lets the field move while `place` is in view as well, as if it were the hero, until `signal` is aborted. */
+  alsoFor(place: Element, signal: AbortSignal): void;
   /** Stops the field and removes everything that it added to the page. */
   stop(): void;
 }
@@ -49,7 +51,8 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   let engine: RunningEngine | undefined;
   let current = canvas;
   let paused = readPaused();
-  let mayRun = false;
+  /** What is in view and wants the field to move. */
+  const viewers = new Set<Element>();
   let running = false;
   /** The view that the engine was last given, as JSON. */
   let fitted = '';
@@ -101,11 +104,21 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   }
 
   function update(): void {
-    const shouldRun = mayRun && !paused;
+    const shouldRun = viewers.size > 0 && !paused;
     if (engine === undefined || shouldRun === running) return;
     running = shouldRun;
     if (running) engine.run();
     else engine.halt();
+  }
+
+  function runFor(place: Element, until: AbortSignal): void {
+    const tell = (may: boolean) => {
+      if (may && !until.aborted) viewers.add(place);
+      else viewers.delete(place);
+      update();
+    };
+    watchMayRun(place, tell, until);
+    until.addEventListener('abort', () => tell(false));
   }
 
   const sizes = new ResizeObserver(() => {
@@ -123,14 +136,7 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
     if (running) engine?.point(x / scale, y / scale);
   };
   watchPointer(hero, { point, unpoint: () => engine?.unpoint() }, signal);
-  watchMayRun(
-    hero,
-    (may) => {
-      mayRun = may;
-      update();
-    },
-    signal,
-  );
+  runFor(hero, signal);
   void attempt({ thread: 'worker', renderer: 'auto' });
 
   let measuring: Promise<ParticleReport | null> | undefined;
@@ -143,13 +149,14 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
       writePaused(wanted);
       update();
     },
-    measure() {
+    measure(ms = MEASURE_MS) {
       if (engine === undefined || !running) return Promise.resolve(null);
-      measuring ??= measureFor(engine).finally(() => {
+      measuring ??= measureFor(engine, ms).finally(() => {
         measuring = undefined;
       });
       return measuring;
     },
+    alsoFor: runFor,
     stop() {
       fields.delete(canvas);
       end.abort();
@@ -191,13 +198,13 @@ function fadeIn(canvas: HTMLCanvasElement): Animation | undefined {
   return fade;
 }
 
-async function measureFor(engine: RunningEngine): Promise<ParticleReport | null> {
+async function measureFor(engine: RunningEngine, ms: number): Promise<ParticleReport | null> {
   const report = async () => {
     await engine.measure(true);
-    await after(MEASURE_MS);
+    await after(ms);
     return engine.measure(false);
   };
-  return Promise.race([report().catch(() => null), after(MEASURE_MS + ANSWER_WITHIN_MS).then(() => null)]);
+  return Promise.race([report().catch(() => null), after(ms + ANSWER_WITHIN_MS).then(() => null)]);
 }
 
 function after(ms: number): Promise<void> {

@@ -47,6 +47,7 @@ export interface ParticleSetup {
 
 /** The engine's measurements of itself while measuring was on. Times are means per drawn frame. */
 export interface ParticleReport {
+  readonly thread: ParticleSetup['thread'];
   readonly renderer: RendererName;
   /** Device pixels drawn per CSS pixel. */
   readonly resolution: number;

@@ -11,13 +11,22 @@ test.each(['https://agency.example/jobs', 'mailto:jobs@agency.example', 'tel:+94
   },
 );
 
-test.each(['', 'javascript:alert(1)', ' \tJava\nScript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-  'the address %j does not: the link is marked “soon”',
-  async (href) => {
-    const screen = await render(<SoonLink href={href}>Careers</SoonLink>);
-    const link = screen.getByRole('link');
-    await expect.element(link).not.toHaveAttribute('href');
-    await expect.element(link).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(link).toHaveTextContent('Careerssoon');
-  },
-);
+test('once scripts run, a link may lead to another address', async () => {
+  const screen = await render(
+    <SoonLink href="/legal.html#terms" live="#terms">
+      Terms
+    </SoonLink>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '#terms');
+});
+
+const NO_LINKS = ['', 'javascript:alert(1)', ' \tJava\nScript:alert(1)', 'data:text/html,x', 'vbscript:x'];
+
+test.each(NO_LINKS)('the address %j does not: a quiet label, no Tab stop, announced as “soon”', async (href) => {
+  const screen = await render(<SoonLink href={href}>Careers</SoonLink>);
+  const link = screen.getByRole('link', { name: 'Careers' });
+  await expect.element(link).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(link).toHaveAttribute('aria-description', 'soon');
+  expect(screen.container.textContent).toBe('Careers');
+  expect(screen.container.querySelector('[href], [tabindex], [title]')).toBeNull();
+});

@@ -8,6 +8,7 @@ import { complaintsAbout } from '../support/html-validator.ts';
 const DEMOS = readdirSync('public/demos', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .map((file) => join('demos', file));
+const PAGES = ['index.html', '404.html', 'legal.html', ...DEMOS];
 
 let folder: string;
 
@@ -20,11 +21,11 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(['index.html', '404.html', ...DEMOS])('%s is valid HTML', async (page) => {
+test.each(PAGES)('%s is valid HTML', async (page) => {
   expect(await complaintsAbout(readFileSync(join(folder, page), 'utf8'))).toEqual([]);
 });
 
-test.each(['index.html', '404.html', ...DEMOS])('%s has a policy, and nothing that no policy could allow', (file) => {
+test.each(PAGES)('%s has a policy, and nothing that no policy could allow', (file) => {
   const page = readFileSync(join(folder, file), 'utf8');
   expect(page).toMatch(
     /<head>\s*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,

@@ -5,7 +5,7 @@ export interface Counters {
   /** Adds one frame: the times at its start, after the step, after the search and after the draw, in ms. */
   add(start: number, stepped: number, searched: number, drawn: number): void;
   /** Means over the frames added; `now` in ms. */
-  report(now: number): Omit<ParticleReport, 'renderer' | 'resolution' | 'links'>;
+  report(now: number): Omit<ParticleReport, 'thread' | 'renderer' | 'resolution' | 'links'>;
 }
 
 /** Creates counters starting from zero at `since` (ms). */

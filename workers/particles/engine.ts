@@ -119,7 +119,9 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     measure(on) {
       const report = counters?.report(performance.now());
       counters = on ? createCounters(performance.now()) : null;
-      return report === undefined ? null : { ...report, renderer: renderer.name, resolution, links: links.count };
+      return report === undefined
+        ? null
+        : { ...report, thread, renderer: renderer.name, resolution, links: links.count };
     },
   };
 }

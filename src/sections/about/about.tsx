@@ -1,9 +1,12 @@
-import { ABOUT_HEADING, PRINCIPLES, STEPS } from '../../content/about.ts';
+import { ABOUT_HEADING, PRINCIPLES, PROOF, STEPS } from '../../content/about.ts';
 import { TECHNOLOGIES } from '../../content/options.ts';
+import { BENCH_URL, CASES, PEOPLE } from '../../content/site.ts';
+import { LIVE_PANEL_ID } from '../../shared/doors.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './about.module.css';
+import { CasesAndPeople } from './cases-and-people.tsx';
 
-/** Who we are, how a project runs, our principles and our tools. */
+/** Who we are, how a project runs, what can be measured here and now, our principles and our tools. */
 export default function About() {
   return (
     <>
@@ -14,14 +17,21 @@ export default function About() {
       <ol className={styles.steps}>
         {STEPS.map(({ title, text }) => (
           <li key={title}>
-            <h4 className={styles.step}>{title}</h4>
+            <h4>{title}</h4>
             <p>{text}</p>
           </li>
         ))}
       </ol>
+      <div id={LIVE_PANEL_ID} className={styles.proof}>
+        <h3>{PROOF.title}</h3>
+        <p>{PROOF.text}</p>
+        <a href={`#${LIVE_PANEL_ID}`}>{PROOF.start}</a>
+        {BENCH_URL !== '' && <a href={BENCH_URL}>{PROOF.bench}</a>}
+      </div>
+      {(CASES.length > 0 || PEOPLE.length > 0) && <CasesAndPeople cases={CASES} people={PEOPLE} />}
       <div className={styles.columns}>
         <div>
-          <h3 className={styles.subtitle}>What we hold to</h3>
+          <h3 className={styles.subtitle}>Our principles</h3>
           <dl className={styles.principles}>
             {PRINCIPLES.map(({ title, text }) => (
               <div key={title}>

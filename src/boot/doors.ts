@@ -1,0 +1,20 @@
+import { watchAddress } from '../platform/address.ts';
+import { persistentImport } from '../platform/persistent-import.ts';
+import { startField } from './particle-field.ts';
+
+/** The hashes that open something: those of `shared/doors.ts`, held to them by a test. */
+const DOORS = /^#(privacy|terms|cookies|imprint|live)$/;
+
+/**
+ * Opens what the hash of the address names: a legal text, or the live panel. Until then neither its code is there nor
+ * anything that it needs.
+ */
+export function watchDoors(signal: AbortSignal): void {
+  const look = async (event?: Event) => {
+    if (!DOORS.test(location.hash)) return;
+    const { openDoor } = await persistentImport(() => import('./open-door.ts'));
+    await openDoor(startField(document.querySelector('canvas')), event !== undefined);
+  };
+  watchAddress((event) => void look(event), signal);
+  void look();
+}

@@ -1,0 +1,119 @@
+import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+
+/** Something that the site keeps in the visitor's browser. */
+export interface Kept {
+  /** Its name, as the browser's own tools show it. */
+  readonly name: string;
+  readonly where: 'local storage' | 'session storage' | 'IndexedDB' | 'cache';
+  readonly what: string;
+  readonly until: string;
+  /** Only in a build with App Check. */
+  readonly appCheck?: true;
+}
+
+const SITE_DATA = 'you clear the site’s data';
+const TAB = 'the tab is closed';
+
+/**
+ * All that the site keeps in a visitor's browser. `tests/unit/legal-texts.test.ts` holds the list to the code,
+ * `tests/journeys/legal.spec.ts` to what three engines really hold after a visit.
+ */
+export const KEPT_ON_DEVICE: readonly Kept[] = [
+  {
+    name: 'requests',
+    where: 'IndexedDB',
+    what: 'What you type into the request form, and a request that could not be delivered yet',
+    until: `it has been delivered or discarded, at most ${REQUEST_KEPT_DAYS} days`,
+  },
+  {
+    name: 'requests',
+    where: 'local storage',
+    what: 'A mark: something is waiting in the database of the same name',
+    until: 'nothing is waiting',
+  },
+  {
+    name: 'request-form',
+    where: 'session storage',
+    what: 'Which half-filled form this tab opens again after a reload',
+    until: TAB,
+  },
+  {
+    name: 'template-filter',
+    where: 'session storage',
+    what: 'Category, search and order that you chose among the templates',
+    until: TAB,
+  },
+  {
+    name: 'recovered-at',
+    where: 'session storage',
+    what: 'When this tab last reloaded itself because a part of the site was missing',
+    until: TAB,
+  },
+  {
+    name: 'particles',
+    where: 'local storage',
+    what: 'That you have paused the animation',
+    until: 'you play it again',
+  },
+  {
+    name: 'templates',
+    where: 'local storage',
+    what: 'The templates shown last, for a visit without a network',
+    until: `the next visit replaces them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'workbox-precache',
+    where: 'cache',
+    what: 'The site itself, so that it opens at once and without a network',
+    until: `the next version replaces it, or ${SITE_DATA}`,
+  },
+  {
+    name: 'previous-chunks',
+    where: 'cache',
+    what: 'Parts of the site’s previous version, for a tab that still runs it',
+    until: 'the next version replaces them',
+  },
+  {
+    name: 'chunks',
+    where: 'cache',
+    what: 'Parts of the site that were needed once, 30 at most',
+    until: `newer ones replace them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'pictures',
+    where: 'cache',
+    what: 'Pictures of templates, 80 at most',
+    until: `newer ones replace them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'previews',
+    where: 'cache',
+    what: 'Files of template previews, 60 at most',
+    until: `newer ones replace them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'unheard',
+    where: 'cache',
+    what: 'A mark for a page that has not finished starting: after a failure the next one comes from the network',
+    until: 'the page has started',
+  },
+  {
+    name: 'workbox-expiration',
+    where: 'IndexedDB',
+    what: 'When each cached picture and preview was last used',
+    until: SITE_DATA,
+  },
+  {
+    name: 'firebase-heartbeat-database',
+    where: 'IndexedDB',
+    what: 'On which days Google’s database library ran here, and its version',
+    until: `there are more than 30 days, or ${SITE_DATA}`,
+  },
+  {
+    name: 'firebase-app-check-database',
+    where: 'IndexedDB',
+    what: 'A pass for the database, issued by App Check',
+    until: 'it is replaced, about once an hour of use',
+    appCheck: true,
+  },
+];

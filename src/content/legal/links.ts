@@ -1,0 +1,18 @@
+import type { LegalId } from '../../shared/doors.ts';
+import { OWNER } from '../site.ts';
+
+/** A link to a legal text. */
+export interface LegalLink {
+  readonly id: LegalId;
+  readonly label: string;
+}
+
+const IMPRINT: readonly LegalLink[] = OWNER.name === undefined ? [] : [{ id: 'imprint', label: 'Imprint' }];
+
+/** The legal texts that the site has, in order. */
+export const LEGAL_LINKS: readonly LegalLink[] = [
+  { id: 'privacy', label: 'Privacy Policy' },
+  { id: 'terms', label: 'Terms of Service' },
+  { id: 'cookies', label: 'Cookies' },
+  ...IMPRINT,
+];

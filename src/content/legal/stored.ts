@@ -1,0 +1,60 @@
+import type { AnalyticsEvent, ProjectRequest } from '../../shared/domain.ts';
+
+/**
+ * What the database stores about visitors, in words. The legal texts are written from these lists;
+ * `tests/unit/legal-texts.test.ts` holds them to `firestore.rules`, field by field.
+ */
+export const STORED = {
+  projectRequests: {
+    customerName: 'your name',
+    customerEmail: 'email address',
+    customerPhone: 'phone number',
+    companyName: 'company',
+    projectType: 'type of project',
+    budget: 'budget',
+    timeline: 'timeline',
+    teamSize: 'team size',
+    description: 'description',
+    features: 'features',
+    technologies: 'technologies',
+    status: 'how far we have got with it',
+    createdAt: 'when it arrived',
+    updatedAt: 'when it last changed',
+  } satisfies Record<keyof ProjectRequest | 'status' | 'createdAt' | 'updatedAt', string>,
+  projectAnalytics: {
+    projectId: 'the id of the request',
+    eventType: 'the word “inquiry”',
+    userAgent: 'your browser’s name and version, as it tells them to every site',
+    sessionId: 'a random number, new for each request',
+    timestamp: 'the time on your clock',
+  } satisfies Record<keyof AnalyticsEvent, string>,
+  requestDesk: {
+    notes: 'our notes about the project',
+    history: 'who of us set which status, and when',
+    updatedAt: 'when that last changed',
+  },
+  requestDeliveries: {
+    told: 'whether our team has been told of your request',
+    requestedAt: 'when it arrived',
+    channels: 'by which way, after how many attempts, and what went wrong',
+    updatedAt: 'when that last changed',
+  },
+} as const;
+
+/** Collections of the same database that hold the site's own content and nothing about visitors. */
+export const NOT_ABOUT_VISITORS = ['templates', 'categories'] as const;
+
+/** Servers other than the site's own that the page may contact. */
+export const HOSTS = {
+  firebase: {
+    'firestore.googleapis.com': 'the database',
+    'identitytoolkit.googleapis.com': 'the sign-in of our own team',
+    'securetoken.googleapis.com': 'the same sign-in',
+  },
+  appCheck: {
+    'content-firebaseappcheck.googleapis.com': 'App Check, which issues a pass for the database',
+    'www.google.com': 'reCAPTCHA, which judges whether a browser is run by a person',
+    'www.gstatic.com': 'the script of reCAPTCHA',
+    'recaptcha.google.com': 'a frame of reCAPTCHA',
+  },
+} as const;

@@ -1,0 +1,39 @@
+import { FRAME_RATE_FPS } from '../shared/constants.ts';
+
+/** What the live panel says, in About. */
+export const LIVE_TEXT = {
+  title: 'On this device, now',
+  close: 'Close',
+  /** Why there is something to measure, or nothing. */
+  state: {
+    moving: 'The sky at the top of the page moves while you look at this panel. Nothing leaves your device.',
+    starting: 'Starting the sky at the top of the page …',
+    paused: 'You have paused the sky at the top of the page: it stands still and costs nothing. Play it to measure it.',
+    reduced: 'Your system asks for less motion: the sky is one still frame and costs nothing.',
+    none: 'This browser draws no sky, so there is no frame to measure.',
+  },
+  still: 'standing still',
+  names: {
+    rate: 'Frames a second',
+    frame: 'Time per frame',
+    main: 'Main thread',
+    bytes: 'This page so far',
+    tap: 'Your slowest tap or key',
+  },
+  rate: `It aims for ${FRAME_RATE_FPS}, on any display.`,
+  by: { worker: 'In a worker, drawn with', main: 'On the main thread, as no worker can draw here; with' },
+  renderer: { webgl2: 'WebGL 2', canvas2d: 'Canvas 2D' },
+  mainShare: (percent: string) => `a frame, ${percent} % of its time, this panel included`,
+  mainFree: 'The sky takes none of it.',
+  files: (files: number, overNetwork: string) => `in ${files} files, ${overNetwork} of it over the network`,
+  hiddenFiles: (files: number) => `The size of ${files} more from other servers can’t be seen.`,
+  tap: 'From your input to the next picture.',
+  tapsBefore: 'Browsers report only slower ones from before the panel opened. Press or type something.',
+  under: (ms: number) => `under ${ms} ms`,
+  notTold: 'Not told',
+  notToldWhy: 'This browser does not measure it for pages.',
+  plot: { worker: 'sky', main: 'main thread', from: '10 s ago', to: 'now' },
+  range: (what: string, least: string, most: string) => `${what} ${least} to ${most} ms`,
+  lastSeconds: 'Time per frame in the last ten seconds:',
+  noFrames: 'No frames in the last ten seconds.',
+} as const;

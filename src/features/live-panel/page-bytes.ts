@@ -1,0 +1,35 @@
+/** What the page has loaded. */
+export interface PageBytes {
+  readonly files: number;
+  /** As compressed. */
+  readonly bytes: number;
+  /** Of these, what came over the network, with its headers; the rest was on the device. */
+  readonly overNetwork: number;
+  /** Files whose size the browser hides, as other servers have not allowed it. */
+  readonly hidden: number;
+}
+
+/** A file as Resource Timing reports it. */
+export type TimedFile = Pick<PerformanceResourceTiming, 'name' | 'encodedBodySize' | 'transferSize'>;
+
+/**
+ * Sums up the page and its files; null where the browser tells no sizes. What the service worker fetches on its own is
+ * not the page's, and not in it.
+ */
+export function sumBytes(entries: readonly TimedFile[], origin: string): PageBytes | null {
+  const seen = entries.filter(({ encodedBodySize }) => encodedBodySize > 0);
+  if (seen.length === 0) return null;
+  const elsewhere = entries.filter(({ name, encodedBodySize }) => encodedBodySize === 0 && !name.startsWith(origin));
+  return {
+    files: seen.length,
+    bytes: seen.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    overNetwork: seen.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    hidden: elsewhere.length,
+  };
+}
+
+/** {@link sumBytes} of this page until now. */
+export function pageBytes(): PageBytes | null {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  return sumBytes(entries as PerformanceResourceTiming[], location.origin);
+}

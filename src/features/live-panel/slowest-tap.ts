@@ -1,0 +1,33 @@
+/** The slowest of the visitor's own inputs: null where the browser does not measure them. */
+export type SlowestTap = {
+  readonly ms: number /** Whether nothing was slow enough to be reported: `ms` is then the limit. */;
+  readonly under: boolean;
+} | null;
+
+/** Browsers keep only inputs as slow as this for whoever asks later. */
+const KEPT_FROM_MS = 104;
+/** The shortest that can be asked for from now on. */
+const REPORTED_FROM_MS = 16;
+const OURS = /^(pointer|mouse|key|touch|click)/;
+
+/**
+ * Watches Event Timing for the slowest input, from the event to the next frame, including slow ones from before.
+ *
+ * @returns a function that gives the slowest so far.
+ */
+export function watchTaps(signal: AbortSignal): () => SlowestTap {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('event')) return () => null;
+  let slowest = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (OURS.test(name)) slowest = Math.max(slowest, duration);
+  });
+  // TypeScript's types lack the threshold.
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: REPORTED_FROM_MS,
+    buffered: true,
+  };
+  observer.observe(options);
+  signal.addEventListener('abort', () => observer.disconnect());
+  return () => (slowest === 0 ? { ms: KEPT_FROM_MS, under: true } : { ms: slowest, under: false });
+}

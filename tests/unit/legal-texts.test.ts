@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/kept-on-device.ts';
+import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/stored.ts';
+import { LEGAL_AS_OF, type LegalBuild, legalTexts } from '../../src/content/legal/texts.ts';
+import { LEGAL_IDS, LEGAL_PAGE, LIVE_PANEL_ID } from '../../src/shared/doors.ts';
+import { legalPage } from '../../vite/legal-page.ts';
+import { pagePolicy } from '../../vite/page-policy.ts';
+import { ROOT } from './imports.ts';
+
+/** What the database's rules and the code keep and contact is what the legal texts say. */
+
+const BUILDS: readonly LegalBuild[] = [
+  { database: 'local', appCheck: false },
+  { database: 'firebase', appCheck: false },
+  { database: 'firebase', appCheck: true },
+];
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const rules = read('firestore.rules');
+
+/** The site's own code: what runs in the page and its workers. */
+const CODE = ['src', 'workers']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.includes('content/legal/'))
+  .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }));
+
+/** All that a visitor reads in the texts of a build. */
+function words(build: LegalBuild): string {
+  return JSON.stringify(legalTexts(build));
+}
+
+/** The fields that a function of the rules asks of a record: the lists of `hasKeys`. */
+function fieldsOf(check: string): string[] {
+  const body = new RegExp(`function ${check}\\(.*?hasKeys\\(data, \\[(.*?)\\], \\[(.*?)\\]\\)`, 's').exec(rules);
+  return [...`${body?.[1]},${body?.[2]}`.matchAll(/'(\w+)'/g)].map(([, field = '']) => field);
+}
+
+/** The value of a name or literal in a file: a string, or a constant of the file or of one that it may import. */
+function textOf(expression: string, file: { readonly path: string; readonly text: string }): string {
+  const literal = /^'([^']*)'$/.exec(expression)?.[1];
+  if (literal !== undefined) return literal;
+  const declared = new RegExp(`\\bconst ${expression}(?:: \\w+)? = '([^']*)'`);
+  const own = declared.exec(file.text) ?? CODE.map(({ text }) => declared.exec(text)).find((found) => found !== null);
+  if (!own?.[1])
+    throw new Error(`${file.path}: ${expression} is no text that can be read here. Name it in a constant.`);
+  return own[1];
+}
+
+/** Names under which the code stores something, by a pattern whose first group is the name or its constant. */
+function namesIn(pattern: RegExp): string[] {
+  const names = CODE.flatMap((file) => [...file.text.matchAll(pattern)].map(([, name = '']) => textOf(name, file)));
+  return [...new Set(names)].sort();
+}
+
+function kept(where: Kept['where'], names = /./): string[] {
+  const here = KEPT_ON_DEVICE.filter((entry) => entry.where === where && names.test(entry.name));
+  return here.map(({ name }) => name).sort();
+}
+
+test('each collection of the database is in the texts, or holds nothing about visitors', () => {
+  const collections = [...rules.matchAll(/match \/(\w+)\/\{id\}/g)].map(([, name = '']) => name);
+  expect([...Object.keys(STORED), ...NOT_ABOUT_VISITORS]).toEqual(expect.arrayContaining(collections));
+  expect(collections.length).toBeGreaterThan(3);
+});
+
+test.each([
+  ['isProjectRequest', 'projectRequests'],
+  ['isAnalyticsEvent', 'projectAnalytics'],
+  ['isDesk', 'requestDesk'],
+] as const)('each field that %s takes is in the texts', (check, collection) => {
+  const inRules = fieldsOf(check);
+  if (!rules.includes(`function ${check}(`)) return; // a site without an inbox
+  expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
+});
+
+test.each(BUILDS)('what is stored is said, whatever the build: %o', (build) => {
+  const text = words(build);
+  for (const fields of Object.values(STORED)) {
+    for (const meaning of Object.values(fields)) expect(text).toContain(JSON.stringify(meaning).slice(1, -1));
+  }
+  for (const { name, appCheck } of KEPT_ON_DEVICE) {
+    if (appCheck === undefined || build.appCheck) expect(text).toContain(`"${name}"`);
+  }
+});
+
+test('each key of local and session storage is in the texts, and no other', () => {
+  expect(kept('local storage')).toEqual(namesIn(/\b(?:localStorage\.setItem\(|set\(localStorage, )([\w']+)/g));
+  expect(kept('session storage')).toEqual(namesIn(/\b(?:sessionStorage\.setItem\(|set\(sessionStorage, )([\w'-]+)/g));
+});
+
+test('nothing else writes to storage, and there are no cookies', () => {
+  for (const { path, text } of CODE) {
+    const writes = text.match(/\b(local|session)Storage\b(?!\.(getItem|setItem|removeItem)\(|, \w+,)/g);
+    expect(writes, path).toBeNull();
+    expect(text, path).not.toMatch(/document\.cookie|cookieStore|showSaveFilePicker|navigator\.storage\.getDirectory/);
+  }
+});
+
+test('each database in the browser is in the texts', () => {
+  const own = namesIn(/\bname: string = (\w+)/g);
+  expect(own).toEqual(['requests']);
+  expect(CODE.filter(({ text }) => /\bopenDB\(|indexedDB\.open\(/.test(text)).map(({ path }) => path)).toEqual([
+    'src/journal/indexed-db.ts',
+  ]);
+  const ofPackages = [
+    /'([\w-]+)'/.exec(
+      read('node_modules/workbox-expiration/models/CacheTimestampsModel.js').match(/DB_NAME = .*/)?.[0] ?? '',
+    )?.[1],
+    /DB_NAME = '([\w-]+)'/.exec(read('node_modules/@firebase/app/dist/esm/index.esm.js'))?.[1],
+    /DB_NAME = '([\w-]+)'/.exec(read('node_modules/@firebase/app-check/dist/esm/index.esm.js'))?.[1],
+  ];
+  expect(kept('IndexedDB')).toEqual([...own, ...ofPackages].sort());
+});
+
+test('each cache is in the texts, and no other', () => {
+  const caches = namesIn(/\b(?:caches\.open\(|cacheName: )(?!cacheNames|cacheName\b)([\w'-]+)/g);
+  expect(kept('cache', /^(?!workbox-precache)/)).toEqual(caches);
+  expect(kept('cache', /^workbox-precache/)).toHaveLength(1);
+});
+
+test.each(BUILDS)('each server that the page’s policy allows is in the texts, and no other: %o', (build) => {
+  const sources = Object.values(pagePolicy(build)).flat();
+  const hosts = sources.filter((source) => source.startsWith('https://')).map((source) => new URL(source).host);
+  const named = { ...(build.database === 'firebase' && HOSTS.firebase), ...(build.appCheck && HOSTS.appCheck) };
+  expect(Object.keys(named).sort()).toEqual([...new Set(hosts)].sort());
+  for (const host of hosts) expect(words(build)).toContain(host);
+  expect(words(build)).toMatch(/pictures of (some )?templates/); // `img-src https:`
+});
+
+test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
+  const page = legalPage(build);
+  for (const { id, title } of legalTexts(build)) expect(page).toContain(`<article id="${id}"><h2>${title}</h2>`);
+  const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  for (const { parts } of legalTexts(build)) for (const { title } of parts) expect(text).toContain(title);
+  expect(text).toContain(LEGAL_AS_OF);
+});
+
+test('the first script knows each address that opens something', () => {
+  const doors = /DOORS = \/\^#\((.*?)\)\$\//.exec(read('src/boot/doors.ts'))?.[1];
+  expect(doors?.split('|')).toEqual([...LEGAL_IDS, LIVE_PANEL_ID]);
+  expect(read('firebase.json')).toContain(`"source": "${LEGAL_PAGE}"`);
+});
