@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button.tsx';
 import { deliveryWords } from './delivery-words.ts';
 import { exactTime, relativeTime } from './relative-time.ts';
 import { callLink, replyLink } from './reply-link.ts';
-import styles from './request-dialog.module.css';
+import styles from './inbox-request.module.css';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestStatusField } from './request-status.tsx';
 import { notesOf } from './unsaved-notes.ts';

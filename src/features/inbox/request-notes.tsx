@@ -3,7 +3,7 @@ import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import deskStyles from '../../desk/desk.module.css';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { type Notes, tooLongBy } from './notes.ts';
-import styles from './request-dialog.module.css';
+import styles from './inbox-request.module.css';
 
 /** The team's notes on a request. Saved by the button, and whenever the field or the page is left. */
 export function RequestNotes({ notes }: { readonly notes: Notes }) {

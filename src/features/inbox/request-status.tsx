@@ -3,7 +3,7 @@ import type { StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { exactTime, relativeTime } from './relative-time.ts';
-import styles from './request-dialog.module.css';
+import styles from './inbox-request.module.css';
 import { StatusMark } from './status-mark.tsx';
 import type { OpenRequest } from './use-request.ts';
 
