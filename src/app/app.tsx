@@ -3,7 +3,6 @@ import { askedView } from '../boot/view.ts';
 import { watchAddress } from '../platform/address.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { AnnounceView } from './announce-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { holdAt } from './hold-section.ts';
 import { Page } from './page.tsx';
@@ -28,7 +27,6 @@ export function App() {
     <ErrorBoundary key={view}>
       <Suspense fallback={<Spinner label={LOADING[view]} />}>
         {view === 'admin' ? <AdminView /> : <InboxView />}
-        <AnnounceView />
       </Suspense>
     </ErrorBoundary>
   );

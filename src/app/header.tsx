@@ -9,9 +9,9 @@ const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
 
 /**
  * The fixed header. Its menu is a native popover: it opens and closes (Escape, tap outside) before any script has
- * loaded. `boot/menu.ts` and `boot/theme.ts` do the rest; React does nothing.
+ * loaded. `boot/menu.ts` and `boot/theme.ts` do the rest; React does nothing, and renders it only after another view.
  */
-export function Header() {
+export default function Header() {
   return (
     <header className={`night ${styles.header}`}>
       <a className={styles.skip} href="#home">

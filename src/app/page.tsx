@@ -1,18 +1,20 @@
 import { Suspense } from 'react';
-import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
-import { lazyNear } from './lazy-near.ts';
+import { lazyNear, lazyStatic } from './lazy-near.ts';
 import { LazySection } from './lazy-section.tsx';
 import { SECTIONS } from './section-table.ts';
 
+const Header = lazyStatic('header', () => import('./header.tsx'));
 const Footer = lazyNear('footer', () => import('./footer.tsx'));
 
 /** The site as visitors see it. */
 export function Page() {
   return (
     <>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <main>
         <Hero />
         {SECTIONS.map((section) => (

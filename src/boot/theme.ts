@@ -20,7 +20,7 @@ export function watchThemeChoice(signal: AbortSignal): void {
     }
     show(theme);
   };
-  document.addEventListener('change', chosen, { signal });
+  document.addEventListener('change', chosen, { capture: true, signal }); // capture: see launch.ts
   window.addEventListener('storage', follow, { signal });
   window.addEventListener('pageshow', follow, { signal }); // from the back-forward cache, or after a form was restored
   follow();

@@ -2,8 +2,8 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import deskStyles from '../../desk/desk.module.css';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import { type Notes, tooLongBy } from './notes.ts';
 import styles from './inbox-request.module.css';
+import { type Notes, tooLongBy } from './notes.ts';
 
 /** The team's notes on a request. Saved by the button, and whenever the field or the page is left. */
 export function RequestNotes({ notes }: { readonly notes: Notes }) {

@@ -2,8 +2,8 @@ import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import { exactTime, relativeTime } from './relative-time.ts';
 import styles from './inbox-request.module.css';
+import { exactTime, relativeTime } from './relative-time.ts';
 import { StatusMark } from './status-mark.tsx';
 import type { OpenRequest } from './use-request.ts';
 

@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { SITE } from '../content/site.ts';
 
 /**
- * Says that another view has replaced the page, as a browser does of a new page: by its title and the focus, both from
- * the view's own heading. Place it beside the view, within the same Suspense boundary. Once the view has gone, the title
- * is the page's again, and the focus at the section that the address names, or where the page begins.
+ * Says that a view has replaced the page, as a browser does of a new page: by its title and the focus, both given to the
+ * view's heading. Once the view has gone, the title is the page's again, and the focus at the section that the address
+ * names, or where the page begins.
+ *
+ * @param title the view's, as its `h1` has it.
  */
-export function AnnounceView() {
+export function useAnnouncement(title: string): void {
   useEffect(() => {
-    const heading = document.querySelector('h1');
-    document.title = `${heading?.textContent ?? ''} · ${SITE.name}`;
-    focus(heading);
+    document.title = `${title} · ${SITE.name}`;
+    focus(document.querySelector('h1'));
     return () => {
       document.title = SITE.name;
       requestAnimationFrame(() =>
         focus(document.getElementById(location.hash.slice(1)) ?? document.querySelector('h1')),
       );
     };
-  }, []);
-  return null;
+  }, [title]);
 }
 
 /** Unless something else has the focus already. */
