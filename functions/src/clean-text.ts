@@ -38,3 +38,8 @@ export function cut(text: string, longest: number): string {
   // The cut may fall into a surrogate pair; its first half goes too.
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
+
+/** Marks each line, so that a visitor can't write what looks like another answer. */
+export function quoted(text: string): string {
+  return text.replace(/^/gm, '> ');
+}
