@@ -8,6 +8,8 @@ export const GREETING_DEADLINE_MS = 60_000;
 export const WEBHOOK_DEADLINE_MS = 10_000;
 /** For how long a run may hold a channel: longer than a mail takes, and than a run of the function lives. */
 export const LEASE_MS = 600_000;
+/** Waits between attempts to write down what became of a message, besides the database library's own. */
+export const RECORD_WAITS_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
 /** How long a run of the cloud function may take: two mails and a webhook at their deadlines. */
 export const FUNCTION_TIMEOUT_S = 540;
 

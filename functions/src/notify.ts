@@ -46,7 +46,7 @@ async function main(): Promise<0 | 1 | 2> {
     return 2;
   }
   const store = deliveryStore(database);
-  const delivering = { store, channels, patient: true, now: Date.now, chance: Math.random };
+  const delivering = { store, channels, patient: true, now: Date.now, chance: Math.random, pause: sleep };
   const look = async () => {
     const since = Date.now() - options.days * 86_400_000;
     const { requests, untold } = await runPass(delivering, { since, again: options.again, report });

@@ -37,7 +37,7 @@ function pass(downFor: readonly string[] = []) {
       },
   };
   const ended = runPass(
-    { store, channels: [channel], patient: true, now: Date.now, chance: Math.random },
+    { store, channels: [channel], patient: true, now: Date.now, chance: Math.random, pause: async () => {} },
     { since: 7, again: false, report: () => {} },
   );
   return { ended, sent, store, most: () => most };

@@ -75,12 +75,13 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const STEPS = ['claim', 'hand over', 'sent', 'claim', 'hand over', 'sent'];
     const CRASHES = STEPS.flatMap((_, step) => (['before', 'after'] as const).map((when) => ({ step, when })));
 
-    /** Dies before or after one of its calls: that call never returns, and no other is made. */
+    /** Dies before or after one of its calls: that call never returns, and no other comes through. */
     const dying = (store: DeliveryStore, step: number, when: 'before' | 'after'): DeliveryStore => {
       let calls = -1;
       return {
         ...store,
         apply: async (...call) => {
+          if (calls === step) throw new Error('killed');
           calls += 1;
           expect(call[2].type).toBe(STEPS[calls]);
           if (calls === step && when === 'before') throw new Error('killed');
@@ -108,6 +109,29 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       },
     );
   });
+
+  test.each(['take', 'refuse for now'] as const)(
+    'whose result a busy database does not keep at first is told of once: %s',
+    async (fate) => {
+      const { store } = own.delivering;
+      let failures = 0;
+      const busy: DeliveryStore = {
+        ...store,
+        apply: async (...call) => {
+          if (/sent/.test(call[2].type) && failures++ < 3) throw new Error('10 ABORTED: Too much contention');
+          return store.apply(...call);
+        },
+      };
+      server.fate = fate;
+      await own.tell(id, { store: busy });
+      server.fate = 'take';
+      await own.tell(id);
+      own.later = LEASE_MS;
+      await own.tell(id);
+      expect(server.received).toHaveLength(1);
+      expect(await database.record(id)).toMatchObject({ channels: { mail: { state: 'sent', unsure: false } } });
+    },
+  );
 
   test('whose run was suspended while another took over is not mailed by the first one as well', async () => {
     const { store } = own.delivering;
