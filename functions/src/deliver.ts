@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from './channels.ts';
-import { GIVE_UP_AFTER_MS, RECORD_WAITS_MS } from './constants.ts';
+import { GIVE_UP_AFTER_MS, GIVE_UP_ATTEMPTS, RECORD_WAITS_MS } from './constants.ts';
 import { backoffMs, type ChannelEvent, type ChannelName, type Refusal } from './delivery-state.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import { asNotSent } from './not-sent.ts';
@@ -22,7 +22,7 @@ export interface Outcome {
 export interface Delivering {
   readonly store: DeliveryStore;
   readonly channels: readonly Channel[];
-  /** Waits out the backoff. */
+  /** Waits out the backoff, and gives up only after several attempts: nobody else will repeat it. */
   readonly patient: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -54,8 +54,10 @@ async function deliverOn(channel: Channel, id: string, delivering: Delivering): 
   if (claimed.refused !== undefined) return outcome(claimed.refused);
   const notSent = async (error: unknown): Promise<Outcome> => {
     const { message: problem, final, retryAfterMs } = asNotSent(error);
-    const givenUp = final || now() - claimed.request.createdAt >= GIVE_UP_AFTER_MS;
-    const nextAt = now() + Math.max(backoffMs(claimed.state.attempts, chance()), retryAfterMs);
+    const { attempts } = claimed.state;
+    const late = now() - claimed.request.createdAt >= GIVE_UP_AFTER_MS;
+    const givenUp = final || (late && (!patient || attempts >= GIVE_UP_ATTEMPTS));
+    const nextAt = now() + Math.max(backoffMs(attempts, chance()), retryAfterMs);
     const event = { type: 'not sent', run, now: now(), problem, final: givenUp, nextAt } as const;
     const { refused } = await persistently(() => apply(event), pause);
     return outcome(refused ?? (givenUp ? 'given up' : 'again'), problem);

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Channel, channelsOf } from './channels.ts';
+import { withoutAddresses } from './clean-text.ts';
 import { ConfigFault, readConfig } from './config.ts';
 import type { Outcome } from './deliver.ts';
 import { deliveryStore } from './delivery-store.ts';
-import { runPass } from './run-pass.ts';
+import { passes } from './run-pass.ts';
 
 const HELP = `Tells the agency of each project request that nobody has been told of yet.
 
@@ -47,11 +48,17 @@ async function main(): Promise<0 | 1 | 2> {
   }
   const store = deliveryStore(database);
   const delivering = { store, channels, patient: true, now: Date.now, chance: Math.random, pause: sleep };
+  const pass = passes(delivering);
+  let { again } = options;
   const look = async () => {
     const since = Date.now() - options.days * 86_400_000;
-    const { requests, untold } = await runPass(delivering, { since, again: options.again, report });
-    if (!options.watch) print(`${requests} requests of the last ${options.days} days, ${untold} still to be told of.`);
-    return untold === 0 ? 0 : 1;
+    const { requests, waiting, givenUp } = await pass({ since, again, report });
+    again = false;
+    const lost = givenUp === 0 ? '' : ` Nobody was told of ${givenUp}, which --again tries again.`;
+    if (!options.watch) {
+      print(`${requests} requests of the last ${options.days} days, ${waiting} still to be told of.${lost}`);
+    }
+    return waiting + givenUp === 0 ? 0 : 1;
   };
   for (;;) {
     const result = await look().catch((error: unknown) => {
@@ -67,7 +74,9 @@ async function main(): Promise<0 | 1 | 2> {
 }
 
 function report(id: string, outcomes: readonly Outcome[]): void {
-  const words = outcomes.map(({ channel, result, problem }) => `${channel} ${result} ${problem}`.trim());
+  const words = outcomes.map(({ channel, result, problem }) =>
+    `${channel} ${result} ${withoutAddresses(problem)}`.trim(),
+  );
   print(`${new Date().toISOString()} ${id}: ${words.join('; ')}`);
 }
 

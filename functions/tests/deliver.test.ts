@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
-import { GIVE_UP_AFTER_MS, LEASE_MS } from '../src/constants.ts';
+import { GIVE_UP_AFTER_MS, GIVE_UP_ATTEMPTS, LEASE_MS } from '../src/constants.ts';
 import type { DeliveryStore } from '../src/delivery-store.ts';
 import { type Agency, agency } from './support/agency.ts';
 import { type Database, startDatabase } from './support/database.ts';
@@ -196,6 +196,16 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   test('that is days old has its one attempt too', async () => {
     own.later = 2 * GIVE_UP_AFTER_MS;
     expect(await own.tell(id)).toEqual(['mail: sent']);
+  });
+
+  test('that a patient run sees late is tried several times before it is given up', async () => {
+    server.fate = 'refuse for now';
+    own.later = 2 * GIVE_UP_AFTER_MS;
+    for (let attempt = 1; attempt < GIVE_UP_ATTEMPTS; attempt += 1) {
+      expect(await own.tell(id, { patient: true })).toEqual(['mail: again']);
+      own.later += 3_600_000;
+    }
+    expect(await own.tell(id, { patient: true })).toEqual(['mail: given up']);
   });
 
   test('is left alone by a patient run until its backoff is over', async () => {
