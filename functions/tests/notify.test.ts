@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startLocalFirestore } from '../../emulator/serve.ts';
 import {
   type GoogleFirestore,
   haveGoogleFirestore,
@@ -64,6 +65,26 @@ describe('it says what is missing', () => {
     expect(output).toContain('npm run notify -- [--days 3]');
     expect(code).toBe(0);
   });
+});
+
+test("tells of a request in the site's local Firestore", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'notify-local-'));
+  const [local, server] = await Promise.all([startLocalFirestore(dataDir), startMailServer()]);
+  const documents = 'projects/demo-local/databases/(default)/documents';
+  const fields = { customerName: { stringValue: 'Ada' }, createdAt: { timestampValue: new Date().toISOString() } };
+  await fetch(`http://${local.host}/v1/${documents}:commit`, {
+    method: 'POST',
+    body: JSON.stringify({ writes: [{ update: { name: `${documents}/${REQUESTS}/a`, fields } }] }),
+  });
+  const env = { ...ADDRESSES, FIRESTORE_EMULATOR_HOST: local.host, SMTP_URL: server.url };
+  expect((await run([], env).ended).output).toMatch(/ a: mail sent\n1 requests .* 0 still/);
+  expect(await run([], env).ended).toEqual({
+    code: 0,
+    output: '1 requests of the last 3 days, 0 still to be told of.\n',
+  });
+  expect(server.received.map(({ mail }) => mail.subject)).toEqual(['New project request from Ada']);
+  await Promise.all([local.stop(), server.stop()]);
+  rmSync(dataDir, { recursive: true });
 });
 
 describe.skipIf(!haveGoogleFirestore())('it', () => {
