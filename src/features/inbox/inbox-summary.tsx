@@ -33,11 +33,11 @@ export function InboxSummary({ shown, loaded, total, selected, onSelecting }: Pr
           {selected === null ? TEXT.select : TEXT.selectDone}
         </button>
         <button type="button" disabled={chosen.length === 0} onClick={() => save('csv')}>
-          <span className="visually-hidden">{TEXT.export} </span>
+          <span className={styles.verb}>{TEXT.export} </span>
           {TEXT.asCsv}
         </button>
         <button type="button" disabled={chosen.length === 0} onClick={() => save('json')}>
-          <span className="visually-hidden">{TEXT.export} </span>
+          <span className={styles.verb}>{TEXT.export} </span>
           {TEXT.asJson}
         </button>
       </div>

@@ -277,7 +277,10 @@ test('a selection is exported, or else all that is shown', async () => {
 });
 
 test('one person’s data is shown, and erased only after a question', async () => {
-  const documents = ['projectRequests/ada', 'requestDesk/ada'].map((path) => ({ path, fields: {} }));
+  const documents = ['projectRequests/ada', 'requestDesk/ada'].map((path) => ({
+    path,
+    fields: { is: `all of ${path}` },
+  }));
   port.readPerson.mockResolvedValue({ requests: [ADA], documents });
   port.erasePerson.mockResolvedValue();
   await render(<InboxView />);
@@ -285,6 +288,10 @@ test('one person’s data is shown, and erased only after a question', async () 
   await page.getByRole('textbox', { name: PERSON_TEXT.email }).fill(' Ada@example.org ');
   await page.getByRole('button', { name: PERSON_TEXT.find }).click();
   await expect.element(page.getByText('1 request, 2 records in all.')).toBeVisible();
+  const record = page.getByText(/all of requestDesk\/ada/);
+  await expect.element(record).not.toBeVisible();
+  await page.getByText('requestDesk/ada', { exact: true }).click();
+  await expect.element(record).toBeVisible();
   await page.getByRole('button', { name: PERSON_TEXT.erase }).click();
   expect(port.erasePerson).not.toHaveBeenCalled();
   await expect.element(page.getByText(/Erase 2 records of Ada@example\.org\?/)).toBeVisible();

@@ -50,8 +50,13 @@ export function PersonPanel() {
           <>
             <p>{TEXT.found(state.person.requests.length, state.person.documents.length)}</p>
             <ul>
-              {state.person.documents.map(({ path }) => (
-                <li key={path}>{path}</li>
+              {state.person.documents.map(({ path, fields }) => (
+                <li key={path}>
+                  <details>
+                    <summary>{path}</summary>
+                    <pre dir="auto">{JSON.stringify(fields, null, 2)}</pre>
+                  </details>
+                </li>
               ))}
             </ul>
             {state.tag !== 'found' && (
