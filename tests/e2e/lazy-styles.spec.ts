@@ -25,7 +25,10 @@ test('styles for parts shown later are not in the page but in the script that sh
   for (const name of ['admin-view', 'desk', 'inbox-view', 'open-request-dialog', 'template-dialog']) {
     const classes = broughtClasses(name);
     expect(classes.length, name).toBeGreaterThan(3);
-    expect(classes.filter((className) => inPage.has(className)), name).toEqual([]);
+    expect(
+      classes.filter((className) => inPage.has(className)),
+      name,
+    ).toEqual([]);
   }
 });
 
