@@ -18,7 +18,7 @@ async function off(page: Page, id: string): Promise<number> {
 
 /** Gives the first sign that a link will be used. */
 async function aim(page: Page, isMobile: boolean): Promise<void> {
-  const link = page.locator('header a').first();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Serendis' });
   if (isMobile) await link.dispatchEvent('touchstart');
   else await link.hover();
 }
