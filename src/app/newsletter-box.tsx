@@ -17,7 +17,9 @@ export function NewsletterBox() {
           placeholder="you@example.com"
           required
         />
-        <button type="submit">Subscribe</button>
+        <button type="submit" className="button">
+          Subscribe
+        </button>
       </div>
       <p role="status" className={styles.told} />
     </form>
