@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
-import { slimIcons } from './slim-icons.ts';
+import { slimMarkup } from './slim-icons.ts';
 
 const ENTRY = 'src/entry-server.tsx';
 
@@ -21,7 +21,7 @@ export async function renderApp(config: ResolvedConfig): Promise<string> {
   try {
     await buildEntry(config, outDir);
     const { render } = (await import(pathToFileURL(join(outDir, 'entry-server.js')).href)) as Entry;
-    return await render();
+    return slimMarkup(await render());
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -32,9 +32,8 @@ async function buildEntry({ root, css, build: { target } }: ResolvedConfig, outD
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react(), slimIcons()],
+    plugins: [react()],
     css: { transformer: css.transformer, lightningcss: css.lightningcss ?? {} },
-    ssr: { noExternal: ['@tabler/icons-react'] }, // slim-icons has to see them
     build: { ssr: ENTRY, target, outDir, copyPublicDir: false, minify: false },
   });
 }
