@@ -58,7 +58,7 @@ test('the end of the page does not move while sections above are measured', asyn
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   const link = page.locator('footer').getByRole('link', { name: 'Case Studies' });
   await expect(link).toBeVisible();
-  await page.waitForTimeout(1500); // the footer hydrates
+  await page.waitForTimeout(1500); // React comes, and hydrates what is near
   const before = (await link.boundingBox())!.y;
   await aim(page, isMobile);
   await expect(sized(page)).toHaveCount(1);
