@@ -112,49 +112,49 @@ test.describe('with no service worker to fetch the form’s code', () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(details).toBeFocused();
   });
-});
 
-test('a visitor who cancels the wait is not told that it failed', async ({ page }) => {
-  const held = await openWithoutForm(page);
-  await page.getByRole('button', { name: 'Launch Project' }).click();
-  const waiting = page.getByRole('dialog', { name: 'One moment' });
-  await waiting.getByRole('button', { name: 'Cancel' }).click();
-  const failure = page.waitForEvent('requestfailed', (request) => FORM_CHUNK.test(request.url()));
-  for (const route of held) await route.abort();
-  await failure;
-  await page.waitForTimeout(300); // time for what must not happen
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  test('a visitor who cancels the wait is not told that it failed', async ({ page }) => {
+    const held = await openWithoutForm(page);
+    await page.getByRole('button', { name: 'Launch Project' }).click();
+    const waiting = page.getByRole('dialog', { name: 'One moment' });
+    await waiting.getByRole('button', { name: 'Cancel' }).click();
+    const failure = page.waitForEvent('requestfailed', (request) => FORM_CHUNK.test(request.url()));
+    for (const route of held) await route.abort();
+    await failure;
+    await page.waitForTimeout(300); // time for what must not happen
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
-test('a failed start leaves nothing behind for the next one', async ({ page }) => {
-  await page.route(FORM_CHUNK, (route) => route.abort());
-  await page.goto('/');
-  const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
-  const service = page.getByRole('button', { name: /in AI Systems$/ });
-  await service.evaluate((button) => button.setAttribute('data-launch-note', 'As a template has it.'));
-  await service.click();
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Launch Project' }).click();
-  await expect(notice).toBeVisible();
-  await page.unroute(FORM_CHUNK);
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
-  await expect(form.getByLabel('Description')).toHaveValue('');
-  await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).not.toBeChecked();
-});
+  test('a failed start leaves nothing behind for the next one', async ({ page }) => {
+    await page.route(FORM_CHUNK, (route) => route.abort());
+    await page.goto('/');
+    const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
+    const service = page.getByRole('button', { name: /in AI Systems$/ });
+    await service.evaluate((button) => button.setAttribute('data-launch-note', 'As a template has it.'));
+    await service.click();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Launch Project' }).click();
+    await expect(notice).toBeVisible();
+    await page.unroute(FORM_CHUNK);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+    await expect(form.getByLabel('Description')).toHaveValue('');
+    await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).not.toBeChecked();
+  });
 
-test('Try again repeats the original request', async ({ page }) => {
-  await page.route(FORM_CHUNK, (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('button', { name: /in AI Systems$/ }).click();
-  const again = page
-    .getByRole('dialog', { name: 'The form could not be loaded' })
-    .getByRole('button', { name: 'Try again' });
-  await again.click();
-  await expect(again).toBeVisible();
-  await page.unroute(FORM_CHUNK);
-  await again.click();
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+  test('Try again repeats the original request', async ({ page }) => {
+    await page.route(FORM_CHUNK, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: /in AI Systems$/ }).click();
+    const again = page
+      .getByRole('dialog', { name: 'The form could not be loaded' })
+      .getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(again).toBeVisible();
+    await page.unroute(FORM_CHUNK);
+    await again.click();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+  });
 });
 
 test('the header is readable over a light section even if no script ever loads', async ({ page }) => {

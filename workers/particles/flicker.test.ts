@@ -50,4 +50,4 @@ test('on a phone fewer than 30 links a second pop in or out, with or without a p
     expect(switchesPerSecond(seed, false)).toBeLessThan(30);
     expect(switchesPerSecond(seed, true)).toBeLessThan(30);
   }
-});
+}, 120_000); // seconds of computing, more on a busy machine
