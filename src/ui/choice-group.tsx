@@ -38,6 +38,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
       className={styles.group}
       role={several ? undefined : 'radiogroup'}
       aria-label={label}
+      aria-required={required} /* of the group: required radio buttons count as invalid from the start */
       aria-invalid={problem === undefined ? undefined : true}
       aria-describedby={id}
     >
@@ -55,7 +56,6 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
               name={name}
               value={own}
               checked={several ? value.includes(own) : own === value}
-              required={required}
               onChange={() => onChange(name, several ? toggled(value, own) : own)}
             />
             <span className={`chip-face ${styles.choice}`}>
