@@ -37,7 +37,7 @@ export function LegalDialog({ texts, onClosed }: Props) {
     <Dialog title={text.title} subtitle={`As of ${LEGAL_AS_OF}`} onClosed={onClosed}>
       {() => (
         <>
-          <div ref={body} {...scrolls(text.title)} className={`${dialogParts.body} ${styles.body}`}>
+          <div ref={body} {...scrolls(text.title)} className={dialogParts.body}>
             <LegalWords text={text} />
           </div>
           <nav className={`${dialogParts.foot} ${styles.others}`} aria-label="Legal texts">

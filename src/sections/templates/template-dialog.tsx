@@ -41,7 +41,8 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
     <Dialog title={title} subtitle={category} onClosed={onClosed}>
       {() => (
         <>
-          <div className={dialogParts.body}>
+          {/* It scrolls: a Tab stop with a name, as Safari gives it none and Firefox one without. */}
+          <div role="region" aria-label="Details" tabIndex={0} className={dialogParts.body}>
             <TemplatePictures template={template} />
             <p className={styles.description}>{description}</p>
             <div className={styles.columns}>
