@@ -45,7 +45,7 @@ export default defineConfig<object, { eyes: Eyes }>({
       {
         name: `${engine} phone`,
         testDir: 'tests/journeys',
-        testIgnore: '**/{still,blocked,eye,update,way-out,policy,forbidden,design}.spec.ts',
+        testIgnore: '**/{still,blocked,eye,theme,update,way-out,policy,forbidden,design}.spec.ts',
         use: { eyes: { engine, preferences: { ...NIGHT, touch: true }, size: { width: 390, height: 844 } } },
       },
       {

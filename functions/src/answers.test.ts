@@ -37,6 +37,7 @@ test('a document that no version of the form has written is read as far as it go
     technologies: { 0: 'react' },
     website: 'https://ada.example',
     'x\ny': true,
+    constructor: 'x',
     createdAt: 'yesterday',
   };
   expect(lines(odd)).toEqual([
@@ -45,6 +46,7 @@ test('a document that no version of the form has written is read as far as it go
     'Budget: $5,000 - $15,000, (not a text)',
     'Features: SEO',
     'Technologies: (not a text)',
+    'constructor: x',
     'website: https://ada.example',
     'x y: true',
   ]);
@@ -69,6 +71,9 @@ test.each([
   ['ada@example.org', 'ada@example.org'],
   [' ada+tea@example.org ', 'ada+tea@example.org'],
   ['a@b', 'a@b'],
+  ['ada@пример.example', 'ada@пример.example'],
+  ['ада@example.org', undefined],
+  ['ada@256.256.256.256', undefined],
   ['ada', undefined],
   ['ada@example.org, eve@evil.example', undefined],
   ['Ada <ada@example.org>', undefined],

@@ -32,29 +32,30 @@ export interface Answer {
   readonly chosen: boolean;
 }
 
-const LABELS: Readonly<Record<string, string>> = REQUEST_TEXT.labels;
+// Maps, as a field may have any name, `constructor` too.
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(REQUEST_TEXT.labels));
 /** Fields that the visitor did not fill in. */
 const NO_ANSWERS = ['status', 'createdAt', 'updatedAt'];
-const OPTIONS: Readonly<Record<string, readonly Option<string>[]>> = {
-  projectType: PROJECT_TYPES,
-  budget: BUDGETS,
-  timeline: TIMELINES,
-  teamSize: TEAM_SIZES,
-  features: FEATURES,
-  technologies: TECHNOLOGIES,
-};
+const OPTIONS: ReadonlyMap<string, readonly Option<string>[]> = new Map<string, readonly Option<string>[]>([
+  ['projectType', PROJECT_TYPES],
+  ['budget', BUDGETS],
+  ['timeline', TIMELINES],
+  ['teamSize', TEAM_SIZES],
+  ['features', FEATURES],
+  ['technologies', TECHNOLOGIES],
+]);
 
 /**
  * What the visitor answered, in the form's order. A field that only a later or earlier version of the form knows comes
  * last, under its own name.
  */
 export function answersOf({ data }: StoredRequest): Answer[] {
-  const known = Object.keys(LABELS);
+  const known = [...LABELS.keys()];
   const others = Object.keys(data).filter((field) => !known.includes(field) && !NO_ANSWERS.includes(field));
   return [...known, ...others.sort()]
     .map((field) => ({
       field,
-      label: LABELS[field] ?? oneLine(field, 60),
+      label: LABELS.get(field) ?? oneLine(field, 60),
       value: shown(data[field], field),
       chosen: isChosen(data[field], field),
     }))
@@ -84,11 +85,11 @@ function shown(stored: unknown, field: string): string {
 
 function isChosen(stored: unknown, field: string): boolean {
   const values: unknown[] = Array.isArray(stored) ? stored : [stored];
-  return values.every((chosen) => OPTIONS[field]?.some(({ value }) => value === chosen) ?? false);
+  return values.every((chosen) => OPTIONS.get(field)?.some(({ value }) => value === chosen) ?? false);
 }
 
 function labelOf(text: string, field: string): string {
-  return OPTIONS[field]?.find(({ value }) => value === text)?.label ?? oneLine(text, ANSWER_LONGEST);
+  return OPTIONS.get(field)?.find(({ value }) => value === text)?.label ?? oneLine(text, ANSWER_LONGEST);
 }
 
 function asText(stored: unknown): string {

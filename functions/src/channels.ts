@@ -54,14 +54,14 @@ export function channelsOf({ mail, webhook, copy, siteUrl }: Config): Channel[] 
       name: 'copy',
       prepare: (request) => {
         const thanks = copyMail(request, mail, copy === 'full');
-        if (thanks === undefined) throw new NotSent("The visitor's is no mail address.", { final: true });
+        if (thanks === undefined) throw new NotSent('No mail can be addressed to the visitor.', { final: true });
         return async () => {
           try {
             return await sendMail(mail.server, thanks);
           } catch (error) {
-            // Servers like to repeat the address, which is to be found with the request alone.
-            const { message, final } = asNotSent(error);
-            throw new NotSent(message.replaceAll(thanks.to[0]?.address ?? '', '(visitor)'), { final });
+            // Servers like to repeat the address, in whatever form; it is to be found with the request alone.
+            const { message, status, final } = asNotSent(error);
+            throw new NotSent(status === '' ? message : `The mail server answered ${status}.`, { final });
           }
         };
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cut, manyLines, oneLine } from './clean-text.ts';
+import { cut, manyLines, oneLine, withoutAddresses } from './clean-text.ts';
 
 test.each([
   ['Ada\r\nBcc: eve@evil.example', 'Ada Bcc: eve@evil.example'],
@@ -17,6 +17,12 @@ test.each([
 test('lines stay lines, whatever ended them, and nothing else stays that is not seen', () => {
   expect(manyLines('a\r\nb\rc\u2028d\u0085e\n\tf\0\u001b[31m\u202e', 100)).toBe('a\nb\nc\nd\ne\n\tf[31m');
   expect(manyLines('\n\na\n\n', 100)).toBe('a');
+});
+
+test('addresses are left out, whatever stands around them', () => {
+  expect(withoutAddresses('550 <ada@example.org>: refused jürgen@bücher.example.')).toBe(
+    '550 <(address)>: refused (address).',
+  );
 });
 
 test('a cut leaves whole characters', () => {

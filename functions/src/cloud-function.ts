@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -57,6 +58,7 @@ export const notice = onDocumentCreated(
       patient: false,
       now: Date.now,
       chance: Math.random,
+      pause: sleep,
     });
     for (const { channel, result, problem } of outcomes) {
       const log = result === 'given up' ? logger.error : problem === '' ? logger.info : logger.warn;

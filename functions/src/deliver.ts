@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from './channels.ts';
-import { GIVE_UP_AFTER_MS } from './constants.ts';
+import { GIVE_UP_AFTER_MS, GIVE_UP_ATTEMPTS, RECORD_WAITS_MS } from './constants.ts';
 import { backoffMs, type ChannelEvent, type ChannelName, type Refusal } from './delivery-state.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import { asNotSent } from './not-sent.ts';
@@ -22,12 +22,14 @@ export interface Outcome {
 export interface Delivering {
   readonly store: DeliveryStore;
   readonly channels: readonly Channel[];
-  /** Waits out the backoff. */
+  /** Waits out the backoff, and gives up only after several attempts: nobody else will repeat it. */
   readonly patient: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** From 0 to 1, for the jitter. */
   readonly chance: () => number;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function deliver(id: string, delivering: Delivering): Promise<Outco
 }
 
 async function deliverOn(channel: Channel, id: string, delivering: Delivering): Promise<Outcome> {
-  const { store, now, chance, patient } = delivering;
+  const { store, now, chance, patient, pause } = delivering;
   const run = randomUUID();
   const outcome = (result: Result, problem = ''): Outcome => ({ channel: channel.name, result, problem });
   const apply = (event: ChannelEvent) => store.apply(id, channel.name, event);
@@ -52,9 +54,12 @@ async function deliverOn(channel: Channel, id: string, delivering: Delivering): 
   if (claimed.refused !== undefined) return outcome(claimed.refused);
   const notSent = async (error: unknown): Promise<Outcome> => {
     const { message: problem, final, retryAfterMs } = asNotSent(error);
-    const givenUp = final || now() - claimed.request.createdAt >= GIVE_UP_AFTER_MS;
-    const nextAt = now() + Math.max(backoffMs(claimed.state.attempts, chance()), retryAfterMs);
-    const { refused } = await apply({ type: 'not sent', run, now: now(), problem, final: givenUp, nextAt });
+    const { attempts } = claimed.state;
+    const late = now() - claimed.request.createdAt >= GIVE_UP_AFTER_MS;
+    const givenUp = final || (late && (!patient || attempts >= GIVE_UP_ATTEMPTS));
+    const nextAt = now() + Math.max(backoffMs(attempts, chance()), retryAfterMs);
+    const event = { type: 'not sent', run, now: now(), problem, final: givenUp, nextAt } as const;
+    const { refused } = await persistently(() => apply(event), pause);
     return outcome(refused ?? (givenUp ? 'given up' : 'again'), problem);
   };
 
@@ -72,6 +77,19 @@ async function deliverOn(channel: Channel, id: string, delivering: Delivering): 
   } catch (error) {
     return notSent(error);
   }
-  await apply({ type: 'sent', run, now: now(), note });
+  const sentAt = now();
+  await persistently(() => apply({ type: 'sent', run, now: sentAt, note }), pause);
   return outcome('sent', note);
+}
+
+/** Writes down what is known, even if the database is away for a moment: forgotten, a mail that was taken goes out again. */
+async function persistently<Value>(write: () => Promise<Value>, pause: Delivering['pause']): Promise<Value> {
+  for (const wait of RECORD_WAITS_MS) {
+    try {
+      return await write();
+    } catch {
+      await pause(wait);
+    }
+  }
+  return write();
 }

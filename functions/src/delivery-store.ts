@@ -1,5 +1,6 @@
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredRequest } from './answers.ts';
+import { PAGE } from './constants.ts';
 import {
   type ChannelEvent,
   type ChannelName,
@@ -28,14 +29,20 @@ export type Applied =
   | { readonly refused?: never; readonly state: ChannelState; readonly request: StoredRequest }
   | { readonly refused: Refusal | 'gone' };
 
+/** Requests that a search has found, and the database's time when it did. Times are milliseconds since 1970. */
+export interface Found {
+  readonly requests: readonly Pick<StoredRequest, 'id' | 'createdAt'>[];
+  readonly readAt: number;
+}
+
 /** The delivery records. */
 export interface DeliveryStore {
   /** Applies an event to one channel of a request, in a transaction. A claim creates the record where there is none. */
   apply(id: string, channel: ChannelName, event: ChannelEvent): Promise<Applied>;
   /** Reads the records of several requests; those without one are left out. */
   read(ids: readonly string[]): Promise<ReadonlyMap<string, Delivery>>;
-  /** The newest requests since then, newest first. A request without a time of its creation is not found. */
-  newest(since: number, limit: number): Promise<StoredRequest[]>;
+  /** All requests since then, newest first. A request without a time of its creation is not found. */
+  newest(since: number): Promise<Found>;
 }
 
 /** Delivery records in a Firestore. */
@@ -72,7 +79,10 @@ export function deliveryStore(db: Firestore): DeliveryStore {
       }),
 
     async read(ids) {
-      const found = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => deliveries.doc(id)));
+      const found: DocumentSnapshot[] = [];
+      for (let start = 0; start < ids.length; start += PAGE) {
+        found.push(...(await db.getAll(...ids.slice(start, start + PAGE).map((id) => deliveries.doc(id)))));
+      }
       return new Map(
         found
           .filter(({ exists }) => exists)
@@ -83,17 +93,22 @@ export function deliveryStore(db: Firestore): DeliveryStore {
       );
     },
 
-    async newest(since, limit) {
-      const { docs } = await requests
+    async newest(since) {
+      const all = requests
         .where('createdAt', '>=', Timestamp.fromMillis(since))
         .orderBy('createdAt', 'desc')
-        .limit(limit)
-        .get();
-      return docs.map((document) => ({
-        id: document.id,
-        createdAt: document.createTime.toMillis(),
-        data: document.data(),
-      }));
+        .select('createdAt')
+        .limit(PAGE);
+      let { docs, readTime } = await all.get();
+      const found = [...docs];
+      for (let last = docs.at(-1); last !== undefined && docs.length === PAGE; last = docs.at(-1)) {
+        ({ docs, readTime } = await all.startAfter(last).get());
+        found.push(...docs);
+      }
+      return {
+        requests: found.map(({ id, createTime }) => ({ id, createdAt: createTime.toMillis() })),
+        readAt: readTime.toMillis(),
+      };
     },
   };
 }

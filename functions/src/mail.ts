@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { SITE } from '../../src/content/site.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import type { Mailbox } from './addresses.ts';
 import { type Answer, answer, answersOf, type StoredRequest, visitorAddress } from './answers.ts';
-import { oneLine } from './clean-text.ts';
+import { oneLine, quoted } from './clean-text.ts';
 import type { Config } from './config.ts';
 
 /** A mail before it is encoded. Header values are single lines. */
@@ -22,14 +23,14 @@ export interface Mail {
 
 /** The mail that tells the agency. A reply to it goes to the visitor, if their address can be replied to. */
 export function noticeMail(request: StoredRequest, { from, to }: NonNullable<Config['mail']>, siteUrl: string): Mail {
-  const name = oneLine(answer(request, 'customerName'), 80);
+  const name = header(oneLine(answer(request, 'customerName'), 80));
   const address = visitorAddress(request);
   const link = requestLink(request, siteUrl);
   return {
     from,
     to,
     ...(address !== undefined && { replyTo: { name, address } }),
-    subject: title(request),
+    subject: header(title(request)),
     text: [
       ...answersOf(request).map(paragraph),
       '',
@@ -89,9 +90,13 @@ export function requestLink({ id }: StoredRequest, siteUrl: string): string {
   return siteUrl === '' ? '' : `${siteUrl}/#requests?id=${encodeURIComponent(id)}`;
 }
 
-/** Several lines are quoted, so that a visitor can't write what looks like another answer. */
+/** Takes from a text what a mailbox would decode: in a header `=?utf-8?B?…?=` stands for any characters (RFC 2047). */
+function header(text: string): string {
+  return text.replaceAll('=?', '= ?');
+}
+
 function paragraph({ field, label, value }: Answer): string {
-  return field === 'description' ? `\n${label}:\n${value.replace(/^/gm, '> ')}` : `${label}: ${value}`;
+  return field === 'description' ? `\n${label}:\n${quoted(value)}` : `${label}: ${value}`;
 }
 
 /** Swedish writes times as ISO 8601 does. */
@@ -102,5 +107,5 @@ function inWords(time: number): string {
 
 function messageId({ id }: StoredRequest, channel: string, from: Mailbox): string {
   const local = /^[\w-]{1,64}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
-  return `<${local}.${channel}@${from.address.split('@').at(-1) ?? ''}>`;
+  return `<${local}.${channel}@${domainToASCII(from.address.split('@').at(-1) ?? '')}>`;
 }

@@ -5,12 +5,15 @@ import { PROBLEM_LONGEST } from './constants.ts';
 export class NotSent extends Error {
   /** No further attempt can change it. */
   readonly final: boolean;
+  /** The mail server's status, such as `550 5.1.1`; empty if it gave none. */
+  readonly status: string;
   /** How long the other side asked to wait, in milliseconds; 0 if it did not say. */
   readonly retryAfterMs: number;
 
-  constructor(problem: string, { final = false, retryAfterMs = 0 } = {}) {
+  constructor(problem: string, { final = false, status = '', retryAfterMs = 0 } = {}) {
     super(oneLine(problem, PROBLEM_LONGEST));
     this.final = final;
+    this.status = status;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -1,28 +1,51 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { REQUEST, stored } from '../tests/support/requests.ts';
 import type { Channel } from './channels.ts';
-import { PASS_LIMIT, PASS_PARALLEL } from './constants.ts';
-import type { ChannelState } from './delivery-state.ts';
-import type { DeliveryStore } from './delivery-store.ts';
-import { runPass } from './run-pass.ts';
+import { FULL_LOOK_MS, NEWEST_AGAIN_MS, PASS_PARALLEL } from './constants.ts';
+import { type ChannelState, step, whoWasTold } from './delivery-state.ts';
+import type { Delivery, DeliveryStore } from './delivery-store.ts';
+import { NotSent } from './not-sent.ts';
+import { passes } from './run-pass.ts';
 
+const START = 1_000_000_000;
 const IDS = Array.from({ length: 12 }, (_, n) => `request-${n}`);
-const requests = IDS.map((id) => stored(REQUEST, id));
 
-/** A pass over twelve requests, newest first, that can't be claimed while the database is down for them. */
-function pass(downFor: readonly string[] = []) {
-  const sent: string[] = [];
-  let most = 0;
+/** The machine's clock, and how far the database's is ahead of it. */
+let time = START;
+let ahead = 0;
+let sent: string[] = [];
+let most = 0;
+let requests: { id: string; createdAt: number }[] = [];
+let downFor: string[] = [];
+let refuse = false;
+let mails: Map<string, ChannelState>;
+
+beforeEach(() => {
+  [time, ahead, sent, most, downFor, refuse, mails] = [START, 0, [], 0, [], false, new Map()];
+  requests = IDS.map((id, n) => ({ id, createdAt: START - n * 60_000 }));
+});
+
+const record = (mail: ChannelState): Delivery => ({ told: whoWasTold({ mail }), channels: { mail } });
+const store = {
+  apply: async (id, _channel, event) => {
+    if (downFor.includes(id)) throw new Error('down');
+    const state = step(mails.get(id), event);
+    if (typeof state === 'string') return { refused: state };
+    mails.set(id, state);
+    return { state, request: { ...stored(REQUEST, id), createdAt: START } };
+  },
+  read: vi.fn(async (ids: readonly string[]) => {
+    const found = ids.map((id) => [id, mails.get(id)] as const);
+    return new Map(found.flatMap(([id, mail]) => (mail === undefined ? [] : [[id, record(mail)]])));
+  }),
+  newest: vi.fn(async (since: number) => ({
+    requests: requests.filter(({ createdAt }) => createdAt >= since),
+    readAt: time + ahead,
+  })),
+} satisfies DeliveryStore;
+
+function agency() {
   let now = 0;
-  const state = { attempts: 1, problem: '', unsure: false, state: 'claimed', run: '', until: 0 } satisfies ChannelState;
-  const store: DeliveryStore = {
-    apply: async (id) => {
-      if (downFor.includes(id)) throw new Error('down');
-      return { state, request: stored(REQUEST, id) };
-    },
-    read: async () => new Map(),
-    newest: vi.fn(async () => requests),
-  };
   const channel: Channel = {
     name: 'mail',
     prepare:
@@ -32,28 +55,104 @@ function pass(downFor: readonly string[] = []) {
         most = Math.max(most, now);
         await new Promise((resolve) => setTimeout(resolve, 5));
         now -= 1;
+        if (refuse) throw new NotSent('451 later');
         sent.push(id);
         return '';
       },
   };
-  const ended = runPass(
-    { store, channels: [channel], patient: true, now: Date.now, chance: Math.random },
-    { since: 7, again: false, report: () => {} },
-  );
-  return { ended, sent, store, most: () => most };
+  const pass = passes({
+    store,
+    channels: [channel],
+    patient: true,
+    now: () => time,
+    chance: () => 1,
+    pause: async () => {},
+  });
+  return (again = false) => {
+    store.newest.mockClear();
+    store.read.mockClear();
+    return pass({ since: 7, again, report: () => {} });
+  };
 }
 
 test('a few at a time, and who has waited longest first', async () => {
-  const { ended, sent, store, most } = pass();
-  expect(await ended).toEqual({ requests: 12, untold: 0 });
+  expect(await agency()()).toEqual({ requests: 12, waiting: 0, givenUp: 0 });
   expect(sent[0]).toBe('request-11');
   expect([...sent].sort()).toEqual([...IDS].sort());
-  expect(most()).toBe(PASS_PARALLEL);
-  expect(store.newest).toHaveBeenCalledWith(7, PASS_LIMIT);
+  expect(most).toBe(PASS_PARALLEL);
+  expect(store.newest).toHaveBeenCalledExactlyOnceWith(7);
 });
 
 test('what is under way is finished before a failure is told', async () => {
-  const { ended, sent } = pass(['request-11']);
-  await expect(ended).rejects.toThrow('down');
+  downFor = ['request-11'];
+  const look = agency();
+  await expect(look()).rejects.toThrow('down');
   expect(sent).toHaveLength(11);
+  downFor = [];
+  expect(await look()).toEqual({ requests: 12, waiting: 0, givenUp: 0 });
+  expect(sent).toHaveLength(12);
+});
+
+test('a later look reads what is new only, and everything once an hour', async () => {
+  const look = agency();
+  await look();
+  time += 60_000;
+  expect(await look()).toEqual({ requests: 12, waiting: 0, givenUp: 0 });
+  expect(store.newest).toHaveBeenCalledExactlyOnceWith(START - NEWEST_AGAIN_MS);
+  expect(store.read).toHaveBeenCalledExactlyOnceWith([]);
+
+  requests.unshift({ id: 'new', createdAt: time });
+  expect(await look()).toMatchObject({ requests: 13 });
+  expect(sent.at(-1)).toBe('new');
+  expect(store.read).toHaveBeenCalledExactlyOnceWith(['new']);
+
+  time = START + FULL_LOOK_MS;
+  expect(await look()).toMatchObject({ requests: 13 });
+  expect(store.newest).toHaveBeenCalledExactlyOnceWith(7);
+  expect(sent).toHaveLength(13);
+});
+
+test('what waits is read again when it is due', async () => {
+  requests.length = 1;
+  refuse = true;
+  const look = agency();
+  expect(await look()).toMatchObject({ waiting: 1 });
+  await look();
+  expect(await look()).toMatchObject({ waiting: 1 });
+  expect(store.read).toHaveBeenCalledExactlyOnceWith([]);
+  refuse = false;
+  time += 60_000;
+  expect(await look()).toMatchObject({ waiting: 0 });
+  expect(sent).toEqual(['request-0']);
+});
+
+test('what another run holds is waiting', async () => {
+  requests.length = 1;
+  const held = { attempts: 1, problem: '', unsure: false, run: 'x', until: START + 1000 };
+  mails.set('request-0', { ...held, state: 'handing over' });
+  expect(await agency()()).toEqual({ requests: 1, waiting: 1, givenUp: 0 });
+});
+
+test('what nobody was told of is said again each time, and tried again only if asked to', async () => {
+  requests.length = 1;
+  mails.set('request-0', { attempts: 9, problem: '', unsure: false, state: 'failed', at: START });
+  expect(await agency()()).toEqual({ requests: 1, waiting: 0, givenUp: 1 });
+  expect(sent).toEqual([]);
+  expect(await agency()(true)).toEqual({ requests: 1, waiting: 0, givenUp: 0 });
+  expect(sent).toEqual(['request-0']);
+});
+
+test("a machine whose clock is an hour off takes no other's claim for old, and makes none that looks old", async () => {
+  ahead = -3_600_000;
+  requests = [{ id: 'held', createdAt: START + ahead }];
+  const until = START + ahead + 1000;
+  mails.set('held', { attempts: 1, problem: '', unsure: false, state: 'handing over', run: 'x', until });
+  expect(await agency()()).toMatchObject({ waiting: 1 });
+  expect(sent).toEqual([]);
+
+  ahead = 3_600_000;
+  refuse = true;
+  requests = [{ id: 'own', createdAt: START + ahead }];
+  await agency()();
+  expect(mails.get('own')).toMatchObject({ state: 'open', nextAt: START + ahead + 60_000 });
 });

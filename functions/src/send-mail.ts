@@ -1,14 +1,15 @@
 import { createTransport } from 'nodemailer';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { isThisMachine, type SmtpServer } from './config.ts';
-import { MAIL_DEADLINE_MS } from './constants.ts';
+import { GREETING_DEADLINE_MS, MAIL_DEADLINE_MS } from './constants.ts';
 import type { Mail } from './mail.ts';
 import { NotSent } from './not-sent.ts';
 
 /**
  * Hands a mail over to the server.
  *
- * A password goes to another machine only through TLS; without one the mail is encrypted where the server offers it.
+ * A password goes to another machine only through TLS with a valid certificate. Without a password the mail is encrypted
+ * where the server offers it, whatever its certificate: to insist on one would stop no attacker, who can hide the offer.
  *
  * @param deadlineMs after which the connection is cut, whatever has been said on it.
  * @returns what is to be known of a mail that went out, such as one of several recipients refused; else empty.
@@ -16,11 +17,15 @@ import { NotSent } from './not-sent.ts';
  * if the answer was lost, and it may have been taken.
  */
 export async function sendMail(server: SmtpServer, mail: Mail, deadlineMs = MAIL_DEADLINE_MS): Promise<string> {
+  const elsewhere = !isThisMachine(server.host);
+  const hasPassword = server.auth !== undefined;
+  const greetingMs = Math.min(GREETING_DEADLINE_MS, deadlineMs);
   const connection = new SMTPTransport({
     ...server,
-    requireTLS: server.auth !== undefined && !server.secure && !isThisMachine(server.host),
-    connectionTimeout: deadlineMs,
-    greetingTimeout: deadlineMs,
+    requireTLS: hasPassword && !server.secure && elsewhere,
+    tls: { rejectUnauthorized: elsewhere && (hasPassword || server.secure) },
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
     socketTimeout: deadlineMs,
     // An aborted connection must not flush the rest of a mail.
     socketCloseTimeout: 0,
@@ -45,5 +50,6 @@ function notSent(error: unknown): NotSent {
   if (!(error instanceof Error)) return new NotSent(String(error));
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
-  return new NotSent(error.message, { final: answer >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') });
+  const status = 'response' in error ? /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(String(error.response))?.[0] : '';
+  return new NotSent(error.message, { status, final: answer >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') });
 }

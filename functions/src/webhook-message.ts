@@ -1,5 +1,5 @@
 import { answersOf, type StoredRequest } from './answers.ts';
-import { cut } from './clean-text.ts';
+import { cut, quoted } from './clean-text.ts';
 import type { WebhookKind } from './config.ts';
 import { requestLink, title } from './mail.ts';
 
@@ -46,7 +46,8 @@ export function webhookMessage(kind: WebhookKind, request: StoredRequest, siteUr
 }
 
 function line(field: string, label: string, value: string): string {
-  return `${label}: ${field === 'description' ? cut(value, CHAT_DESCRIPTION_LONGEST) : cut(value, 300)}`;
+  if (field !== 'description') return `${label}: ${cut(value, 300)}`;
+  return `${label}:\n${quoted(cut(value, CHAT_DESCRIPTION_LONGEST))}`;
 }
 
 function escapeForSlack(text: string): string {

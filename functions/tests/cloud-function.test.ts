@@ -94,7 +94,7 @@ describe.skipIf(!haveGoogleFirestore())('an event', () => {
     await expect(occur(id)).rejects.toThrow('To be repeated: mail (busy)');
     await server.stop();
     await hanging;
-    server = await startMailServer(server.port);
+    server = await startMailServer({ port: server.port });
     await occur(id);
     expect(server.received).toHaveLength(1);
   });

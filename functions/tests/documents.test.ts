@@ -12,6 +12,13 @@ test('every setting is explained, and is in the example file unless it is secret
   expect(examples.sort()).toEqual(explained.filter((name) => !SECRETS.includes(name ?? '')));
 });
 
+test('the workflow to copy passes every setting on, and shows no address in its log', () => {
+  const passed = [...read('scheduled-notify.yml').matchAll(/^ +([A-Z_]+): \$\{\{ (\w+)\.\1 \}\}$/gm)];
+  expect(passed.map(([, name]) => name).sort()).toEqual([...SETTINGS].sort());
+  const shown = passed.filter(([, , from]) => from === 'vars').map(([, name]) => name);
+  expect(shown.sort()).toEqual(['COPY_TO_VISITOR', 'SITE_URL', 'WEBHOOK_KIND']);
+});
+
 test('the workflow to copy uses the actions that CI uses', () => {
   const actions = read('scheduled-notify.yml').match(/uses: .*/g) ?? [];
   expect(actions.length).toBeGreaterThan(0);

@@ -139,6 +139,14 @@ describe('a hostile visitor', () => {
     expect(mail.text).toContain('> \ufffd!');
   });
 
+  test('can not smuggle characters into headers as encoded words', async () => {
+    const customerName = '=?utf-8?B?4oCuZXZpbA==?= =?utf-8?Q?=0ABcc:_x?=';
+    const { mail } = await arrived(notice({ ...REQUEST, customerName }));
+    const shown = customerName.replaceAll('=?', '= ?');
+    expect(mail.subject).toBe(`New project request: Web Application from ${shown}`);
+    expect(mail.replyTo).toEqual([{ name: shown, address: 'ada@example.org' }]);
+  });
+
   test('a long name is cut in the headers and whole in the text', async () => {
     const name = 'Ada '.repeat(50).trim();
     const { mail } = await arrived(notice({ ...REQUEST, customerName: name }));
@@ -147,12 +155,19 @@ describe('a hostile visitor', () => {
   });
 
   test.each([['nobody'], ['ада@пример.example'], ['jürgen@bücher.example']])(
-    '%j as an address',
+    '%j as an address: the headers stay ASCII',
     async (customerEmail) => {
-      const { mail } = await arrived(notice({ ...REQUEST, customerEmail }));
+      const { mail, raw } = await arrived(notice({ ...REQUEST, customerEmail }));
       expect(mail.text).toContain(`Email Address: ${customerEmail}\n`);
+      // Anything else in a header makes many servers refuse the mail for good.
+      expect(raw.split('\r\n\r\n', 1)[0]).toMatch(/^[\t\r\n -~]+$/);
     },
   );
+});
+
+test('a sender whose domain has other letters has a Message-ID in ASCII', () => {
+  const from = { name: '', address: 'site@bücher.example' };
+  expect(noticeMail(stored(), { server: smtp(), ...AGENCY, from }, '').messageId).toMatch(/@xn--bcher-kva\.example>$/);
 });
 
 test('a document without anything in it is told about', async () => {
@@ -261,5 +276,19 @@ describe('a server that', () => {
     const elsewhere = { ...smtp(), host: '0.0.0.0', auth };
     await expect(sendMail(elsewhere, notice(), 5000)).rejects.toThrow(/STARTTLS/i);
     expect(server.received).toEqual([]);
+  });
+
+  test('encrypts with a certificate that nobody has signed gets the mail, and from elsewhere no password', async () => {
+    const encrypting = await startMailServer({ encrypts: true });
+    const sendTo = (host: string, auth?: { user: string; pass: string }) =>
+      sendMail({ host, port: encrypting.port, secure: false, ...(auth && { auth }) }, notice(), 5000);
+    const auth = { user: 'me', pass: 'hunter2' };
+    await sendTo('127.0.0.1');
+    await sendTo('localhost', auth);
+    await sendTo('0.0.0.0');
+    expect(encrypting.received).toHaveLength(3);
+    await expect(sendTo('0.0.0.0', auth)).rejects.toThrow(/certificate/);
+    expect(encrypting.received).toHaveLength(3);
+    await encrypting.stop();
   });
 });

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startLocalFirestore } from '../../emulator/serve.ts';
 import {
   type GoogleFirestore,
   haveGoogleFirestore,
   startGoogleFirestore,
 } from '../../tests/support/google-firestore.ts';
 import { LEASE_MS } from '../src/constants.ts';
+import { DELIVERIES, REQUESTS } from '../src/delivery-store.ts';
 import { agency } from './support/agency.ts';
 import { type Database, startDatabase } from './support/database.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
@@ -63,6 +65,26 @@ describe('it says what is missing', () => {
     expect(output).toContain('npm run notify -- [--days 3]');
     expect(code).toBe(0);
   });
+});
+
+test("tells of a request in the site's local Firestore", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'notify-local-'));
+  const [local, server] = await Promise.all([startLocalFirestore(dataDir), startMailServer()]);
+  const documents = 'projects/demo-local/databases/(default)/documents';
+  const fields = { customerName: { stringValue: 'Ada' }, createdAt: { timestampValue: new Date().toISOString() } };
+  await fetch(`http://${local.host}/v1/${documents}:commit`, {
+    method: 'POST',
+    body: JSON.stringify({ writes: [{ update: { name: `${documents}/${REQUESTS}/a`, fields } }] }),
+  });
+  const env = { ...ADDRESSES, FIRESTORE_EMULATOR_HOST: local.host, SMTP_URL: server.url };
+  expect((await run([], env).ended).output).toMatch(/ a: mail sent\n1 requests .* 0 still/);
+  expect(await run([], env).ended).toEqual({
+    code: 0,
+    output: '1 requests of the last 3 days, 0 still to be told of.\n',
+  });
+  expect(server.received.map(({ mail }) => mail.subject)).toEqual(['New project request from Ada']);
+  await Promise.all([local.stop(), server.stop()]);
+  rmSync(dataDir, { recursive: true });
 });
 
 describe.skipIf(!haveGoogleFirestore())('it', () => {
@@ -130,6 +152,38 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect(names()).toEqual([]);
   });
 
+  test('names nobody in what it prints, and does not fail for an address that a visitor made up', async () => {
+    await database.addRequest({ ...REQUEST, customerEmail: 'nobody@visitor.example' });
+    server.fate = 'refuse nobody';
+    const { output, code } = await run([], {
+      ...database.env,
+      NOTICE_FROM: 'site@agency.example',
+      NOTICE_TO: 'nobody@agency.example, team@agency.example',
+      COPY_TO_VISITOR: 'thanks',
+      SMTP_URL: server.url,
+    }).ended;
+    expect(output).toMatch(/mail sent The mail server refused \(address\)\.; copy given up .*550/);
+    expect(output).not.toContain('@');
+    expect(code).toBe(0);
+  });
+
+  test('finds a request behind a thousand others', async () => {
+    const others = Array.from({ length: 1000 }, (_, n) => n);
+    const at = new Date(Date.now() - 60_000);
+    await database.addRequest({ ...REQUEST, customerName: 'First', createdAt: new Date(at.getTime() - 1000) });
+    const sent = { attempts: 1, problem: '', unsure: false, state: 'sent', at };
+    for (let batch = database.db.batch(), n = 0; n < others.length; n += 1) {
+      batch.set(database.db.doc(`${REQUESTS}/r${n}`), { createdAt: at });
+      batch.set(database.db.doc(`${DELIVERIES}/r${n}`), { told: 'told', channels: { mail: sent } });
+      if (n % 250 === 249) {
+        await batch.commit();
+        batch = database.db.batch();
+      }
+    }
+    expect((await notify().ended).output).toMatch(/\n1001 requests .* 0 still/);
+    expect(names()).toEqual(['First']);
+  });
+
   test('tries again what was given up, if asked to', async () => {
     const id = await database.addRequest();
     const own = agency(database, { SMTP_URL: server.url });
@@ -137,7 +191,11 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     own.later = 2 * 86_400_000;
     expect(await own.tell(id)).toEqual(['mail: given up']);
     server.fate = 'take';
-    expect((await notify().ended).code).toBe(0);
+    const { code, output } = await notify().ended;
+    expect(output).toBe(
+      '1 requests of the last 3 days, 0 still to be told of. Nobody was told of 1, which --again tries again.\n',
+    );
+    expect(code).toBe(1);
     expect(names()).toEqual([]);
     expect((await notify('--again').ended).code).toBe(0);
     expect(names()).toEqual(['Ada Perera']);
@@ -186,7 +244,9 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     await ended;
 
     server.fate = 'take';
-    expect((await notify().ended).output).toMatch(/^1 requests/); // another run may still be at it
+    const meanwhile = await notify().ended;
+    expect(meanwhile.output).toMatch(/^1 requests .* 1 still to be told of\./); // another run may still be at it
+    expect(meanwhile.code).toBe(1);
     expect(server.received).toHaveLength(mails - 1);
     const own = agency(database, { SMTP_URL: server.url });
     own.later = LEASE_MS;

@@ -33,6 +33,12 @@ describe('the message', () => {
     expect(words).not.toMatch(/[*_`|<>[\]#@]/);
   });
 
+  test.each(['slack', 'discord', 'teams'] as const)('for %s quotes a description, line by line', (kind) => {
+    const forging = 'Tea.\nBudget: Over $100,000\nhttps://evil.example';
+    const words = JSON.stringify(message(kind, { ...REQUEST, description: forging })).replaceAll(/&gt;|\\\\>/g, '>');
+    expect(words).toMatch(/\\n> Tea\..*\\n> Budget.*\\n> https/);
+  });
+
   test.each([['x'.repeat(10_000)], ['😀'.repeat(5000)], ['*'.repeat(10_000)], ['a\n'.repeat(5000)]])(
     'for Discord is never too long, and keeps the link',
     (long) => {

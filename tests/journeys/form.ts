@@ -12,6 +12,9 @@ export const SUBMITTED = text('Project Request Submitted!', FORM);
 export const FAILED = text('Failed to submit project request. Please try again.', FORM);
 export const LATER = button("Send it when I'm back online", FORM);
 
+/** Unfolds team size, features and technologies: phones don't show them at first. */
+export const DETAILS = text('Details (optional)', FORM);
+
 /** Opens the form with the mouse. */
 export async function openForm(visitor: Visitor): Promise<void> {
   await visitor.click(LAUNCH);

@@ -16,7 +16,7 @@ export interface Eyes {
  * all cookies.
  */
 const EXPECTED_ERRORS =
-  /Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|is sandboxed|Storage access is restricted|A ServiceWorker intercepted the request/i;
+  /Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)/i;
 
 /** What a journey gets. */
 export interface JourneyFixtures {

@@ -19,7 +19,7 @@ async function walk(visitor: Visitor, { origin }: Gateway): Promise<void> {
   await visitor.click(button('Subscribe'));
   await visitor.scrollTo('#template');
   await visitor.click(link(SAMPLE_TEMPLATES[0]?.title ?? ''));
-  await visitor.click(button('Next screenshot'));
+  await visitor.click(button('Next picture'));
   await visitor.click(button('Use this template'));
   await fillIn(visitor, 'Ada');
   await visitor.click(SUBMIT);

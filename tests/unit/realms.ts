@@ -68,8 +68,13 @@ export const REALMS: readonly Realm[] = [
   realm('bench', ['src/particles', 'src/shared', 'workers', 'vite', 'tools'], [], ['*']),
   realm('brand', ['src/content', 'src/shared', 'vite', 'tools'], [], ['node', 'vite', 'playwright', 'sharp', 'fflate']),
   realm('functions/vitest.config.ts', [], [], ['vitest']),
-  realm('functions/tests', ['functions', 'tests', 'tools'], [], ['*']),
-  realm('functions', ['src/content', 'src/shared'], [], ['node', 'firebase-admin', 'firebase-functions', 'nodemailer']),
+  realm('functions/tests', ['functions', 'tests', 'tools', 'emulator'], [], ['*']),
+  realm(
+    'functions',
+    ['src/content', 'src/shared'],
+    [],
+    ['node', 'firebase-admin', 'firebase-functions', 'google-auth-library', 'nodemailer'],
+  ),
   realm(
     'tests/play',
     ['src/journal', 'src/features/request', 'src/data', 'src/data/firestore', 'src/content', 'src/shared', 'tests'],

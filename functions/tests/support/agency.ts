@@ -22,6 +22,7 @@ export function agency({ db }: Database, settings: Settings): Agency {
     patient: false,
     now: () => Date.now() + own.later,
     chance: () => 1,
+    pause: async () => {},
   };
   const own: Agency = {
     later: 0,

@@ -37,8 +37,8 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port, or on the given one. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/** Starts one on a free port, or on the given one; one that encrypts has a certificate that nobody has signed. */
+export async function startMailServer({ port = 0, encrypts = false } = {}): Promise<MailServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   const drop = () => {
@@ -46,7 +46,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: encrypts ? [] : ['STARTTLS'],
+    onAuth: (_auth, _session, callback) => callback(null, { user: 'anybody' }),
     onConnect: (_session, callback) => {
       if (server.fate !== 'never greet') callback();
     },

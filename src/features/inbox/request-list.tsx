@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import styles from './inbox.module.css';
@@ -6,6 +6,8 @@ import { relativeTime } from './relative-time.ts';
 import { RequestRow } from './request-row.tsx';
 
 const PROMISE_MS = REPLY_WITHIN_HOURS * 3_600_000;
+/** More rows than a phone or a laptop shows at once. A slow phone paints them first, and the others right after. */
+const FIRST_ROWS = 20;
 
 interface Props {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -30,9 +32,11 @@ export function RequestList({ ref, requests, now, untold, fresh, selected, onSel
       ),
     [onSelect],
   );
+  const [complete, setComplete] = useState(false);
+  useEffect(() => startTransition(() => setComplete(true)), []);
   return (
     <ul ref={ref} className={styles.list}>
-      {requests.map((request) => (
+      {(complete ? requests : requests.slice(0, FIRST_ROWS)).map((request) => (
         <RequestRow
           key={request.id}
           request={request}

@@ -19,7 +19,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const newer = { exists: async () => false, load: async () => {} };
   const session = createRequestSession(emptyDraft(preset), async () => line, newer);
   await render(<RequestDialog session={session} onClosed={onClosed} />);
-  return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater };
+  return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
 }
 
 async function fill() {
@@ -47,6 +47,18 @@ test('it is a modal dialog with the eleven fields of the specification', async (
   await expect.element(page.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
   await expect.element(page.getByRole('radio', { name: 'Web Application' })).toBeRequired();
   await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeRequired();
+});
+
+test('folded details unfold once they hold something, and stay so', async () => {
+  const { session } = await open(async () => 'saved');
+  const group = page.getByRole('group', { name: 'Technologies' });
+  await expect.element(page.getByText('Details (optional)')).toBeVisible();
+  expect(group.elements()).toEqual([]);
+  session.edit({ technologies: ['flutter'] }); // as a kept draft does that comes late
+  await expect.element(group).toBeVisible();
+  session.edit({ technologies: [] });
+  await expect.element(page.getByRole('checkbox', { name: 'Flutter' })).not.toBeChecked();
+  await expect.element(group).toBeVisible();
 });
 
 test('a request that was given up elsewhere shows the shorter message', async () => {

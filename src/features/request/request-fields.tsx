@@ -38,10 +38,9 @@ export function RequestFields({ draft, problems, locked, onEdit }: Props) {
     limit: REQUEST_MAX_LENGTH[name],
     readOnly: locked,
   });
-  // Where there is room, or when they hold something.
-  const [unfolded] = useState(
-    matchMedia('(width >= 48rem)').matches || `${draft.teamSize}${draft.features}${draft.technologies}` !== '',
-  );
+  // Where there is room, or once they hold something: a slow device finds what it has kept when the form is open already.
+  const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
+  if (!unfolded && `${draft.teamSize}${draft.features}${draft.technologies}` !== '') setUnfolded(true);
   const part = { className: styles.part, 'aria-disabled': locked };
   return (
     <>

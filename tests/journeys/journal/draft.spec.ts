@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import { REQUEST_MAX_LENGTH } from '../../../src/shared/constants.ts';
-import { FORM, fillIn, formHolds, formStaysEmpty, openForm, SUBMIT, SUBMITTED } from '../form.ts';
+import { DETAILS, FORM, fillIn, formHolds, formStaysEmpty, openForm, SUBMIT, SUBMITTED } from '../form.ts';
 import { DISCARDED, UNDO } from '../notices.ts';
 import { keptOnDevice, story } from '../story.ts';
-import { button, field, radio, text } from '../targets.ts';
+import { button, checkbox, field, radio, text } from '../targets.ts';
 
-const FLUTTER = { role: 'checkbox', name: 'Flutter', within: FORM };
+const FLUTTER = checkbox('Flutter', FORM);
 
 story(
   'a half-filled form opens by itself after a reload, as it was, until it is sent',
@@ -13,6 +13,7 @@ story(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
+    await visitor.click(DETAILS);
     await visitor.click(FLUTTER);
     await keptOnDevice(visitor, 'flutter');
     await visitor.reload();
