@@ -12,8 +12,8 @@ const BASELINE = new URL('design-baseline.json', import.meta.url);
 const SIZE = { width: 1280, height: 900 };
 /** Cells across and down: about as large as a short word. */
 const GRID = { width: 32, height: 12 };
-/** How far a channel of a cell, and the mean of all cells of a part, may be from the baseline, of 255. */
-const ALLOWED = { cell: 60, mean: 3 };
+/** How far a channel of a cell, and the mean of all cells of a part, may be from the baseline, of 255. Between engines, 30 and 1.6 were seen. */
+const ALLOWED = { cell: 36, mean: 2.2 };
 
 type Picture = readonly number[];
 
