@@ -45,20 +45,20 @@ export default defineConfig<object, { eyes: Eyes }>({
       {
         name: `${engine} phone`,
         testDir: 'tests/journeys',
-        testIgnore: '**/{still,blocked,eye,theme,update,way-out,policy,forbidden}.spec.ts',
+        testIgnore: '**/{still,blocked,eye,theme,update,way-out,policy,forbidden,design}.spec.ts',
         use: { eyes: { engine, preferences: { ...NIGHT, touch: true }, size: { width: 390, height: 844 } } },
       },
       {
         name: `${engine} desktop`,
         testDir: 'tests/journeys',
         // What becomes of a request does not depend on the window's size, nor does what a foreign page may do.
-        testIgnore: '**/{still.spec.ts,blocked.spec.ts,foreign-page.spec.ts,journal/**}',
+        testIgnore: '**/{still.spec.ts,blocked.spec.ts,design.spec.ts,foreign-page.spec.ts,journal/**}',
         use: { eyes: { engine, preferences: DAY, size: { width: 1440, height: 900 } } },
       },
       {
         name: `${engine} still`,
         testDir: 'tests/journeys',
-        testMatch: '**/still.spec.ts',
+        testMatch: '**/{still,design}.spec.ts',
         use: { eyes: { engine, preferences: { ...DAY, reducedMotion: true }, size: { width: 1440, height: 900 } } },
       },
       {

@@ -28,6 +28,8 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
   const { label, name, choices, value, required, problem, onChange } = props;
   const id = useId();
   const several = typeof value !== 'string';
+  // Required radio buttons would count as invalid from the start; a group doesn't.
+  const one = several ? {} : { role: 'radiogroup', 'aria-required': required };
   const clear = ({ currentTarget }: MouseEvent) => {
     // The button goes away, and its focus stays in the group.
     currentTarget.closest('fieldset')?.querySelector<HTMLElement>(':checked')?.focus();
@@ -36,7 +38,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
   return (
     <fieldset
       className={styles.group}
-      role={several ? undefined : 'radiogroup'}
+      {...one}
       aria-label={label}
       aria-invalid={problem === undefined ? undefined : true}
       aria-describedby={id}
@@ -55,7 +57,6 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
               name={name}
               value={own}
               checked={several ? value.includes(own) : own === value}
-              required={required}
               onChange={() => onChange(name, several ? toggled(value, own) : own)}
             />
             <span className={`chip-face ${styles.choice}`}>

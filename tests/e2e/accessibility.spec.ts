@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import { EXTREME_REQUESTS } from '../journeys/eye/scenes.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { brightestLuminance, fieldShown, luminance } from '../support/sky.ts';
@@ -135,4 +136,64 @@ test('text over the sky keeps a contrast of 4.5 : 1 against the brightest star p
       await page.waitForTimeout(200);
     }
   }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the edge of every control stands out from its ground by 3 : 1 (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/#template');
+    const gallery = page.getByRole('region', { name: 'Templates' });
+    const search = gallery.getByRole('searchbox');
+    await hydrated(search);
+    await outlined({
+      chip: gallery.locator('.chip-face').nth(1),
+      search,
+      order: gallery.getByRole('combobox'),
+      'watch demo': page.getByRole('link', { name: 'Watch Demo' }),
+      newsletter: page.getByLabel('Email for the newsletter'),
+      subscribe: page.getByRole('button', { name: 'Subscribe' }),
+    });
+    await page.goto('/');
+    const form = await openForm(page);
+    await outlined({
+      card: form.locator('.chip-face').first(),
+      budget: form.locator('.chip-face', { hasText: 'Under $5,000' }),
+      description: form.getByLabel('Description'),
+      name: form.getByLabel('Full Name'),
+      cancel: form.getByRole('button', { name: 'Cancel' }),
+    });
+    await submitButton(form).click();
+    await outlined({ 'name, refused': form.getByLabel('Full Name') });
+  });
+}
+
+/** Expects the upper edge of each, as painted, to contrast with what is around it. */
+async function outlined(controls: Readonly<Record<string, Locator>>): Promise<void> {
+  for (const [name, control] of Object.entries(controls)) {
+    await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(() => edgeContrast(control), name).toBeGreaterThanOrEqual(3);
+  }
+}
+
+/** The greatest contrast along a line from 6 px outside a control's upper edge to 6 px inside, with the outside. */
+async function edgeContrast(control: Locator): Promise<number> {
+  const { x, y, width } = (await control.boundingBox())!;
+  const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };
+  const png = await control.page().screenshot({ clip, scale: 'css' });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const line = Array.from({ length: data.length / info.channels }, (_, at) =>
+    luminance(data[at * info.channels]!, data[at * info.channels + 1]!, data[at * info.channels + 2]!),
+  );
+  const [outside = 0] = line;
+  return Math.max(...line.map((each) => (Math.max(each, outside) + 0.05) / (Math.min(each, outside) + 0.05)));
+}
+
+test('no required choice counts as wrong before anybody has submitted', async ({ page }) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  const types = form.getByRole('radiogroup', { name: 'Project Type' });
+  await expect(types).toHaveAttribute('aria-required', 'true');
+  expect(await types.getByRole('radio').evaluateAll((all) => all.filter((radio) => radio.matches(':invalid')))).toEqual(
+    [],
+  );
 });

@@ -13,6 +13,7 @@ const DOCS = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'docs/accessibility.md',
   'docs/architecture.md',
   'docs/security.md',
   'docs/testing.md',

@@ -45,6 +45,13 @@ export const REALMS: readonly Realm[] = [
   realm('src/features/live-panel', ['src/content', 'src/shared'], ['src/particles'], ['react', 'react-dom', '@tabler']),
   realm('src/features/*', [...FEATURE, 'src/desk'], [], VIEW),
   realm('src/app', ['src/boot', 'src/ui', ...PAGE], ['src/sections', 'src/features'], VIEW),
+  // For development: shows what the others are made of.
+  realm(
+    'src/design',
+    ['src/ui', 'src/content', 'src/styles', 'src/boot', 'src/sections', 'src/features'],
+    [],
+    ['react', 'react-dom', '@tabler'],
+  ),
   realm('src/main.ts', ['src/boot', 'src/platform', 'src/styles'], ['src/app', 'src/features']),
   realm('src/entry-server.tsx', ['src/app'], [], ['react-dom']),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LEGAL_AS_OF, type LegalText } from '../../content/legal/texts.ts';
 import { watchAddress } from '../../platform/address.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
+import { scrollingPart } from '../../ui/scrolling-part.ts';
 import styles from './legal.module.css';
 import { LegalWords } from './legal-words.tsx';
 
@@ -9,9 +10,6 @@ interface Props {
   readonly texts: readonly LegalText[];
   readonly onClosed: () => void;
 }
-
-/** The text scrolls, and a keyboard must be able to: Safari gives it no Tab stop by itself, Firefox a nameless one. */
-const scrolls = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label }) as const;
 
 /** The legal text that the address names, with ways to the others. Closes when the address names none any more. */
 export function LegalDialog({ texts, onClosed }: Props) {
@@ -37,7 +35,7 @@ export function LegalDialog({ texts, onClosed }: Props) {
     <Dialog title={text.title} subtitle={`As of ${LEGAL_AS_OF}`} onClosed={onClosed}>
       {() => (
         <>
-          <div ref={body} {...scrolls(text.title)} className={`${dialogParts.body} ${styles.body}`}>
+          <div ref={body} {...scrollingPart(text.title)} className={dialogParts.body}>
             <LegalWords text={text} />
           </div>
           <nav className={`${dialogParts.foot} ${styles.others}`} aria-label="Legal texts">

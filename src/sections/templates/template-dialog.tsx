@@ -2,6 +2,7 @@ import type { StoredTemplate } from '../../data/port.ts';
 import type { ProjectType } from '../../shared/domain.ts';
 import { launchProps } from '../../shared/launch-protocol.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
+import { scrollingPart } from '../../ui/scrolling-part.ts';
 import { inWords } from './date-in-words.ts';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
@@ -41,7 +42,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
     <Dialog title={title} subtitle={category} onClosed={onClosed}>
       {() => (
         <>
-          <div className={dialogParts.body}>
+          <div {...scrollingPart('Details')} className={dialogParts.body}>
             <TemplatePictures template={template} />
             <p className={styles.description}>{description}</p>
             <div className={styles.columns}>
