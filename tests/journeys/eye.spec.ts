@@ -5,8 +5,10 @@ import {
   hold,
   isCommit,
   isQuery,
+  isRead,
   LEFT_OUT_RECORDS,
   openGallery,
+  singly,
 } from './eye/scenes.ts';
 import { SIZES, watch } from './eye/watch.ts';
 import { FORM, LAUNCH, WAITING } from './form.ts';
@@ -19,23 +21,31 @@ const POPOVER = ':popover-open';
 const narrow = SIZES.filter(({ width }) => width < 896);
 const isFormCode = ({ path }: { readonly path: string }) => path.includes('/open-request-dialog-');
 
-journey('the page at rest, its menu, its open answers and the newsletter message', async ({ visitor, gateway }) => {
-  await openGallery(visitor, gateway);
-  await watch(visitor, { state: 'the page at rest' });
+// Up to five states, each in windows of six sizes.
+journey.describe.configure({ timeout: 120_000 });
 
-  await visitor.tab.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
-  });
-  await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
-  await visitor.click(button('Subscribe'));
-  await visitor.see(text('The newsletter has not started yet'));
-  await watch(visitor, { state: 'open answers', within: '#contact' });
-  await watch(visitor, { state: 'the newsletter’s words', within: 'footer' });
+journey(
+  'the page at rest, its skip link, its menu, its open answers and the newsletter message',
+  async ({ visitor, gateway }) => {
+    await openGallery(visitor, gateway);
+    await watch(visitor, { state: 'the page at rest' });
 
-  await visitor.resize(narrow[0]!);
-  await visitor.click(button('Open menu'));
-  await watch(visitor, { state: 'the menu', within: POPOVER, sizes: narrow });
-});
+    await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('header > a')?.focus());
+    await watch(visitor, { state: 'the skip link', within: 'header > a' });
+    await visitor.tab.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
+    });
+    await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+    await visitor.click(button('Subscribe'));
+    await visitor.see(text('The newsletter has not started yet'));
+    await watch(visitor, { state: 'open answers', within: '#contact' });
+    await watch(visitor, { state: 'the newsletter’s words', within: 'footer' });
+
+    await visitor.resize(narrow[0]!);
+    await visitor.click(button('Open menu'));
+    await watch(visitor, { state: 'the menu', within: POPOVER, sizes: narrow });
+  },
+);
 
 journey('the waiting dialog while the form loads, and when it fails to', async ({ visitor, gateway }) => {
   const cut = hold(gateway, isFormCode);
@@ -129,6 +139,7 @@ journey('the inbox in all its states', async ({ visitor, gateway }) => {
   await watch(visitor, { state: 'the empty inbox', within: 'main' });
 
   answer = JSON.stringify(EXTREME_REQUESTS);
+  gateway.on(isRead, (exchange) => exchange.answer(200, singly(exchange)));
   await visitor.reload();
   await visitor.see(link(/^Ada Perera/));
   await watch(visitor, { state: 'the inbox', within: 'main' });

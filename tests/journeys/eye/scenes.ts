@@ -5,6 +5,7 @@ import type { Visitor } from '../visitor.ts';
 
 export const isQuery = ({ path }: Exchange) => path.includes(':runQuery');
 export const isCommit = ({ path }: Exchange) => path.includes(':commit');
+export const isRead = ({ path }: Exchange) => path.includes(':batchGet');
 
 /** Opens the page with the database's answer, and waits until a section has hydrated. */
 export async function openGallery(visitor: Visitor, gateway: Gateway, records: readonly unknown[] = []): Promise<void> {
@@ -53,7 +54,7 @@ export const LEFT_OUT_RECORDS: readonly unknown[] = [
 ];
 
 /** Requests with the longest conceivable answers, with odd ones, and with none. */
-export const EXTREME_REQUESTS: readonly unknown[] = [
+export const EXTREME_REQUESTS = [
   record('projectRequests/wide', {
     ...{ customerName: WORD, customerEmail: `${WORD}@example.org`, customerPhone: '0'.repeat(60), companyName: WORD },
     ...{ projectType: WORD, budget: WORD, description: WORD, status: WORD, createdAt: new Date(0) },
@@ -65,6 +66,17 @@ export const EXTREME_REQUESTS: readonly unknown[] = [
   }),
   record('projectRequests/empty', {}),
 ];
+
+/** The answer to a read of single documents, of which there are only the requests above. */
+export function singly({ body }: Exchange): string {
+  const { documents } = JSON.parse(body) as { readonly documents: readonly string[] };
+  const place = (name: string) => name.slice(name.indexOf('/documents/'));
+  const answers = documents.map((name) => {
+    const row = EXTREME_REQUESTS.find(({ document }) => place(document.name) === place(name));
+    return row === undefined ? { missing: name } : { found: { ...row.document, name } };
+  });
+  return JSON.stringify(answers);
+}
 
 /** Holds back matching requests. @returns a function that breaks the connections held. */
 export function hold(gateway: Gateway, matches: (exchange: Exchange) => boolean): () => void {
