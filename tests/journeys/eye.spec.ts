@@ -21,6 +21,9 @@ const POPOVER = ':popover-open';
 const narrow = SIZES.filter(({ width }) => width < 896);
 const isFormCode = ({ path }: { readonly path: string }) => path.includes('/open-request-dialog-');
 
+// Up to five states, each in windows of six sizes.
+journey.describe.configure({ timeout: 120_000 });
+
 journey(
   'the page at rest, its skip link, its menu, its open answers and the newsletter message',
   async ({ visitor, gateway }) => {
@@ -28,7 +31,7 @@ journey(
     await watch(visitor, { state: 'the page at rest' });
 
     await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('header > a')?.focus());
-    await watch(visitor, { state: 'the skip link', within: 'header' });
+    await watch(visitor, { state: 'the skip link', within: 'header > a' });
     await visitor.tab.evaluate(() => {
       for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
     });

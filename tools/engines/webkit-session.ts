@@ -5,6 +5,8 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
  * navigation, and the next attempt must still have its time.
  */
 const SCRIPT_TIMEOUT_MS = 12_000;
+/** On a busy machine. */
+const ENDS_WITHIN_MS = 10_000;
 
 /** The one session that WebKitWebDriver allows at a time, with any number of windows. */
 export interface WebKitSession {
@@ -57,9 +59,25 @@ export async function openSession(url: string): Promise<WebKitSession> {
     },
     closeAll,
     async renew() {
+      await ended(session);
       ({ session, home } = await start());
       target = home;
       await closeAll();
     },
   };
+}
+
+/**
+ * Waits until the browser has ended the session, which it does once it hears that a page's process has died: it would
+ * end a new one that came before.
+ */
+async function ended(session: WebDriver): Promise<void> {
+  for (const end = Date.now() + ENDS_WITHIN_MS; Date.now() < end; ) {
+    try {
+      await session.getTitle();
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
