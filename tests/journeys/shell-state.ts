@@ -19,3 +19,9 @@ export function runs(visitor: Visitor, version: string): Promise<void> {
   const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
   return visitor.until(`the ${version} version should run`, running, version, true);
 }
+
+/** Waits until a new version is offered: its worker has kept the whole page by then. */
+export function offered(visitor: Visitor): Promise<void> {
+  const told = () => document.body.innerText.includes('A new version is ready.');
+  return visitor.until('a new version should be offered', told, true, true);
+}

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { buildEdition, buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './journey.ts';
-import { runs, served } from './shell-state.ts';
-import { button, text } from './targets.ts';
+import { offered, runs, served } from './shell-state.ts';
+import { button } from './targets.ts';
 import { waitFor } from './wait-for.ts';
 
 journey('a new version is offered, waits, and loads once accepted', async ({ visitor }) => {
@@ -17,7 +17,7 @@ journey('a new version is offered, waits, and loads once accepted', async ({ vis
     await served(visitor);
     server.deploy(second);
     await visitor.reload(); // browsers check for a new version on page load
-    await visitor.see(text('A new version is ready.'));
+    await offered(visitor);
     await runs(visitor, 'first');
     await visitor.click(button('Reload'));
     await runs(visitor, 'second');
@@ -56,7 +56,7 @@ journey('a header that changes alone reaches those who have been here before', a
     await visitor.until('all should come with the first headers', editions, ['first']);
     deploy(second);
     await visitor.reload();
-    await visitor.see(text('A new version is ready.'));
+    await offered(visitor);
     const before = await visitor.tab.evaluate(entry);
     await visitor.click(button('Reload'));
     // Not by asking for files: a worker that is busy answering is not replaced.

@@ -3,9 +3,9 @@ import { expect } from 'playwright/test';
 import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, openForm } from './form.ts';
 import { journey } from './journey.ts';
-import { leftToItself, runs, served } from './shell-state.ts';
+import { leftToItself, offered, runs, served } from './shell-state.ts';
 import { keptOnDevice } from './story.ts';
-import { button, field, text } from './targets.ts';
+import { button, field } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { aMoment } from './wait-for.ts';
 
@@ -51,6 +51,7 @@ async function breakDown(visitor: Visitor): Promise<void> {
   await open(visitor);
   server.deploy(broken);
   await visitor.reload();
+  await offered(visitor);
   await visitor.click(button('Reload'));
   await runs(visitor, 'broken');
 }
@@ -81,7 +82,7 @@ journey('a version whose script fails to start is left by the next load', async 
   server.deploy(mended);
   await visitor.reload();
   await runs(visitor, 'mended');
-  await visitor.see(text('A new version is ready.')); // its worker
+  await offered(visitor); // its worker
   await visitor.reload(); // lets it take over
   await runs(visitor, 'mended');
   const waiting = () => navigator.serviceWorker.getRegistration().then((shell) => shell?.waiting ?? null);
@@ -102,11 +103,11 @@ journey('a tab closed before it has started costs nobody a thing', async ({ visi
   await open(visitor);
   server.deploy(mended);
   await visitor.reload();
-  await visitor.see(text('A new version is ready.'));
+  await offered(visitor);
   const hasty = await visitor.another();
   for (const _ of [1, 2]) await leaveAtOnce(hasty);
   await aMoment();
-  await visitor.see(text('A new version is ready.'));
+  await offered(visitor);
   await runs(visitor, 'first');
   await server.close();
   await visitor.reload();
