@@ -23,6 +23,7 @@ import { shellLicenses } from './vite/shell-licenses.ts';
 import { CLASS_PATTERN, shortClassNames } from './vite/short-class-names.ts';
 import { siteUrl } from './vite/site-url.ts';
 import { slimComlink } from './vite/slim-comlink.ts';
+import { slimIcons } from './vite/slim-icons.ts';
 
 /** The oldest browsers with light-dark(), popover and dialog. For older ones see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
@@ -58,6 +59,7 @@ export default defineConfig(({ mode }) => {
       namedChunks(),
       headersInNames(headers),
       slimComlink(),
+      slimIcons(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: retired ? 'workers/retire' : 'workers',

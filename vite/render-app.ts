@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
+import { slimIcons } from './slim-icons.ts';
 
 const ENTRY = 'src/entry-server.tsx';
 
@@ -31,8 +32,9 @@ async function buildEntry({ root, css, build: { target } }: ResolvedConfig, outD
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), slimIcons()],
     css: { transformer: css.transformer, lightningcss: css.lightningcss ?? {} },
+    ssr: { noExternal: ['@tabler/icons-react'] }, // slim-icons has to see them
     build: { ssr: ENTRY, target, outDir, copyPublicDir: false, minify: false },
   });
 }

@@ -7,6 +7,8 @@ import { shortClassNames } from './short-class-names.ts';
 function modules(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'modules-'));
   mkdirSync(join(folder, 'parts'));
+  mkdirSync(join(folder, 'styles'));
+  writeFileSync(join(folder, 'styles/tokens.css'), ':root {\n  --ink: #000;\n}');
   for (const [file, css] of Object.entries(files)) writeFileSync(join(folder, file), css);
   return folder;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { letters, shortTokens } from './short-token-names.ts';
 
 /** How CSS modules name their classes before {@link shortClassNames}, and for good in development. */
 export const CLASS_PATTERN = '[name]_[local]';
@@ -10,30 +11,37 @@ const LONG_NAME = /\b([\w-]+)-module_(\w+)/g;
 /** Shortens the names in a page, a style sheet or a script. @throws Error for a name that no CSS module has. */
 export type Shorten = (text: string) => string;
 
+/** Where the custom properties are that the whole site shares, in the folder of the styles. */
+const TOKENS = 'styles/tokens.css';
+
 /**
  * Gives the classes of CSS modules names of two or three characters: written out, they are a twentieth of the page's first
  * response. A letter stands for the file and a number for the class, so that a new class renames
- * those of its own file alone.
+ * those of its own file alone. Tokens get short names, too: `short-token-names.ts`.
  *
  * @param folder where the CSS modules are.
  * @throws Error when two of them share a file name.
  */
 export function shortClassNames(folder: string): { readonly plugin: Plugin; readonly shorten: Shorten } {
   let names: ReadonlyMap<string, string> | undefined;
-  const shorten: Shorten = (text) =>
-    text.replaceAll(LONG_NAME, (long) => {
+  let tokens: Shorten | undefined;
+  const shorten: Shorten = (text) => {
+    tokens ??= shortTokens(readFileSync(join(folder, TOKENS), 'utf8'));
+    return tokens(text).replaceAll(LONG_NAME, (long) => {
       names ??= nameAll(folder);
       const short = names.get(long);
       if (short === undefined) throw new Error(`No CSS module has the name ${long}.`);
       return short;
     });
+  };
   const plugin: Plugin = {
     name: 'short-class-names',
     apply: 'build',
     buildStart() {
       names = undefined;
+      tokens = undefined;
     },
-    renderChunk: (code) => (code.includes('-module_') ? { code: shorten(code), map: null } : null),
+    renderChunk: (code) => (/-module_|var\(--/.test(code) ? { code: shorten(code), map: null } : null),
   };
   return { plugin, shorten };
 }
@@ -57,10 +65,4 @@ function nameAll(folder: string): ReadonlyMap<string, string> {
     }
   }
   return names;
-}
-
-/** a, b, …, z, ba, bb, … */
-function letters(index: number): string {
-  const last = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? last : letters(Math.floor(index / 26)) + last;
 }

@@ -6,7 +6,7 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { DATABASE_CHUNKS } from '../src/shared/chunks.ts';
+import { DATABASE_CHUNKS, UNHURRIED_CHUNKS } from '../src/shared/chunks.ts';
 import type { ShellMessage } from '../src/shared/shell-protocol.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
@@ -25,8 +25,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The database's code and the cards' pictures: too large for the shell; cached right after it, unless Save-Data. */
 const MISSED = new RegExp(`^(assets/(${DATABASE_CHUNKS.join('|')})-[\\w-]{8}\\.js|templates/[^/]+/main\\.avif)$`);
-/** Cached only on use, or on a good and idle network: previews and screenshots. */
-const EXTRAS = /^(demos|templates)\//;
+/** Cached only on use, or on a good and idle network: previews and screenshots, and code that few visitors open. */
+const EXTRAS = new RegExp(`^(demos/|templates/|assets/(${UNHURRIED_CHUNKS.join('|')})-)`);
 
 const files = self.__WB_MANIFEST as readonly SiteFile[]; // injected by the build
 const shell = files.filter(({ url }) => !MISSED.test(url) && !EXTRAS.test(url));

@@ -4,11 +4,12 @@ import { travelBytes, withoutHash } from './travel-bytes.ts';
 
 /**
  * Doors to what is fetched on a visitor's move, once the page has settled, or hardly ever: each has a budget of its own,
- * except the admin view, its sign-in, and the engine's stand-in for browsers without what the worker needs. All else
- * comes to every visitor, sooner or later.
+ * except the admin view, its sign-in, the engine's stand-in for browsers without what the worker needs, and header and
+ * footer, whose markup is prerendered and not hydrated: only the way back from the agency's own views fetches their code,
+ * which `tests/e2e/first-load.spec.ts` holds. All else comes to every visitor, sooner or later.
  */
 const LATER =
-  /^src\/(sections|features\/(request|admin|inbox|legal|live-panel)|data\/firestore)\/|^src\/features\/shell\/(start\.ts|notices\.tsx)$|^src\/(boot\/open-door|particles\/main-thread-engine)\.ts$/;
+  /^src\/(sections|features\/(request|admin|inbox|legal|live-panel)|data\/firestore)\/|^src\/features\/shell\/(start\.ts|notices\.tsx)$|^src\/(app\/(header|footer)\.tsx|boot\/open-door\.ts|particles\/main-thread-engine\.ts)$/;
 const FORM = /^src\/features\/request\/open-request-dialog\.tsx$/;
 const REACT = /^(react|react-dom|scheduler)\//;
 const SECTION = /^src\/sections\/([\w-]+)\/\1\.tsx$/;

@@ -6,9 +6,9 @@ import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { LEGAL_PAGE } from '../shared/doors.ts';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';
-import { CurrentYear } from './current-year.tsx';
 import styles from './footer.module.css';
 import { NewsletterBox } from './newsletter-box.tsx';
+import { startFooter } from './start-footer.ts';
 
 const SOCIAL = [
   { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconBrandGithub },
@@ -17,10 +17,13 @@ const SOCIAL = [
   { label: 'Website', href: SOCIAL_LINKS.Website, Icon: IconWorld },
 ];
 
-/** The footer: who we are, where to find everything, the small print. */
+/**
+ * The footer: who we are, where to find everything, the small print. React renders it only after another view; what is
+ * prerendered stays, and `start-footer.ts` does the rest on both.
+ */
 export default function Footer() {
   return (
-    <footer className={`night ${styles.footer}`} {...LIVE}>
+    <footer ref={startFooter} className={`night ${styles.footer}`} {...LIVE}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <p className={styles.name}>
@@ -52,14 +55,12 @@ export default function Footer() {
       </div>
       <div className={styles.base}>
         <p>
-          © <CurrentYear /> {SITE.name}. All rights reserved.
+          © <time>{new Date().getFullYear()}</time> {SITE.name}. All rights reserved.
         </p>
         <ul className={styles.legal}>
           {LEGAL_LINKS.map(({ id, label }) => (
             <li key={id}>
-              <SoonLink href={`${LEGAL_PAGE}#${id}`} live={`#${id}`}>
-                {label}
-              </SoonLink>
+              <SoonLink href={`${LEGAL_PAGE}#${id}`}>{label}</SoonLink>
             </li>
           ))}
         </ul>

@@ -38,7 +38,7 @@ export default function Header() {
               <option value="dark">Dark</option>
             </select>
           </label>
-          <a className={styles.start} href="#services">
+          <a className={`button primary ${styles.start}`} href="#services">
             Get Started
           </a>
         </nav>

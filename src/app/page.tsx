@@ -1,15 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
-import { lazyNear, lazyStatic } from './lazy-near.ts';
+import { lazyStatic } from './lazy-near.ts';
 import { LazySection } from './lazy-section.tsx';
 import { SECTIONS } from './section-table.ts';
+import { startFooter } from './start-footer.ts';
 
 const Header = lazyStatic('header', () => import('./header.tsx'));
-const Footer = lazyNear('footer', () => import('./footer.tsx'));
+const Footer = lazyStatic('footer', () => import('./footer.tsx'));
 
 /** The site as visitors see it. */
 export function Page() {
+  useEffect(() => startFooter(document.querySelector('footer')), []); // the prerendered one
+
   return (
     <>
       <Suspense>

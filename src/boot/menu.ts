@@ -14,7 +14,7 @@ export function watchMenu(signal: AbortSignal): void {
   const focused = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('header') === null) close();
   };
-  document.addEventListener('focusin', focused, { signal });
+  document.addEventListener('focusin', focused, { capture: true, signal });
   const toggled = ({ target }: Event) => {
     if (target === menu()) markSection(menu()?.querySelectorAll<HTMLAnchorElement>('li a') ?? []);
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DESK_TEXT } from '../content/desk.ts';
 import styles from './desk.module.css';
 import { useAnnouncement } from './use-announcement.ts';
+import { useLightFrame } from './use-light-frame.ts';
 
 interface Props {
   readonly title: string;
@@ -14,6 +15,7 @@ interface Props {
 /** What the agency's views have around them: the ways out, and a title. */
 export function DeskFrame({ title, subtitle, other, children }: Props) {
   useAnnouncement(title);
+  useLightFrame();
   return (
     <main className={styles.page}>
       <header className={styles.head}>

@@ -8,5 +8,6 @@ export function onInterest(selector: string, act: () => void, signal: AbortSigna
   const seen = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector) !== null) act();
   };
-  for (const sign of SIGNS) document.addEventListener(sign, seen, { passive: true, signal });
+  // Capture: React keeps these, too, from leaving parts not yet hydrated.
+  for (const sign of SIGNS) document.addEventListener(sign, seen, { capture: true, passive: true, signal });
 }

@@ -15,6 +15,9 @@ export const SDK_CHUNK = 'firestore';
 /** Everything that a request needs beyond its form. */
 export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
 
+/** Chunks that few visitors open: kept for the offline case once the network is good and idle, apart from the shell. */
+export const UNHURRIED_CHUNKS = ['open-legal-text', 'open-live-panel'] as const;
+
 /** Chunks that only some configurations have, and that are of no use offline. */
 export const OPTIONAL_CHUNKS = ['recaptcha'] as const;
 

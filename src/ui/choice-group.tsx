@@ -61,7 +61,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
             <span className={`chip-face ${styles.choice}`}>
               {icon && (
                 <svg aria-hidden="true" viewBox="0 0 24 24">
-                  {icon[0] === 'M' ? <path d={icon} /> : <use href={`#icon-${icon}`} />}
+                  {icon[0] === 'M' ? <path d={icon} /> : <use href={`#icon-${icon}`} width="24" height="24" />}
                 </svg>
               )}
               <span>{label}</span>

@@ -11,15 +11,6 @@ test.each(['https://agency.example/jobs', 'mailto:jobs@agency.example', 'tel:+94
   },
 );
 
-test('once scripts run, a link may lead to another address', async () => {
-  const screen = await render(
-    <SoonLink href="/legal.html#terms" live="#terms">
-      Terms
-    </SoonLink>,
-  );
-  await expect.element(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '#terms');
-});
-
 const NO_LINKS = ['', 'javascript:alert(1)', ' \tJava\nScript:alert(1)', 'data:text/html,x', 'vbscript:x'];
 
 test.each(NO_LINKS)('the address %j does not: a quiet label, no Tab stop, announced as “soon”', async (href) => {

@@ -5,8 +5,6 @@ import styles from './soon-link.module.css';
 interface Props {
   /** The link's target; empty while there is no address yet. */
   readonly href: string;
-  /** The target once scripts run, if another. */
-  readonly live?: string;
   /** Accessible name, if the content is only a picture. */
   readonly label?: string;
   readonly children: ReactNode;
@@ -16,15 +14,11 @@ interface Props {
  * A link that may not have an address yet, or none that may be a link. Then it is a quiet label that the Tab
  * key passes by; assistive technology hears that it comes soon.
  */
-export function SoonLink({ href, live, label, children }: Props) {
+export function SoonLink({ href, label, children }: Props) {
   const address = linkAddress(href);
   if (address !== '') {
-    // Hydration leaves the prerendered address alone; the ref corrects it.
-    const correct = (link: HTMLAnchorElement | null) => {
-      if (live !== undefined) link?.setAttribute('href', live);
-    };
     return (
-      <a ref={correct} className={styles.link} href={address} aria-label={label}>
+      <a className={styles.link} href={address} aria-label={label}>
         {children}
       </a>
     );

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { EXTREME_REQUESTS } from '../journeys/eye/scenes.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { brightestLuminance, fieldShown, luminance } from '../support/sky.ts';
+import { batchOf } from '../support/template-records.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -58,6 +59,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds no problems in the inbox and a request', async ({ page }) => {
       await page.route('**/documents:runQuery', (route) => route.fulfill({ json: EXTREME_REQUESTS }));
+      await page.route('**/documents:batchGet', (route) => {
+        const { documents } = route.request().postDataJSON() as { documents: readonly string[] };
+        return route.fulfill({ json: batchOf(EXTREME_REQUESTS, documents) });
+      });
       await page.goto('/#requests');
       const request = page.getByRole('link', { name: /^Ada Perera/ });
       await expect(request).toBeVisible();

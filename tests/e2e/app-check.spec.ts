@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'block' }); // it would intercept requests to the stand-ins
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000); // a build, on a machine that may be busy
   site = await startFirebaseSite('demo-agency', { VITE_APP_CHECK_SITE_KEY: 'a-site-key' });
 });
 

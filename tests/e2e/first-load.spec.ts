@@ -44,6 +44,20 @@ test('React loads only with a live section that comes near', async ({ page }) =>
   await expect(page.locator('#template').getByText('0 templates')).toBeAttached();
 });
 
+test('what is prerendered for good is not fetched as script, whatever the visitor sees', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  for (const place of ['#template', '#contact', 'footer']) await page.locator(place).scrollIntoViewIfNeeded();
+  await page.getByLabel('Email for the newsletter').fill('ada@example.com');
+  await expect(page.locator('footer a[href="#privacy"]')).toBeAttached(); // the footer's script has run
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('your address was not kept')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContainEqual(expect.stringMatching(/\/contact-/));
+  expect(asked.filter((path) => /\/(header|footer|services|about)-/.test(path))).toEqual([]);
+});
+
 test('one response paints the page: its styles are inlined', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toMatch(/<link rel="stylesheet"/);

@@ -28,7 +28,9 @@ test('the header turns dark and blurred past 50 px, not at 50', async ({ page })
   expect(await look()).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', backdropFilter: 'none' });
   await scrollTo(51);
   await expect.poll(async () => (await look()).backdropFilter).toContain('blur');
-  await expect.poll(async () => (await look()).backgroundColor).toBe('rgba(5, 8, 18, 0.9)');
+  await expect.poll(async () => (await look()).backgroundColor).toBe('rgba(10, 16, 38, 0.97)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await look()).backgroundColor).toBe('rgba(5, 7, 15, 0.97)');
 });
 
 test('the footer contains everything it should', async ({ page }) => {

@@ -236,7 +236,7 @@ test('the form opens from a section that is never or not yet hydrated, in a hydr
   await page.reload();
   const contact = page.locator('#contact').getByRole('button', { name: 'Start your request' });
   await contact.scrollIntoViewIfNeeded();
-  await hydrated(page.getByRole('banner').getByRole('link', { name: 'Serendis' }));
+  await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
   await contact.click();
   await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
   await page.keyboard.press('Escape');

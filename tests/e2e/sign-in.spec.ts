@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'block' }); // it would intercept requests to the stand-ins
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000); // a build, on a machine that may be busy
   google = haveGoogleFirestore() ? await startGuardedFirestore() : undefined;
   projectId = google?.projectId ?? 'demo-agency';
   site = await startFirebaseSite(projectId);

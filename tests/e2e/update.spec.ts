@@ -14,6 +14,7 @@ let server: VersionServer;
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000); // two builds, on a machine that may be busy
   first = await buildVersion('first');
   second = await buildVersion('second');
 });

@@ -24,6 +24,15 @@ export function record(path: string, fields: Readonly<Record<string, unknown>>) 
   };
 }
 
+/** Firestore's answer to `documents:batchGet`: of the documents asked for, those that are among the rows of a query. */
+export function batchOf(rows: readonly unknown[], documents: readonly string[]) {
+  const stored = rows as readonly ReturnType<typeof record>[];
+  return documents.map((name) => {
+    const row = stored.find(({ document }) => document.name === name);
+    return { ...(row ? { found: row.document } : { missing: name }), readTime: '2026-01-01T00:00:00Z' };
+  });
+}
+
 function encode(value: unknown): unknown {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };

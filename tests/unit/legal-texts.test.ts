@@ -38,11 +38,13 @@ function fieldsOf(check: string): string[] {
   return [...`${body?.[1]},${body?.[2]}`.matchAll(/'(\w+)'/g)].map(([, field = '']) => field);
 }
 
-/** The value of a name or literal in a file: a string, or a constant of the file or of one that it may import. */
+/** The value of a literal, a name or a member in a file: a string, or a constant of the file or of one that it may import. */
 function textOf(expression: string, file: { readonly path: string; readonly text: string }): string {
   const literal = /^'([^']*)'$/.exec(expression)?.[1];
   if (literal !== undefined) return literal;
-  const declared = new RegExp(`\\bconst ${expression}(?:: \\w+)? = '([^']*)'`);
+  const [name, member] = expression.split('.');
+  const value = member === undefined ? '' : `\\{[^}]*\\b${member}: `;
+  const declared = new RegExp(`\\bconst ${name}(?:: \\w+)? = ${value}'([^']*)'`);
   const own = declared.exec(file.text) ?? CODE.map(({ text }) => declared.exec(text)).find((found) => found !== null);
   if (!own?.[1])
     throw new Error(`${file.path}: ${expression} is no text that can be read here. Name it in a constant.`);
@@ -116,7 +118,7 @@ test('each database in the browser is in the texts', () => {
 });
 
 test('each cache is in the texts, and no other', () => {
-  const caches = namesIn(/\b(?:caches\.open\(|cacheName: )(?!cacheNames|cacheName\b)([\w'-]+)/g);
+  const caches = namesIn(/\b(?:caches\.open\(|cacheName: )(?!cacheNames|cacheName\b)([\w'.-]+)/g);
   expect(kept('cache', /^(?!workbox-precache)/)).toEqual(caches);
   expect(kept('cache', /^workbox-precache/)).toHaveLength(1);
 });

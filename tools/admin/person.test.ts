@@ -13,9 +13,9 @@ describe.skipIf(!haveGoogleFirestore())('npm run admin -- person', () => {
   let folder: string;
 
   beforeAll(async () => {
-    google = await startGuardedFirestore();
     folder = mkdtempSync(join(tmpdir(), 'site-person-'));
-  });
+    google = await startGuardedFirestore();
+  }, 60_000);
 
   beforeEach(async () => {
     await give('projectRequests/hers', {

@@ -38,16 +38,28 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: TAB,
   },
   {
-    name: 'template-filter',
-    where: 'session storage',
-    what: 'Category, search and order that you chose among the templates',
-    until: TAB,
-  },
-  {
     name: 'recovered-at',
     where: 'session storage',
     what: 'When this tab last reloaded itself because a part of the site was missing',
     until: TAB,
+  },
+  {
+    name: 'inbox-notes',
+    where: 'session storage',
+    what: 'In our team’s inbox only: notes that are not stored yet',
+    until: `they are stored, or ${TAB}`,
+  },
+  {
+    name: 'theme',
+    where: 'local storage',
+    what: 'The theme that you chose: system, light or dark',
+    until: SITE_DATA,
+  },
+  {
+    name: 'theme',
+    where: 'cache',
+    what: 'A copy of that choice, so that each page opens in it',
+    until: SITE_DATA,
   },
   {
     name: 'particles',
@@ -59,6 +71,12 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: 'templates',
     where: 'local storage',
     what: 'The templates shown last, for a visit without a network',
+    until: `the next visit replaces them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'categories',
+    where: 'local storage',
+    what: 'Their categories',
     until: `the next visit replaces them, or ${SITE_DATA}`,
   },
   {

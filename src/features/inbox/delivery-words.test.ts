@@ -26,6 +26,13 @@ test.each<[string, Delivery | null, number, string | null, boolean]>([
     false,
   ],
   [
+    'sent, but not to everybody',
+    delivery('told', channel('mail', 'sent', '550 no such user: ad@example.org')),
+    30,
+    'Sent: mail sent (550 no such user: ad@example.org)',
+    false,
+  ],
+  [
     'nobody',
     delivery('nobody', channel('mail', 'failed', '550 no')),
     30,

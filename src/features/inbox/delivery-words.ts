@@ -23,7 +23,7 @@ export function deliveryWords(delivery: Delivery | null, age: number): DeliveryW
   if (delivery.told === 'waiting' && late) return { text: notSetUp, alarming: true };
   const ways = delivery.channels.map(
     ({ name, state, problem }) =>
-      `${channels[name] ?? name} ${states[state] ?? state}${state === 'failed' && problem !== '' ? ` (${problem})` : ''}`,
+      `${channels[name] ?? name} ${states[state] ?? state}${problem === '' ? '' : ` (${problem})`}`,
   );
   return {
     text: [told[delivery.told], ways.join(', ')].filter(Boolean).join(': '),

@@ -70,7 +70,7 @@ export function RequestForm({ state, session, close }: Props) {
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
-              <button type="button" className={styles.later} onClick={() => void session.takeNewer()}>
+              <button type="button" className={`button ${styles.later}`} onClick={() => void session.takeNewer()}>
                 {REQUEST_TEXT.reload}
               </button>
             </p>
@@ -87,17 +87,17 @@ export function RequestForm({ state, session, close }: Props) {
         {phase.tag === 'error' && phase.mayWait && (
           <button
             type="button"
-            className={styles.later}
+            className={`button ${styles.later}`}
             onClick={() => void session.sendLater().then((kept) => kept && close())}
           >
             {REQUEST_TEXT.sendLater}
           </button>
         )}
         <div className={styles.actions}>
-          <button type="button" className={styles.cancel} onClick={close}>
+          <button type="button" className={`button ${styles.cancel}`} onClick={close}>
             {REQUEST_TEXT.cancel}
           </button>
-          <button type="submit" className={styles.submit} aria-disabled={submitting}>
+          <button type="submit" className="button primary" aria-disabled={submitting}>
             {submitting && <InlineSpinner />}
             {submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}
           </button>

@@ -25,31 +25,31 @@ export default function About() {
       <div id={LIVE_PANEL_ID} className={styles.proof}>
         <h3>{PROOF.title}</h3>
         <p>{PROOF.text}</p>
-        <a href={`#${LIVE_PANEL_ID}`}>{PROOF.start}</a>
-        {BENCH_URL !== '' && <a href={BENCH_URL}>{PROOF.bench}</a>}
+        <a className="button" href={`#${LIVE_PANEL_ID}`}>
+          {PROOF.start}
+        </a>
+        {BENCH_URL !== '' && (
+          <a className="button" href={BENCH_URL}>
+            {PROOF.bench}
+          </a>
+        )}
       </div>
       {(CASES.length > 0 || PEOPLE.length > 0) && <CasesAndPeople cases={CASES} people={PEOPLE} />}
-      <div className={styles.columns}>
-        <div>
-          <h3 className={styles.subtitle}>Our principles</h3>
-          <dl className={styles.principles}>
-            {PRINCIPLES.map(({ title, text }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div>
-          <h3 className={styles.subtitle}>What we work with</h3>
-          <ul className={styles.technologies}>
-            {TECHNOLOGIES.map(({ value, label }) => (
-              <li key={value}>{label}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <h3 className={styles.subtitle}>Our principles</h3>
+      <dl className={styles.principles}>
+        {PRINCIPLES.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles.subtitle}>What we work with</h3>
+      <ul className={styles.technologies}>
+        {TECHNOLOGIES.map(({ value, label }) => (
+          <li key={value}>{label}</li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -67,18 +67,18 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
           </div>
           <div className={`${dialogParts.foot} ${styles.actions}`}>
             {previewUrl !== '' && (
-              <a href={previewUrl} target="_blank" rel="noopener">
+              <a className="button" href={previewUrl} target="_blank" rel="noopener">
                 Preview<span className="visually-hidden">, opens a new tab</span>
               </a>
             )}
             {demoFiles.url !== '' && (
-              <a href={demoFiles.url} download={demoFiles.filename}>
+              <a className="button" href={demoFiles.url} download={demoFiles.filename}>
                 {demoIsFree ? 'Download demo' : 'Download'} <small>{demoFiles.size}</small>
               </a>
             )}
             <button
               {...launchProps}
-              className={styles.use}
+              className="button primary"
               data-launch={PROJECT_TYPE_OF.get(template.category) ?? ''}
               data-launch-note={`We would like to start from the template "${title}".\n`}
             >

@@ -48,8 +48,14 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
 
   return (
     <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
-      {/* Reached by the buttons and the arrow keys: no Tab stop of its own. */}
-      <ul ref={strip} className={styles.strip} tabIndex={-1} onScroll={follow}>
+      {/* A Tab stop in every engine, as all that scrolls has to be, and so with a name. */}
+      <ul
+        ref={strip}
+        className={styles.strip}
+        tabIndex={count > 1 ? 0 : undefined}
+        aria-label="Pictures"
+        onScroll={follow}
+      >
         {pictures.map(({ url, path }, place) => (
           <li key={url}>
             <Picture url={url} alt={altOf(template, path, place)} loading={place === 0 ? undefined : 'lazy'} />
