@@ -1,12 +1,5 @@
-import {
-  BUDGETS,
-  FEATURES,
-  type Option,
-  PROJECT_TYPES,
-  TEAM_SIZES,
-  TECHNOLOGIES,
-  TIMELINES,
-} from '../../src/content/options.ts';
+import { CHOICES } from '../../src/content/choices.ts';
+import type { Option } from '../../src/content/options.ts';
 import { REQUEST_TEXT } from '../../src/content/request.ts';
 import { isAddress } from './addresses.ts';
 import { manyLines, oneLine } from './clean-text.ts';
@@ -36,14 +29,7 @@ export interface Answer {
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(REQUEST_TEXT.labels));
 /** Fields that the visitor did not fill in. */
 const NO_ANSWERS = ['status', 'createdAt', 'updatedAt'];
-const OPTIONS: ReadonlyMap<string, readonly Option<string>[]> = new Map<string, readonly Option<string>[]>([
-  ['projectType', PROJECT_TYPES],
-  ['budget', BUDGETS],
-  ['timeline', TIMELINES],
-  ['teamSize', TEAM_SIZES],
-  ['features', FEATURES],
-  ['technologies', TECHNOLOGIES],
-]);
+const OPTIONS: ReadonlyMap<string, readonly Option<string>[]> = new Map(Object.entries(CHOICES));
 
 /**
  * What the visitor answered, in the form's order. A field that only a later or earlier version of the form knows comes

@@ -24,28 +24,23 @@ const isFormCode = ({ path }: { readonly path: string }) => path.includes('/open
 // Up to five states, each in windows of six sizes.
 journey.describe.configure({ timeout: 120_000 });
 
-journey(
-  'the page at rest, its skip link, its menu, its open answers and the newsletter message',
-  async ({ visitor, gateway }) => {
-    await openGallery(visitor, gateway);
-    await watch(visitor, { state: 'the page at rest' });
+journey('the page at rest, its menu, its open answers and the newsletter message', async ({ visitor, gateway }) => {
+  await openGallery(visitor, gateway);
+  await watch(visitor, { state: 'the page at rest' });
 
-    await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('header > a')?.focus());
-    await watch(visitor, { state: 'the skip link', within: 'header > a' });
-    await visitor.tab.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
-    });
-    await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
-    await visitor.click(button('Subscribe'));
-    await visitor.see(text('The newsletter has not started yet'));
-    await watch(visitor, { state: 'open answers', within: '#contact' });
-    await watch(visitor, { state: 'the newsletter’s words', within: 'footer' });
+  await visitor.tab.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
+  });
+  await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+  await visitor.click(button('Subscribe'));
+  await visitor.see(text('The newsletter has not started yet'));
+  await watch(visitor, { state: 'open answers', within: '#contact' });
+  await watch(visitor, { state: 'the newsletter’s words', within: 'footer' });
 
-    await visitor.resize(narrow[0]!);
-    await visitor.click(button('Open menu'));
-    await watch(visitor, { state: 'the menu', within: POPOVER, sizes: narrow });
-  },
-);
+  await visitor.resize(narrow[0]!);
+  await visitor.click(button('Open menu'));
+  await watch(visitor, { state: 'the menu', within: POPOVER, sizes: narrow });
+});
 
 journey('the waiting dialog while the form loads, and when it fails to', async ({ visitor, gateway }) => {
   const cut = hold(gateway, isFormCode);

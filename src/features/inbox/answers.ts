@@ -1,13 +1,5 @@
-import {
-  ANSWER_LABELS,
-  BUDGETS,
-  FEATURES,
-  type Option,
-  PROJECT_TYPES,
-  TEAM_SIZES,
-  TECHNOLOGIES,
-  TIMELINES,
-} from '../../content/options.ts';
+import { CHOICES } from '../../content/choices.ts';
+import { ANSWER_LABELS, type Option } from '../../content/options.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 
 /** Names of the fields that a visitor fills in. */
@@ -21,14 +13,7 @@ export interface Answer {
   readonly value: string;
 }
 
-const OPTIONS: Partial<Record<AnswerField, readonly Option<string>[]>> = {
-  projectType: PROJECT_TYPES,
-  budget: BUDGETS,
-  timeline: TIMELINES,
-  teamSize: TEAM_SIZES,
-  features: FEATURES,
-  technologies: TECHNOLOGIES,
-};
+const OPTIONS: Partial<Record<AnswerField, readonly Option<string>[]>> = CHOICES;
 
 /** The fields in the order of the form. */
 export const ANSWER_FIELDS = Object.keys(ANSWER_LABELS) as readonly AnswerField[];

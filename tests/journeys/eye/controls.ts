@@ -10,7 +10,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
 export function unreachable(elements: readonly Element[]): readonly Finding[] {
   const controls = elements.filter((element) => element.matches(CONTROLS)).map(targetOf);
   return controls.flatMap((control) => {
-    if (!control.checkVisibility({ visibilityProperty: true }) || waitsForTheFocus(control)) return [];
+    if (!control.checkVisibility({ visibilityProperty: true })) return [];
     const { width, height } = control.getBoundingClientRect();
     const small = Math.min(width, height) < LEAST_PX && !isInSentence(control) && !isOfAnything(control);
     const obstacle = obstacleOf(control);
@@ -19,12 +19,6 @@ export function unreachable(elements: readonly Element[]): readonly Finding[] {
       ...(obstacle === undefined ? [] : [finding(control, obstacle)]),
     ];
   });
-}
-
-/** Whether a mouse neither sees nor reaches it until the keyboard does. */
-function waitsForTheFocus(control: Element): boolean {
-  const { opacity, pointerEvents } = getComputedStyle(control);
-  return opacity === '0' && pointerEvents === 'none' && !control.matches(':focus');
 }
 
 /** The element to click for a control: its label, if it has one and is small itself. */
