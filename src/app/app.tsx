@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { askedView } from '../boot/view.ts';
-import { watchAddress } from '../platform/address.ts';
+import { onAddress } from '../platform/on-address.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,7 +13,7 @@ const LOADING = { admin: 'Loading the admin view', requests: 'Loading the reques
 
 /** The whole product: the page, or the view of the agency's own that the address asks for. */
 export function App() {
-  const view = useSyncExternalStore(subscribe, askedView, () => 'page' as const);
+  const view = useSyncExternalStore(onAddress, askedView, () => 'page' as const);
   // On the way back from a view to a section: the browser looked for the section before it existed.
   const before = useRef(view);
   useEffect(() => {
@@ -30,10 +30,4 @@ export function App() {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-function subscribe(changed: () => void): () => void {
-  const over = new AbortController();
-  watchAddress(changed, over.signal);
-  return () => over.abort();
 }

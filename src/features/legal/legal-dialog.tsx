@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LEGAL_AS_OF, type LegalText } from '../../content/legal/texts.ts';
-import { watchAddress } from '../../platform/address.ts';
+import { onAddress } from '../../platform/on-address.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { scrollingPart } from '../../ui/scrolling-part.ts';
 import styles from './legal.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The legal text that the address names, with ways to the others. Closes when the address names none any more. */
 export function LegalDialog({ texts, onClosed }: Props) {
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const hash = useSyncExternalStore(onAddress, () => location.hash);
   const named = texts.find(({ id }) => `#${id}` === hash);
   // While it closes, the last one stays.
   const shown = useRef(named ?? texts[0]);
@@ -57,10 +57,4 @@ export function LegalDialog({ texts, onClosed }: Props) {
       )}
     </Dialog>
   );
-}
-
-function subscribe(changed: () => void): () => void {
-  const over = new AbortController();
-  watchAddress(changed, over.signal);
-  return () => over.abort();
 }

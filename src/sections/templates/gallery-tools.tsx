@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { watchAddress } from '../../platform/address.ts';
+import { onAddress } from '../../platform/on-address.ts';
 import { filterIn } from './filter-address.ts';
 import styles from './filter-bar.module.css';
 import type { Sort, TemplateFilter } from './filter-templates.ts';
@@ -23,16 +23,12 @@ interface Props {
   readonly label: string;
   readonly onChange: (filter: TemplateFilter) => void;
   /** Called with the filter of another address: Back, Forward, a link. */
-  readonly onAddress: (filter: TemplateFilter) => void;
+  readonly onAsked: (filter: TemplateFilter) => void;
 }
 
 /** Search box and sort order, and what assistive technology says of the result. */
-export function GalleryTools({ bar, filter, found, label, onChange, onAddress }: Props) {
-  useEffect(() => {
-    const over = new AbortController();
-    watchAddress(() => onAddress(filterIn(location.search)), over.signal);
-    return () => over.abort();
-  }, [onAddress]);
+export function GalleryTools({ bar, filter, found, label, onChange, onAsked }: Props) {
+  useEffect(() => onAddress(() => onAsked(filterIn(location.search))), [onAsked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each category, however it was chosen.
   useEffect(() => showChoice(bar.current), [bar, filter.category]);
 

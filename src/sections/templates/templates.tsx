@@ -82,7 +82,7 @@ export default function Templates() {
             found={shown.length}
             label={labelOf(categories, filter.category)}
             onChange={change}
-            onAddress={setFilter}
+            onAsked={setFilter}
           />
         )}
       </FilterBar>
