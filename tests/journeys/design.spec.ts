@@ -9,7 +9,7 @@ import { journey } from './journey.ts';
 // Every part of design.html as it looks: what its elements' styles come to, exactly, and its picture, coarsely.
 
 const BASELINE = new URL('design-baseline.json', import.meta.url);
-const RENEW = "npx playwright test journeys/design.spec --project='chromium still' -u";
+const RENEW = "npx playwright test tests/journeys/design.spec.ts --project='chromium still' -u";
 const SIZE = { width: 1280, height: 900 };
 /** How far a picture may be from the baseline, of 255: `distance`. Between engines, 30 and 1.6 were seen. */
 const ALLOWED = { cell: 36, mean: 2.2 };

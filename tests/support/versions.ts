@@ -41,7 +41,7 @@ export function buildVersion(version: string, { mode = 'production', first = '' 
 
 /** The repository in a folder of its own, for a build that differs in a file. */
 const REPOSITORY = join(import.meta.dirname, '../..');
-const LEFT_OUT = /^(node_modules|dist|\..*|test-results|playwright-report)$/;
+const LEFT_OUT = /^(node_modules|functions|dist|\..*|test-results|playwright-report)$/;
 
 /**
  * Builds the site from a copy of the repository whose firebase.json has one header more: `X-Edition`, for every path.
