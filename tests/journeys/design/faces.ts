@@ -1,5 +1,5 @@
 /**
- * Runs in the page: how each kind of element below `selector` is painted, by its computed style, in which engines agree to
+ * Runs in the page: how each kind of element in `selector` is painted, by its computed style, in which engines agree to
  * the digit. Sorted, without repeats.
  */
 export function facesOf(selector: string): readonly string[] {
@@ -20,6 +20,7 @@ export function facesOf(selector: string): readonly string[] {
       ...(bordered ? [`border ${borderWidth} ${borderColor}`] : []),
       ...(boxShadow === 'none' ? [] : [`shadow ${boxShadow}`]),
       `radius ${style.borderRadius}`,
+      ...(/^(0px|auto)$/.test(style.minHeight) ? [] : [`at least ${style.minHeight} high`]),
       // A button's padding above and below is each engine's own, unless a style says otherwise; it has a least height.
       `padding ${tag === 'button' ? `${style.paddingLeft} ${style.paddingRight}` : style.padding}`,
     ];
@@ -31,7 +32,7 @@ export function facesOf(selector: string): readonly string[] {
       : [];
   };
 
-  const faces = [...document.querySelectorAll<HTMLElement>(`${selector} *`)].flatMap((element) => {
+  const faces = [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)].flatMap((element) => {
     if (!element.checkVisibility()) return [];
     const tag = element.tagName.toLowerCase();
     const name = [tag, element.dataset.token].filter(Boolean).join(' ');
