@@ -106,7 +106,6 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
       await arrive(() => tab.navigate(url), url);
     },
     // In a task of its own: WebKitGTK's driver now and then never answers a script that has left its page.
-    // In a task of its own: WebKitGTK's driver now and then never answers a script that has left its page.
     reload: () =>
       arrive(
         () => tab.evaluate(() => void setTimeout(() => location.reload())).catch(() => {}),

@@ -131,9 +131,9 @@ async function whatIsLeft(): Promise<readonly [workers: number, caches: number, 
 /** No worker, no cache; what was written is in the page's own database. */
 const WRITTEN = [0, 0, ['requests']] as const;
 
-async function comeBack(visitor: Visitor, version: string): Promise<void> {
+async function comeBack(visitor: Visitor, version: string, patiently: boolean): Promise<void> {
   await visitor.reload();
-  await runs(visitor, version);
+  await runs(visitor, version, patiently);
 }
 
 journey(
@@ -147,7 +147,7 @@ journey(
     await open(visitor);
     server.deploy(retired);
     // A browser that still looks for a version on behalf of an earlier load does not look again for this one.
-    await comeBack(visitor, 'retired').catch(() => comeBack(visitor, 'retired'));
+    await comeBack(visitor, 'retired', false).catch(() => comeBack(visitor, 'retired', true));
     await visitor.until('nothing should be left but what was written', whatIsLeft, WRITTEN, true);
 
     await runs(writer, 'first');

@@ -79,7 +79,7 @@ export interface VersionServer extends WebServer {
   pages(): number;
 }
 
-/** Starts a server on a free port, without a database. It compresses nothing: that would take longer than the tests' network. */
+/** Starts a server on a free port, without a database. Compresses nothing, which would take longer than it saves here. */
 export async function serveVersions(): Promise<VersionServer> {
   let sites: readonly FileSource[] = [];
   let hidden: RegExp | undefined;
