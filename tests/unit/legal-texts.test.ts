@@ -133,7 +133,7 @@ test.each(BUILDS)('each server that the page’s policy allows is in the texts, 
 });
 
 test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
-  const page = legalPage(build);
+  const page = legalPage(build, '/assets/geist.woff2');
   for (const { id, title } of legalTexts(build)) expect(page).toContain(`<article id="${id}"><h2>${title}</h2>`);
   const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   for (const { parts } of legalTexts(build)) for (const { title } of parts) expect(text).toContain(title);
