@@ -27,8 +27,12 @@ export const LIVE_TEXT = {
   mainFree: 'The sky takes none of it.',
   files: (files: number, overNetwork: string) => `in ${files} files, ${overNetwork} of it over the network`,
   hiddenFiles: (files: number) => `The size of ${files} more from other servers can’t be seen.`,
-  tap: 'From your input to the next picture.',
-  tapsBefore: 'Browsers report only slower ones from before the panel opened. Press or type something.',
+  /** By what the slowest is the slowest of. */
+  taps: {
+    none: 'Browsers report only slower ones from before the panel opened. Press or type something.',
+    watched: 'From your input to the next picture. Of those before the panel opened, only ones over 100 ms are known.',
+    all: 'From your input to the next picture.',
+  },
   under: (ms: number) => `under ${ms} ms`,
   notTold: 'Not told',
   notToldWhy: 'This browser does not measure it for pages.',

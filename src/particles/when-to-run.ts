@@ -1,5 +1,4 @@
-/** Elements that cover the whole page: a dialog, the menu. Older browsers ignore pseudo-classes they don't know. */
-const COVER = ':is(dialog[open], :popover-open)';
+import { COVER } from '../shared/cover.ts';
 
 /**
  * Watches everything that decides whether the field may move, and reports changes: the hero is in view, no dialog or

@@ -104,9 +104,8 @@ function weight(bytes: PageBytes | null): FigureProps {
 
 function slowest(tap: SlowestTap): FigureProps {
   if (tap === null) return { value: LIVE_TEXT.notTold, note: LIVE_TEXT.notToldWhy };
-  return tap.under
-    ? { value: LIVE_TEXT.under(tap.ms), note: LIVE_TEXT.tapsBefore }
-    : { value: `${Math.round(tap.ms)} ms`, note: LIVE_TEXT.tap };
+  const value = tap.of === 'none' ? LIVE_TEXT.under(tap.ms) : `${Math.round(tap.ms)} ms`;
+  return { value, note: LIVE_TEXT.taps[tap.of] };
 }
 
 function ms(value: number): string {
