@@ -1,4 +1,5 @@
-import { COVER } from '../shared/cover.ts';
+/** Elements that cover the whole page: a dialog, the menu. Older browsers ignore pseudo-classes they don't know. */
+const COVER = ':is(dialog[open], :popover-open)';
 
 /**
  * Watches everything that decides whether the field may move, and reports changes: the hero is in view, no dialog or

@@ -1,4 +1,5 @@
-import { COVER } from '../../shared/cover.ts';
+/** As in `particles/when-to-run.ts`. Shared, it would be a file more for the field to wait for. */
+const COVER = ':is(dialog[open], :popover-open)';
 
 /**
  * Runs `work` while `place` is in view, nothing covers the page and the tab is in front. Each time that ends, or `signal`
@@ -20,7 +21,7 @@ export function whileSeen(place: Element, work: (seen: AbortSignal) => void, sig
   });
   observer.observe(place);
   document.addEventListener('visibilitychange', update, { signal });
-  // As in `particles/when-to-run.ts`, which can't be shared: it would be a file more for the field to wait for.
+  // `toggle` does not bubble; older browsers signal a dialog only by its `open` attribute.
   document.addEventListener('toggle', update, { capture: true, signal });
   const dialogs = new MutationObserver(update);
   dialogs.observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
