@@ -21,7 +21,7 @@ test('what the browser can’t tell is said, not shown as zero', async () => {
   const figures = await show({ ...NOTHING_YET, state: 'none', count: 1, samples: [{ field: null, main: null }] });
   await expect.element(page.getByText(LIVE_TEXT.state.none)).toBeVisible();
   const { frame, main, bytes, tap } = LIVE_TEXT.names;
-  const notTold = `${LIVE_TEXT.notTold} | ${LIVE_TEXT.notToldWhy}`;
+  const notTold = `${LIVE_TEXT.notTold.value} | ${LIVE_TEXT.notTold.note}`;
   expect(figures()).toMatchObject({ [frame]: `– | ${LIVE_TEXT.still}`, [bytes]: notTold, [tap]: notTold });
   expect(figures()[main]).toMatch(/^–/);
   await expect.element(page.getByText(LIVE_TEXT.noFrames)).toBeVisible();
@@ -30,6 +30,19 @@ test('what the browser can’t tell is said, not shown as zero', async () => {
 test('a slowest tap says of which taps it is the slowest', async () => {
   const figures = await show({ ...NOTHING_YET, state: 'paused', tap: { ms: 40, of: 'watched' } });
   await expect.poll(() => figures()[LIVE_TEXT.names.tap]).toBe(`40 ms | ${LIVE_TEXT.taps.watched}`);
+});
+
+test('before anything is known, nothing is said of the browser', async () => {
+  const { container } = await render(<LivePanel measure={() => undefined} onClose={() => undefined} />);
+  await expect.element(page.getByText(LIVE_TEXT.state.starting)).toBeVisible();
+  expect(container.textContent).not.toContain(LIVE_TEXT.notTold.value);
+});
+
+test('bytes that did not come over the network are said to be unpacked, and hidden ones to be missing', async () => {
+  const bytes = { files: 9, bytes: 150_000, overNetwork: 2000, hidden: 3 };
+  const figures = await show({ ...NOTHING_YET, bytes });
+  const { files, unpacked, hiddenFiles, names } = LIVE_TEXT;
+  expect(figures()[names.bytes]).toBe(`150 kB | ${files(9, '2 kB')}. ${unpacked} ${hiddenFiles(3)}`);
 });
 
 test('it measures from its first to its last moment', async () => {

@@ -24,7 +24,7 @@ export function whileSeen(place: Element, work: (seen: AbortSignal) => void, sig
   // `toggle` does not bubble; older browsers signal a dialog only by its `open` attribute.
   document.addEventListener('toggle', update, { capture: true, signal });
   const dialogs = new MutationObserver(update);
-  dialogs.observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
+  dialogs.observe(document, { subtree: true, attributeFilter: ['open'] });
   signal.addEventListener('abort', () => {
     observer.disconnect();
     dialogs.disconnect();
