@@ -113,7 +113,9 @@ function Answers({ request }: { readonly request: InboxRequest }) {
         <div key={field} className={field === 'description' ? styles.long : undefined}>
           <dt>{label}</dt>
           <dd>
-            <span dir="auto">{value}</span>
+            <span dir="auto" {...(mayScroll(value) && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
+              {value}
+            </span>
             {field === 'customerEmail' && (
               <CopyButton className={styles.copy} label={TEXT.copyAddress} text={value.trim()} />
             )}
@@ -123,6 +125,11 @@ function Answers({ request }: { readonly request: InboxRequest }) {
       ))}
     </dl>
   );
+}
+
+/** Whether an answer may be higher than its place: the keyboard must reach it, to scroll it. */
+function mayScroll(value: string): boolean {
+  return value.length > 500 || value.split('\n').length > 12;
 }
 
 function isLong({ field }: Answer): boolean {
