@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
@@ -10,7 +10,10 @@ import { freePort } from './tools/free-port.ts';
 const browser = findBrowser();
 // Playwright loads this file once per process: the first sets these, the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'serendis-e2e-'));
+if (process.env.E2E_FOLDER === undefined) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'serendis-e2e-'));
+/** The run's database, and the builds of `tests/support/versions.ts`. */
+const folder = process.env.E2E_FOLDER;
 const port = process.env.E2E_PORT;
 
 const DAY = { dark: false, reducedMotion: false, touch: false };
@@ -39,7 +42,7 @@ export default defineConfig<object, { eyes: Eyes }>({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testMatch: '**/{accessibility,budgets,gallery,lazy-styles,page,phone,section-sizes,templates}.spec.ts',
+      testMatch: '**/{accessibility,budgets,contrast,gallery,lazy-styles,page,phone,section-sizes,templates}.spec.ts',
     },
     ...(['chromium', ...findOtherEngines()] as const).flatMap((engine) => [
       {
@@ -74,7 +77,7 @@ export default defineConfig<object, { eyes: Eyes }>({
     url: `http://127.0.0.1:${port}`,
     env: {
       PORT: port,
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: join(folder, 'data'),
       SITE_URL: 'https://serendis.example',
     },
     timeout: 120_000,

@@ -73,3 +73,23 @@ for (const [system, chosen] of [
     ).toEqual([]);
   });
 }
+
+test('a theme chosen while the network is never quiet has its worker at once', async ({ page }) => {
+  await page.clock.install(); // the page's timers stand still, so that nothing counts as quiet
+  let started = false;
+  page.on('response', (response) => {
+    started ||= /\/start-[\w-]{8}\.js$/.test(response.url());
+  });
+  await page.goto('/');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return started;
+    })
+    .toBe(true);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.waitForTimeout(1000); // time for what must not happen
+  expect(await registered()).toBe(0);
+  await page.getByLabel('Theme').selectOption({ label: 'Dark' });
+  await expect.poll(registered).toBe(1);
+});

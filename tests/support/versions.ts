@@ -1,4 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -27,15 +38,43 @@ export interface Difference {
  *
  * @returns the folder.
  */
-export async function buildVersion(version: string, { mode = 'production', first = '' }: Difference = {}) {
-  const outDir = mkdtempSync(join(tmpdir(), `site-${version}-`));
+export function buildVersion(version: string, { mode = 'production', first = '' }: Difference = {}): Promise<string> {
+  return onceARun(JSON.stringify([version, mode, first]), (outDir) => buildInto(outDir, version, mode, first));
+}
+
+async function buildInto(outDir: string, version: string, mode: string, first: string): Promise<void> {
   const renderChunk = (code: string, { isEntry }: { readonly isEntry: boolean }) => ({
     code: `${isEntry ? first : ''}\n${code}\nwindow.siteVersion = '${version}';`,
     map: null,
   });
   const plugins = [{ name: 'version', renderChunk }];
   await build({ mode, logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins });
-  return outDir;
+}
+
+/** One for all of a run: `playwright.config.ts`. */
+const BUILDS = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), 'builds-'));
+
+/**
+ * A copy of what `make` writes into a folder. It is made once a run, whichever engine, file or worker asks first: a
+ * build takes longer than most tests.
+ *
+ * @param name what tells it from all others.
+ * @returns the copy, which is the caller's to remove.
+ */
+async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const made = join(BUILDS, createHash('sha256').update(name).digest('hex'));
+  if (!existsSync(made)) {
+    const folder = mkdtempSync(`${made}-`);
+    await make(folder);
+    try {
+      renameSync(folder, made);
+    } catch {
+      rmSync(folder, { recursive: true }); // another worker was faster
+    }
+  }
+  const copy = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(made, copy, { recursive: true });
+  return copy;
 }
 
 /** The repository in a folder of its own, for a build that differs in a file. */
@@ -48,17 +87,21 @@ const LEFT_OUT = /^(node_modules|dist|\..*|test-results|playwright-report)$/;
  * @returns the folder, and the rules to serve it by.
  */
 export async function buildEdition(edition: string): Promise<{ folder: string; rules: readonly HeaderRule[] }> {
+  const rule: HeaderRule = { source: '**', headers: [{ key: 'X-Edition', value: edition }] };
+  const folder = await onceARun(`edition ${edition}`, (outDir) => buildWith(outDir, rule));
+  return { folder, rules: [...readHeaderRules(join(REPOSITORY, 'firebase.json')), rule] };
+}
+
+async function buildWith(outDir: string, rule: HeaderRule): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'repository-'));
-  const outDir = mkdtempSync(join(tmpdir(), `site-${edition}-`));
   for (const entry of readdirSync(REPOSITORY)) {
     if (!LEFT_OUT.test(entry)) cpSync(join(REPOSITORY, entry), join(root, entry), { recursive: true });
   }
   symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
   const file = join(root, 'firebase.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as { hosting: { headers: HeaderRule[] } };
-  config.hosting.headers.push({ source: '**', headers: [{ key: 'X-Edition', value: edition }] });
+  config.hosting.headers.push(rule);
   writeFileSync(file, JSON.stringify(config));
-  const rules = readHeaderRules(file);
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -66,7 +109,6 @@ export async function buildEdition(edition: string): Promise<{ folder: string; r
     build: { outDir, emptyOutDir: true },
   });
   rmSync(root, { recursive: true });
-  return { folder: outDir, rules };
 }
 
 /** A web server whose site can be replaced while pages are open, like a deploy. */

@@ -113,7 +113,7 @@ function Answers({ request }: { readonly request: InboxRequest }) {
         <div key={field} className={field === 'description' ? styles.long : undefined}>
           <dt>{label}</dt>
           <dd>
-            <span dir="auto">{value}</span>
+            {field === 'description' ? <LongAnswer label={label} value={value} /> : <span dir="auto">{value}</span>}
             {field === 'customerEmail' && (
               <CopyButton className={styles.copy} label={TEXT.copyAddress} text={value.trim()} />
             )}
@@ -122,6 +122,16 @@ function Answers({ request }: { readonly request: InboxRequest }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A Tab stop in every engine once it may scroll, and so with a name. A phone with large letters shows 300 characters. */
+function LongAnswer({ label, value }: { readonly label: string; readonly value: string }) {
+  const mayScroll = value.length > 300 || value.split('\n').length > 16;
+  return (
+    <section dir="auto" aria-label={label} tabIndex={mayScroll ? 0 : undefined}>
+      {value}
+    </section>
   );
 }
 
