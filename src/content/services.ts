@@ -25,7 +25,7 @@ export const SERVICES: readonly Service[] = [
   {
     icon: 'ai',
     title: 'AI Systems',
-    promise: "AI that does real work in your product and tells you when it isn't sure.",
+    promise: 'AI that does real work in your product and tells you when it isn’t sure.',
     delivers: [
       'Assistants and search over your own data',
       'Prediction and classification',
