@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { type HeaderRule, readHeaderRules } from '../../vite/hosting/header-rules.ts';
@@ -63,13 +65,20 @@ const BUILDS = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), 'builds-'));
  */
 async function onceARun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const made = join(BUILDS, createHash('sha256').update(name).digest('hex'));
-  if (!existsSync(made)) {
-    const folder = mkdtempSync(`${made}-`);
-    await make(folder);
+  const lock = `${made}-lock`;
+  while (!existsSync(made)) {
     try {
-      renameSync(folder, made);
+      mkdirSync(lock);
     } catch {
-      rmSync(folder, { recursive: true }); // another worker was faster
+      await setTimeout(200); // another worker is at it
+      continue;
+    }
+    try {
+      const folder = mkdtempSync(`${made}-`);
+      await make(folder);
+      renameSync(folder, made);
+    } finally {
+      rmSync(lock, { recursive: true });
     }
   }
   const copy = mkdtempSync(join(tmpdir(), 'site-'));
