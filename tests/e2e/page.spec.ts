@@ -92,6 +92,7 @@ for (const [width, textSize] of [
       document.adoptedStyleSheets.push(sheet);
     });
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), textSize);
+    await hydrated(page.getByRole('searchbox', { name: 'Search templates' })); // it comes with the script
     const overflows = () =>
       page.evaluate(() =>
         // Sections and cards clip what is too wide for them, so the page's own width does not show it.
