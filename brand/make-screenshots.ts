@@ -1,15 +1,15 @@
 /**
  * Takes the pictures of the site that browsers show before they install it: `public/screenshots/*.webp`, which
- * `vite/manifest.ts` names. They are of a fresh build, with the bundled templates. Run it by hand after the look of the
+ * `vite/manifest.ts` names, and README's, `docs/pictures/*.webp`. They are of a fresh build, with the bundled templates. Run it by hand after the look of the
  * page has changed, then look at every picture:
  *
  *     npx tsx brand/make-screenshots.ts
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright';
-import sharp from 'sharp';
+import { type BrowserContextOptions, chromium } from 'playwright';
+import sharp, { type Sharp } from 'sharp';
 import { build, preview } from 'vite';
 import { findBrowser } from '../tools/browser.ts';
 
@@ -28,8 +28,17 @@ const SHOTS: Readonly<Record<string, readonly [BrowserContextOptions, address: s
   'narrow-home': [NARROW, '/'],
   'narrow-request': [NARROW, '/?launch=web-app'],
 };
+const DAY: BrowserContextOptions = { ...NARROW, colorScheme: 'light' };
+/** README's phones, side by side. */
+const PHONES: readonly (readonly [BrowserContextOptions, address: string])[] = [
+  [NARROW, '/'],
+  [DAY, '/?launch=web-app'],
+  [DAY, '/#template'],
+];
+const PHONE = { width: 448, height: 970, gap: 28 };
 
 const folder = join(import.meta.dirname, '../public/screenshots');
+const docs = join(import.meta.dirname, '../docs/pictures');
 await mkdir(folder, { recursive: true });
 const outDir = await mkdtemp(join(tmpdir(), 'site-'));
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -37,23 +46,43 @@ const server = await preview({ build: { outDir }, preview: { port: 0, strictPort
 const origin = server.resolvedUrls?.local[0] ?? '';
 const { executablePath, args } = findBrowser();
 const browser = await chromium.launch({ executablePath, args: [...args] });
-for (const [name, [options, address]] of Object.entries(SHOTS)) {
-  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.route('**/documents:runQuery', (route) => route.abort());
-  await page.goto(new URL(address, origin).href);
-  await write(page, name);
-  await context.close();
+for (const [name, shot] of Object.entries(SHOTS)) {
+  const picture = await take(...shot);
+  await write(join(folder, name), sharp(picture));
+  if (name === 'wide-home') await write(join(docs, 'home'), sharp(picture));
 }
+const phones: Buffer[] = [];
+for (const shot of PHONES) {
+  const picture = sharp(await take(...shot)).resize(PHONE.width, PHONE.height);
+  phones.push(await picture.png().toBuffer());
+}
+const step = PHONE.width + PHONE.gap;
+const ground = {
+  width: phones.length * step - PHONE.gap,
+  height: PHONE.height,
+  channels: 4,
+  background: '#0000',
+} as const;
+await write(
+  join(docs, 'phone'),
+  sharp({ create: ground }).composite(phones.map((input, index) => ({ input, left: index * step, top: 0 }))),
+);
 await browser.close();
 await server.close();
 await rm(outDir, { recursive: true });
 
-async function write(page: Page, name: string): Promise<void> {
+async function take(options: BrowserContextOptions, address: string): Promise<Buffer> {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/documents:runQuery', (route) => route.abort());
+  await page.goto(new URL(address, origin).href);
   await page.waitForTimeout(SETTLE_MS);
-  const picture = await sharp(await page.screenshot())
-    .webp({ quality: 60, effort: 6 })
-    .toBuffer();
-  await writeFile(join(folder, `${name}.webp`), picture);
-  process.stdout.write(`screenshots/${name}.webp ${picture.length} bytes\n`);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+async function write(path: string, picture: Sharp): Promise<void> {
+  const { size } = await picture.webp({ quality: 60, effort: 6 }).toFile(`${path}.webp`);
+  process.stdout.write(`${path}.webp ${size} bytes\n`);
 }

@@ -13,6 +13,7 @@ import { reportStart } from './boot/report-start.ts';
 import { watchRequests } from './boot/resume-requests.ts';
 import { watchScrollbar } from './boot/scrollbar.ts';
 import { watchSectionSizes } from './boot/section-sizes.ts';
+import { watchSwipeRows } from './boot/swipe-rows.ts';
 import { watchThemeChoice } from './boot/theme.ts';
 import { askedView } from './boot/view.ts';
 import { whenWanted } from './boot/when-wanted.ts';
@@ -34,6 +35,7 @@ watchLaunchButtons(signal);
 
 afterFirstPaint(
   () => watchScrollbar(signal),
+  () => watchSwipeRows(signal),
   () => void startField(document.querySelector('canvas')),
   loadFont,
   () => watchRequests(signal),

@@ -11,18 +11,22 @@ import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { MARK } from './mark.ts';
 import { nightOnly } from './night-only.ts';
-import { STILL_POLICY, withPolicy } from './page-policy.ts';
-import { nightGround } from './theme-colors.ts';
+import { STYLED_POLICY, withPolicy } from './page-policy.ts';
+import { themeColorTags } from './theme-colors.ts';
+import { typefaceRule } from './typeface.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta.url));
 
 /**
  * The legal texts as one page without a script, each under its id. The footer's links lead here until a script has made
  * them open the same texts in a dialog.
+ *
+ * @param build what the texts tell of.
+ * @param font the typeface's path within the site.
  */
-export function legalPage(build: LegalBuild): string {
+export function legalPage(build: LegalBuild, font: string): string {
   const texts = legalTexts(build);
-  const styles = bundle({ filename: STYLES, minify: true }).code.toString();
+  const styles = typefaceRule(font) + bundle({ filename: STYLES, minify: true }).code.toString();
   const page = `<!doctype html>
 <html lang="${PAGE.language}">
   <head>
@@ -30,7 +34,7 @@ export function legalPage(build: LegalBuild): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(`Legal · ${SITE.name}`)}</title>
     <meta name="description" content="${escapeHtml(`Privacy, terms and cookies of ${SITE.name}, in plain words.`)}" />
-    <meta name="theme-color" content="${nightGround()}" />
+    ${themeColorTags().join('\n    ')}
     <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
     <style>${styles}${nightOnly(styles)}</style>
   </head>
@@ -46,7 +50,7 @@ export function legalPage(build: LegalBuild): string {
   </body>
 </html>
 `;
-  return withPolicy(page, STILL_POLICY);
+  return withPolicy(page, STYLED_POLICY);
 }
 
 function article({ id, title, lead, parts }: LegalText): string {

@@ -19,8 +19,9 @@ export function namedFiles(url: string, build: LegalBuild): Plugin {
     generateBundle(_, bundle) {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
       if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
-      this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(`/${typeface(bundle)}`) });
-      this.emitFile({ type: 'asset', fileName: LEGAL_PAGE.slice(1), source: legalPage(build) });
+      const font = `/${typeface(bundle)}`;
+      this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(font) });
+      this.emitFile({ type: 'asset', fileName: LEGAL_PAGE.slice(1), source: legalPage(build, font) });
     },
   };
 }

@@ -5,8 +5,9 @@ import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { MARK } from './mark.ts';
 import { nightOnly } from './night-only.ts';
-import { STILL_POLICY, withPolicy } from './page-policy.ts';
+import { STYLED_POLICY, withPolicy } from './page-policy.ts';
 import { themeColorTags } from './theme-colors.ts';
+import { typefaceRule } from './typeface.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
 
@@ -19,8 +20,7 @@ const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width="
  * @param font the typeface's path within the site.
  */
 export function notFoundPage(font: string): string {
-  const face = `@font-face{font-family:Geist;font-weight:400 650;font-display:swap;src:url(${font}) format("woff2")}`;
-  const styles = face + bundle({ filename: STYLES, minify: true }).code.toString();
+  const styles = typefaceRule(font) + bundle({ filename: STYLES, minify: true }).code.toString();
   const page = `<!doctype html>
 <html lang="${PAGE.language}">
   <head>
@@ -45,5 +45,5 @@ export function notFoundPage(font: string): string {
   </body>
 </html>
 `;
-  return withPolicy(page, { ...STILL_POLICY, 'font-src': ["'self'"] });
+  return withPolicy(page, STYLED_POLICY);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { pagePolicy, STILL_POLICY, withPolicy } from './page-policy.ts';
+import { pagePolicy, STILL_POLICY, STYLED_POLICY, withPolicy } from './page-policy.ts';
 import { parsePolicy } from './policy.ts';
 
 const LOCAL = pagePolicy({ database: 'local', appCheck: false });
@@ -15,7 +15,7 @@ function headerPolicy(path: string) {
   return parsePolicy(headersFor(readHeaderRules('firebase.json'), path)['content-security-policy'] ?? '');
 }
 
-test.each(Object.entries({ LOCAL, ONLINE, CHECKED, STILL_POLICY }))(
+test.each(Object.entries({ LOCAL, ONLINE, CHECKED, STILL_POLICY, STYLED_POLICY }))(
   '%s allows nothing unnamed or unsafe',
   (_, policy) => {
     expect(policy).toMatchObject({ 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] });

@@ -39,7 +39,7 @@ export default function Footer() {
         </div>
         <nav className={styles.columns} aria-label="Footer">
           {FOOTER_COLUMNS.map(({ title, links }) => (
-            <div key={title} className={styles.column}>
+            <div key={title}>
               <h2 className={styles.title}>{title}</h2>
               <ul>
                 {links.map((link) => (

@@ -39,9 +39,9 @@ export const QUESTIONS: readonly Question[] = [
     answer: `An engineer reads it and writes to you within ${REPLY_WITHIN_HOURS} hours, with questions or a first idea. That costs you nothing.`,
   },
   {
-    question: 'I do not know my budget yet. Is that a problem?',
+    question: 'I don’t know my budget yet. Is that OK?',
     answer:
-      'No. Choose "Let\'s Discuss" or leave it open. Only your name, your email address and the kind of project are needed.',
+      'Yes. Choose "Let\'s Discuss" or leave it open. Only your name, your email address and the kind of project are needed.',
   },
   {
     question: 'Do you sign a confidentiality agreement?',

@@ -39,30 +39,6 @@ export default function AdminView() {
 
   return (
     <DeskFrame title={ADMIN_TEXT.title} subtitle={ADMIN_TEXT.subtitle} other="requests">
-      <Banner kind="success" onDismiss={dismissBanner}>
-        {state.tag === 'success' ? <p>{state.message}</p> : null}
-      </Banner>
-      <Banner kind="error" onDismiss={dismissBanner}>
-        {state.tag === 'error' ? (
-          <>
-            <p>{state.message}</p>
-            {state.stoppedAt !== null && (
-              <p>
-                Stopped at “{state.stoppedAt.current}”, after {state.stoppedAt.done} of {state.stoppedAt.total} records.
-              </p>
-            )}
-          </>
-        ) : null}
-      </Banner>
-      {canSignIn && (
-        <AccountPanel
-          words={ADMIN_TEXT.signIn}
-          refused={state.tag === 'error' && state.denied}
-          onSignedIn={dismiss}
-          focusBack={focusBack}
-        />
-      )}
-
       <div ref={actions} className={deskStyles.columns} data-unsaved={loading || undefined}>
         {ACTIONS.map((action) => {
           const { label, hint } = ADMIN_TEXT.actions[action];
@@ -88,9 +64,35 @@ export default function AdminView() {
           );
         })}
       </div>
-      <p role="status" className={styles.progress}>
-        {progress !== null && `Adding ${progress.done + 1} of ${progress.total}: ${progress.current}`}
-      </p>
+      <div className={styles.progress}>
+        <p role="status">
+          {progress !== null && `Adding ${progress.done + 1} of ${progress.total}: ${progress.current}`}
+        </p>
+        {progress !== null && <progress aria-hidden="true" value={progress.done} max={progress.total} />}
+      </div>
+      <Banner kind="success" onDismiss={dismissBanner}>
+        {state.tag === 'success' ? <p>{state.message}</p> : null}
+      </Banner>
+      <Banner kind="error" onDismiss={dismissBanner}>
+        {state.tag === 'error' ? (
+          <>
+            <p>{state.message}</p>
+            {state.stoppedAt !== null && (
+              <p>
+                Stopped at “{state.stoppedAt.current}”, after {state.stoppedAt.done} of {state.stoppedAt.total} records.
+              </p>
+            )}
+          </>
+        ) : null}
+      </Banner>
+      {canSignIn && (
+        <AccountPanel
+          words={ADMIN_TEXT.signIn}
+          refused={state.tag === 'error' && state.denied}
+          onSignedIn={dismiss}
+          focusBack={focusBack}
+        />
+      )}
 
       <section className={`${styles.section} ${styles.instructions}`} aria-labelledby="instructions-title">
         <h2 id="instructions-title">{ADMIN_TEXT.instructions.title}</h2>

@@ -113,7 +113,9 @@ function Answers({ request }: { readonly request: InboxRequest }) {
         <div key={field} className={field === 'description' ? styles.long : undefined}>
           <dt>{label}</dt>
           <dd>
-            {field === 'description' ? <LongAnswer label={label} value={value} /> : <span dir="auto">{value}</span>}
+            <span dir="auto" {...(mayScroll(value) && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
+              {value}
+            </span>
             {field === 'customerEmail' && (
               <CopyButton className={styles.copy} label={TEXT.copyAddress} text={value.trim()} />
             )}
@@ -125,14 +127,9 @@ function Answers({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-/** A Tab stop in every engine once it may scroll, and so with a name. A phone with large letters shows 300 characters. */
-function LongAnswer({ label, value }: { readonly label: string; readonly value: string }) {
-  const mayScroll = value.length > 300 || value.split('\n').length > 16;
-  return (
-    <section dir="auto" aria-label={label} tabIndex={mayScroll ? 0 : undefined}>
-      {value}
-    </section>
-  );
+/** Whether an answer may be higher than its place: the keyboard must reach it, to scroll it. */
+function mayScroll(value: string): boolean {
+  return value.length > 500 || value.split('\n').length > 12;
 }
 
 function isLong({ field }: Answer): boolean {

@@ -14,7 +14,7 @@ export default function About() {
         {ABOUT_HEADING.lead}
       </SectionHeading>
       <h3 className={styles.subtitle}>How we work</h3>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} aria-label="How we work" data-row="">
         {STEPS.map(({ title, text }) => (
           <li key={title}>
             <h4>{title}</h4>
@@ -36,14 +36,14 @@ export default function About() {
       </div>
       {(CASES.length > 0 || PEOPLE.length > 0) && <CasesAndPeople cases={CASES} people={PEOPLE} />}
       <h3 className={styles.subtitle}>Our principles</h3>
-      <dl className={styles.principles}>
+      <ul className={styles.principles} aria-label="Our principles" data-row="">
         {PRINCIPLES.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
+          <li key={title}>
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
       <h3 className={styles.subtitle}>What we work with</h3>
       <ul className={styles.technologies}>
         {TECHNOLOGIES.map(({ value, label }) => (

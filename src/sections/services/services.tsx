@@ -1,13 +1,13 @@
 import {
   IconArrowRight,
   IconBrain,
+  IconBrowser,
   IconCloud,
   IconCode,
   IconCompass,
   IconDeviceMobile,
   IconRefresh,
   IconShieldLock,
-  IconWorldWww,
 } from '@tabler/icons-react';
 import { SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../content/services.ts';
 import { launchProps } from '../../shared/launch-protocol.ts';
@@ -19,7 +19,7 @@ const ICONS: Record<ServiceIcon, typeof IconBrain> = {
   code: IconCode,
   shield: IconShieldLock,
   transform: IconRefresh,
-  web: IconWorldWww,
+  web: IconBrowser,
   mobile: IconDeviceMobile,
   cloud: IconCloud,
   compass: IconCompass,
