@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('text over the sky keeps 4.5 : 1 against the brightest star passing behind it', async ({ page }) => {
       await page.goto('/');
       await fieldShown(page);
-      await expectReadable(page, 'header, #home', ['Innovating the Future of Technology', 'Watch Demo'], 6);
+      await expectReadable(page, 'header.night, #home', ['Innovating the Future of Technology', 'Watch Demo'], 6);
     });
 
     for (const [width, height] of [
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height });
         await page.goto('/');
         await fieldShown(page);
-        await expectReadable(page, 'header, #home', ['Watch Demo'], 3);
+        await expectReadable(page, 'header.night, #home', ['Watch Demo'], 3);
       });
     }
 
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }, into);
         await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true');
         await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-        await expectReadable(page, 'header', ['Serendis']);
+        await expectReadable(page, 'header.night', ['Serendis']);
       }
       await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
       await expectReadable(page, 'footer', ['Serendis']);
