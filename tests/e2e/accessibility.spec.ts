@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from 'playwright/test';
-import sharp from 'sharp';
 import { EXTREME_REQUESTS } from '../journeys/eye/scenes.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
-import { brightestLuminance, fieldShown, luminance } from '../support/sky.ts';
 import { batchOf } from '../support/template-records.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** A place in axe's report: selectors, one per document. */
+type Target = readonly string[];
+
 interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] }[];
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly {
+      readonly target: Target;
+      readonly any: readonly { readonly relatedNodes: readonly { readonly target: Target }[] }[];
+    }[];
+  }[];
 }
 
 /** The axe rules that the page currently breaks, each with its location. */
@@ -20,10 +27,25 @@ async function broken(page: Page): Promise<readonly string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResult> } }).axe.run(),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResult> } };
+    const find = ([selector = '']: Target) => document.querySelector(selector);
+    const fixed = (element: Element | null): Element | null =>
+      element === null || getComputedStyle(element).position === 'fixed' ? element : fixed(element.parentElement);
+    /** For what lies behind a fixed element, axe takes the middle of the page (4.14). `contrast.spec.ts` looks itself. */
+    const isGuess = ({ target, any }: AxeResult['violations'][number]['nodes'][number]) => {
+      const layer = fixed(find(target));
+      return (
+        layer !== null &&
+        !any.some(({ relatedNodes }) => relatedNodes.some((node) => layer.contains(find(node.target))))
+      );
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => {
+      const sure = id === 'color-contrast' ? nodes.filter((node) => !isGuess(node)) : nodes;
+      return sure.length === 0 ? [] : `${id}: ${sure.map(({ target }) => target).join(' | ')}`;
+    });
+  });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -114,79 +136,6 @@ test('every control is at least 24 px, or 44 px for touch', async ({ page, isMob
   }, least);
   expect(small).toEqual([]);
 });
-
-test('text over the sky keeps a contrast of 4.5 : 1 against the brightest star passing behind it', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/');
-  await fieldShown(page);
-  const texts = [page.getByText('We design and build software'), page.getByRole('heading', { level: 1 })];
-  if (!isMobile) texts.push(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }));
-  for (const text of texts) {
-    const color = await text.evaluate((element) => getComputedStyle(element).color);
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-    const clip = (await text.boundingBox())!;
-    // Through the CSSOM: the page's policy allows no style attribute.
-    await text.evaluate((element) => Object.assign(element.style, { color: 'transparent', transition: 'none' }));
-    for (let look = 0; look < 6; look++) {
-      const brightest = await brightestLuminance(await page.screenshot({ clip }));
-      const contrast = (luminance(red, green, blue) + 0.05) / (brightest + 0.05);
-      expect(contrast, (await text.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);
-      await page.waitForTimeout(200);
-    }
-  }
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the edge of every control stands out from its ground by 3 : 1 (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/#template');
-    const gallery = page.getByRole('region', { name: 'Templates' });
-    const search = gallery.getByRole('searchbox');
-    await hydrated(search);
-    await outlined({
-      chip: gallery.locator('.chip-face').nth(1),
-      search,
-      order: gallery.getByRole('combobox'),
-      'watch demo': page.getByRole('link', { name: 'Watch Demo' }),
-      newsletter: page.getByLabel('Email for the newsletter'),
-      subscribe: page.getByRole('button', { name: 'Subscribe' }),
-    });
-    await page.goto('/');
-    const form = await openForm(page);
-    await outlined({
-      card: form.locator('.chip-face').first(),
-      budget: form.locator('.chip-face', { hasText: 'Under $5,000' }),
-      description: form.getByLabel('Description'),
-      name: form.getByLabel('Full Name'),
-      cancel: form.getByRole('button', { name: 'Cancel' }),
-    });
-    await submitButton(form).click();
-    await outlined({ 'name, refused': form.getByLabel('Full Name') });
-  });
-}
-
-/** Expects the upper edge of each, as painted, to contrast with what is around it. */
-async function outlined(controls: Readonly<Record<string, Locator>>): Promise<void> {
-  for (const [name, control] of Object.entries(controls)) {
-    await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect.poll(() => edgeContrast(control), name).toBeGreaterThanOrEqual(3);
-  }
-}
-
-/** The greatest contrast along a line from 6 px outside a control's upper edge to 6 px inside, with the outside. */
-async function edgeContrast(control: Locator): Promise<number> {
-  const { x, y, width } = (await control.boundingBox())!;
-  const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };
-  const png = await control.page().screenshot({ clip, scale: 'css' });
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const line = Array.from({ length: data.length / info.channels }, (_, at) =>
-    luminance(data[at * info.channels]!, data[at * info.channels + 1]!, data[at * info.channels + 2]!),
-  );
-  const [outside = 0] = line;
-  return Math.max(...line.map((each) => (Math.max(each, outside) + 0.05) / (Math.min(each, outside) + 0.05)));
-}
 
 test('no required choice counts as wrong before anybody has submitted', async ({ page }) => {
   await page.goto('/');

@@ -78,19 +78,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** The luminance in the middle of the page, `by` pixels below an edge of an element. */
+/** The luminance in the middle of the window, with `by` pixels below an edge of an element brought there. */
 async function luminanceAt(page: Page, selector: string, edge: 'top' | 'bottom', by: number): Promise<number> {
-  const y = await page.locator(selector).evaluate(
-    (element, { edge, by }) => {
-      element.scrollIntoView({ block: edge === 'top' ? 'center' : 'end', behavior: 'instant' });
-      const now = element.getBoundingClientRect()[edge] + by;
-      window.scrollBy({ top: now - window.innerHeight / 2, behavior: 'instant' });
-      return element.getBoundingClientRect()[edge] + by;
-    },
-    { edge, by },
-  );
-  const { width = 0 } = page.viewportSize() ?? {};
-  return brightestLuminance(await page.screenshot({ clip: { x: width / 2 - 1, y: y - 1, width: 2, height: 2 } }));
+  const bringThere = async () => {
+    const off = await page.locator(selector).evaluate(
+      async (element, { edge, by }) => {
+        const toMiddle = () => element.getBoundingClientRect()[edge] + by - window.innerHeight / 2;
+        window.scrollBy({ top: toMiddle(), behavior: 'instant' });
+        // What was not near before is laid out now, and may move the rest.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        return toMiddle();
+      },
+      { edge, by },
+    );
+    expect(Math.abs(off)).toBeLessThan(1);
+  };
+  await expect(bringThere).toPass();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const spot = { x: width / 2 - 1, y: height / 2 - 1, width: 2, height: 2 };
+  return brightestLuminance(await page.screenshot({ clip: spot }));
 }
 
 test('with letters twice as large no word is broken that fits on the screen', async ({ page }) => {

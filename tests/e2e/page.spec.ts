@@ -92,6 +92,8 @@ for (const [width, textSize] of [
       document.adoptedStyleSheets.push(sheet);
     });
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), textSize);
+    await page.locator('#template').scrollIntoViewIfNeeded(); // the search comes with the section's script, once it is near
+    await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
     const overflows = () =>
       page.evaluate(() =>
         // Sections and cards clip what is too wide for them, so the page's own width does not show it.

@@ -235,7 +235,7 @@ test('the form opens from a section that is never or not yet hydrated, in a hydr
   await page.route(/assets\/contact-.*\.js/, () => new Promise(() => {}));
   await page.reload();
   const contact = page.locator('#contact').getByRole('button', { name: 'Start your request' });
-  await contact.scrollIntoViewIfNeeded();
+  await page.locator('#template').scrollIntoViewIfNeeded(); // the search comes with the section's script, once it is near
   await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
   await contact.click();
   await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();

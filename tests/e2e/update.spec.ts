@@ -5,12 +5,12 @@ import { buildVersion, serveVersions, type VersionServer } from '../support/vers
 /** A worker registers only once the page has settled. */
 const expect = anyExpect.configure({ timeout: 20_000 });
 
-/** Two real builds, served in turn at the same address. */
+/** Two real builds, made once for all workers and served in turn at the same address. */
 let first: string;
 let second: string;
 let server: VersionServer;
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000); // two builds, on a machine that may be busy

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { hydrated, openForm, submitButton, test } from '../support/site.ts';
+import { fieldShown, luminance } from '../support/sky.ts';
+import { textContrasts } from '../support/text-contrast.ts';
+
+// Contrast as painted: against every pixel behind a line of text, and along the edges of controls.
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('text over the sky keeps 4.5 : 1 against the brightest star passing behind it', async ({ page }) => {
+      await page.goto('/');
+      await fieldShown(page);
+      await expectReadable(page, 'header.night, #home', ['Innovating the Future of Technology', 'Watch Demo'], 6);
+    });
+
+    for (const [width, height] of [
+      [844, 390],
+      [390, 664],
+    ] as const) {
+      test(`text keeps 4.5 : 1 where the first screen brings it near the horizon, ${width} × ${height}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto('/');
+        await fieldShown(page);
+        await expectReadable(page, 'header.night, #home', ['Watch Demo'], 3);
+      });
+    }
+
+    test('text keeps 4.5 : 1 over the planet’s lit edges: the header’s over the hero’s, the footer’s own', async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      const bar = (await header.boundingBox())!;
+      for (const into of [bar.height, bar.height / 2, 0]) {
+        await page.evaluate((by) => {
+          const end = document.querySelector('#home')!.getBoundingClientRect().bottom;
+          scrollBy({ top: end - by, behavior: 'instant' });
+        }, into);
+        await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true');
+        await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+        await expectReadable(page, 'header.night', ['Serendis']);
+      }
+      await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
+      await expectReadable(page, 'footer', ['Serendis']);
+    });
+  });
+}
+
+/** Expects each line of text in view, and at least the `known` ones, to keep 4.5 : 1. */
+async function expectReadable(page: Page, places: string, known: readonly string[], looks = 1): Promise<void> {
+  const contrasts = await textContrasts(page, places, looks);
+  expect([...contrasts.keys()]).toEqual(expect.arrayContaining([...known]));
+  expect([...contrasts].filter(([, contrast]) => contrast < 4.5)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the edge of every control stands out from its ground by 3 : 1 (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/#template');
+    const gallery = page.getByRole('region', { name: 'Templates' });
+    const search = gallery.getByRole('searchbox');
+    await hydrated(search);
+    await outlined({
+      chip: gallery.locator('.chip-face').nth(1),
+      search,
+      order: gallery.getByRole('combobox'),
+      'watch demo': page.getByRole('link', { name: 'Watch Demo' }),
+      newsletter: page.getByLabel('Email for the newsletter'),
+      subscribe: page.getByRole('button', { name: 'Subscribe' }),
+    });
+    await page.goto('/');
+    const form = await openForm(page);
+    await outlined({
+      card: form.locator('.chip-face').first(),
+      budget: form.locator('.chip-face', { hasText: 'Under $5,000' }),
+      description: form.getByLabel('Description'),
+      name: form.getByLabel('Full Name'),
+      cancel: form.getByRole('button', { name: 'Cancel' }),
+    });
+    await submitButton(form).click();
+    await outlined({ 'name, refused': form.getByLabel('Full Name') });
+  });
+}
+
+/** Expects the upper edge of each, as painted, to contrast with what is around it. */
+async function outlined(controls: Readonly<Record<string, Locator>>): Promise<void> {
+  for (const [name, control] of Object.entries(controls)) {
+    await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(() => edgeContrast(control), name).toBeGreaterThanOrEqual(3);
+  }
+}
+
+/** The greatest contrast along a line from 6 px outside a control's upper edge to 6 px inside, with the outside. */
+async function edgeContrast(control: Locator): Promise<number> {
+  const { x, y, width } = (await control.boundingBox())!;
+  const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };
+  const png = await control.page().screenshot({ clip, scale: 'css' });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const line = Array.from({ length: data.length / info.channels }, (_, at) =>
+    luminance(data[at * info.channels]!, data[at * info.channels + 1]!, data[at * info.channels + 2]!),
+  );
+  const [outside = 0] = line;
+  return Math.max(...line.map((each) => (Math.max(each, outside) + 0.05) / (Math.min(each, outside) + 0.05)));
+}
