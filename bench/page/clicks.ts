@@ -30,6 +30,7 @@ export const CLICKS: Readonly<Record<PageName, readonly ClickStep[]>> = {
     { what: 'close template', find: button(/close/i, 'dialog[open]') },
     { what: 'Launch Project', find: button('Launch Project', '#home') },
     { what: 'project type', find: (page) => page.locator('dialog[open] label').filter({ hasText: 'Web Application' }) },
+    { what: 'details', find: (page) => page.locator('dialog[open] summary') }, // folded on a phone
     { what: 'feature', find: (page) => page.locator('dialog[open] label').filter({ hasText: /Analytics/i }) },
     { what: 'submit without a name', find: button(/Submit/, 'dialog[open]') },
     { what: 'cancel', find: button('Cancel', 'dialog[open]') },
