@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
@@ -10,7 +10,8 @@ import { freePort } from './tools/free-port.ts';
 const browser = findBrowser();
 // Playwright loads this file once per process: the first sets these, the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'serendis-e2e-'));
+process.env.E2E_DATA_DIR ??= temporary('data');
+process.env.E2E_SITES_DIR ??= temporary('sites');
 const port = process.env.E2E_PORT;
 
 const DAY = { dark: false, reducedMotion: false, touch: false };
@@ -82,3 +83,10 @@ export default defineConfig<object, { eyes: Eyes }>({
     stderr: 'pipe',
   },
 });
+
+/** Creates a folder that is there until this process ends. */
+function temporary(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `serendis-${name}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -12,7 +12,7 @@ import { escapeHtml } from './escape-html.ts';
 import { MARK } from './mark.ts';
 import { nightOnly } from './night-only.ts';
 import { STYLED_POLICY, withPolicy } from './page-policy.ts';
-import { nightGround } from './theme-colors.ts';
+import { themeColorTags } from './theme-colors.ts';
 import { typefaceRule } from './typeface.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta.url));
@@ -34,7 +34,7 @@ export function legalPage(build: LegalBuild, font: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(`Legal · ${SITE.name}`)}</title>
     <meta name="description" content="${escapeHtml(`Privacy, terms and cookies of ${SITE.name}, in plain words.`)}" />
-    <meta name="theme-color" content="${nightGround()}" />
+    ${themeColorTags().join('\n    ')}
     <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
     <style>${styles}${nightOnly(styles)}</style>
   </head>

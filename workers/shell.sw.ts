@@ -6,7 +6,7 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { DATABASE_CHUNKS, UNHURRIED_CHUNKS } from '../src/shared/chunks.ts';
+import { DATABASE_CHUNKS, LEGAL_CHUNK, UNHURRIED_CHUNKS } from '../src/shared/chunks.ts';
 import type { ShellMessage } from '../src/shared/shell-protocol.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
@@ -23,8 +23,10 @@ interface SiteFile {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The database's code and the cards' pictures: too large for the shell; cached right after it, unless Save-Data. */
-const MISSED = new RegExp(`^(assets/(${DATABASE_CHUNKS.join('|')})-[\\w-]{8}\\.js|templates/[^/]+/main\\.avif)$`);
+/** What the shell has no room for: database, legal texts, the cards' pictures. Cached right after it, unless Save-Data. */
+const MISSED = new RegExp(
+  `^(assets/(${[...DATABASE_CHUNKS, LEGAL_CHUNK].join('|')})-[\\w-]{8}\\.js|templates/[^/]+/main\\.avif)$`,
+);
 /** Cached only on use, or on a good and idle network: previews and screenshots, and code that few visitors open. */
 const EXTRAS = new RegExp(`^(demos/|templates/|assets/(${UNHURRIED_CHUNKS.join('|')})-)`);
 

@@ -4,17 +4,40 @@ import { persistentImport } from '../platform/persistent-import.ts';
 import { LIVE_PANEL_ID } from '../shared/doors.ts';
 
 /**
- * Opens what the hash of the address names.
+ * Opens what the hash of the address names. While that can't be loaded, `data-waits` on the page says so.
  *
  * @param field the page's particle field, for the live panel.
  * @param cameByLink whether a link on this page led there.
  */
 export async function openDoor(field: Promise<ParticleField | null>, cameByLink: boolean): Promise<void> {
   if (location.hash === `#${LIVE_PANEL_ID}`) {
-    const { openLivePanel } = await persistentImport(() => import('../features/live-panel/open-live-panel.tsx'));
+    const { openLivePanel } = await loaded(() => import('../features/live-panel/open-live-panel.tsx'));
     openLivePanel(field);
   } else {
-    const { openLegalText } = await persistentImport(() => import('../features/legal/open-legal-text.tsx'));
+    const { openLegalText } = await loaded(() => import('../features/legal/open-legal-text.tsx'));
     openLegalText(cameByLink);
   }
+}
+
+/** What `load` brings, however late. Until then the page says that it waits, unless the visitor has gone on. */
+export async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
+  const root = document.documentElement;
+  const { hash } = location;
+  const over = new AbortController();
+  let failed = false;
+  const tell = () => root.toggleAttribute('data-waits', failed && location.hash === hash);
+  // Not by `watchAddress`: it would leave the first script for a file of its own.
+  for (const event of ['hashchange', 'popstate']) window.addEventListener(event, tell, { signal: over.signal });
+  const module = await persistentImport(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      failed = true;
+      tell();
+      throw error;
+    }
+  });
+  over.abort();
+  root.removeAttribute('data-waits');
+  return module;
 }

@@ -7,10 +7,10 @@ export const LIVE_TEXT = {
   /** Why there is something to measure, or nothing. */
   state: {
     moving: 'The sky at the top of the page moves while you look at this panel. Nothing leaves your device.',
-    starting: 'Starting the sky at the top of the page …',
-    paused: 'You have paused the sky at the top of the page: it stands still and costs nothing. Play it to measure it.',
+    starting: 'Starting the sky …',
+    paused: 'You have paused the sky: it stands still and costs nothing. Play it to measure it.',
     reduced: 'Your system asks for less motion: the sky is one still frame and costs nothing.',
-    none: 'This browser draws no sky, so there is no frame to measure.',
+    none: 'This browser draws no sky to measure.',
   },
   still: 'standing still',
   names: {
@@ -26,12 +26,16 @@ export const LIVE_TEXT = {
   mainShare: (percent: string) => `a frame, ${percent} % of its time, this panel included`,
   mainFree: 'The sky takes none of it.',
   files: (files: number, overNetwork: string) => `in ${files} files, ${overNetwork} of it over the network`,
-  hiddenFiles: (files: number) => `The size of ${files} more from other servers can’t be seen.`,
-  tap: 'From your input to the next picture.',
-  tapsBefore: 'Browsers report only slower ones from before the panel opened. Press or type something.',
+  unpacked: 'Kept files may count unpacked.',
+  hiddenFiles: (files: number) => `${files} more from other servers hide their size.`,
+  /** By what the slowest is the slowest of. */
+  taps: {
+    none: 'None was slower so far. Press or type something.',
+    watched: 'From your input to the next picture. Earlier ones are known from 100 ms up.',
+    all: 'From your input to the next picture.',
+  },
   under: (ms: number) => `under ${ms} ms`,
-  notTold: 'Not told',
-  notToldWhy: 'This browser does not measure it for pages.',
+  notTold: { value: 'Not told', note: 'This browser does not measure it for pages.' },
   plot: { worker: 'sky', main: 'main thread', from: '10 s ago', to: 'now' },
   range: (what: string, least: string, most: string) => `${what} ${least} to ${most} ms`,
   lastSeconds: 'Time per frame in the last ten seconds:',

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { expect as anyExpect, type BrowserContext, type Page } from 'playwright/test';
 import { COMMIT, fillRequired, openForm, submitButton, test } from '../support/site.ts';
 import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
@@ -17,10 +16,6 @@ test.beforeAll(async () => {
   test.setTimeout(180_000); // two builds, on a machine that may be busy
   first = await buildVersion('first');
   second = await buildVersion('second');
-});
-
-test.afterAll(() => {
-  for (const folder of [first, second]) if (folder !== undefined) rmSync(folder, { recursive: true });
 });
 
 test.beforeEach(async () => {

@@ -85,13 +85,13 @@ journey('the form: empty, invalid, submitting, failed and submitted', async ({ v
 journey('the gallery filtered to one and to none, and a template’s details', async ({ visitor, gateway }) => {
   await openGallery(visitor, gateway);
   await visitor.click(link(/^Meridian/));
-  await visitor.see(text('1 of 3'));
+  await visitor.see(text('1 of 4'));
   await watch(visitor, { state: 'a template’s details', within: DIALOG });
   await visitor.click(button('Close'));
   await visitor.click(radio(/^Gaming/));
   await watch(visitor, { state: 'a category', within: '#template' });
   await visitor.fill(css('#template input[type="search"]'), 'no such words');
-  await visitor.see(text('No template fits that.'));
+  await visitor.see(text('No templates match.'));
   await watch(visitor, { state: 'no template', within: '#template' });
 });
 

@@ -43,6 +43,22 @@ journey('the same texts are on a page without a script', async ({ visitor, gatew
   expect(await visitor.count(css('script'))).toBe(0);
 });
 
+journey('after one visit the texts can be read without a server', async ({ visitor, gateway }) => {
+  journey.setTimeout(120_000);
+  await visitor.open(gateway.origin);
+  const isKept = async () => {
+    const keys = await (await caches.open('chunks')).keys();
+    return keys.some(({ url }) => url.includes('/open-legal-text-'));
+  };
+  await visitor.until('the texts should be kept', isKept, true, true);
+  await gateway.stop();
+  await visitor.reload();
+  await visitor.scrollTo('footer');
+  await visitor.click(link('Privacy Policy'));
+  await visitor.see(PRIVACY);
+  await gateway.start();
+});
+
 journey('a browser keeps nothing that the texts don’t name, and no cookie', async ({ visitor, gateway, phone }) => {
   await visitor.open(gateway.origin);
   await visitor.click(button('Pause animation'));

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 import { journey } from './journey.ts';
@@ -30,9 +29,6 @@ journey.describe.configure({ mode: 'default', timeout: 120_000 });
 journey.beforeAll(async () => {
   journey.setTimeout(120_000);
   folder = await buildVersion('themed', { first: NOTE });
-});
-journey.afterAll(() => {
-  if (folder !== undefined) rmSync(folder, { recursive: true });
 });
 journey.beforeEach(async () => {
   server = await serveVersions();

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { buildEdition, buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './journey.ts';
 import { offered, runs, served } from './shell-state.ts';
@@ -23,7 +22,6 @@ journey('a new version is offered, waits, and loads once accepted', async ({ vis
     await runs(visitor, 'second');
   } finally {
     await server.close();
-    for (const folder of [first, second]) rmSync(folder, { recursive: true });
   }
 });
 
@@ -68,6 +66,5 @@ journey('a header that changes alone reaches those who have been here before', a
     await visitor.until('all should come with the second headers', editions, ['second']);
   } finally {
     await server.close();
-    for (const { folder } of [first, second]) rmSync(folder, { recursive: true });
   }
 });

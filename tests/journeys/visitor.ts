@@ -45,18 +45,19 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   const source = await lookoutSource();
   await tab.resize(size);
 
-  /** Queries the page's lookout, after injecting it into a new page. */
+  /** Queries the page's lookout. A new page has none, and answers null: then once more, after injecting it. */
   async function ask<Result, Arguments extends readonly unknown[]>(
-    question: (...given: Arguments) => Result,
+    question: (...given: Arguments) => Result | null,
     ...given: Arguments
-  ): Promise<Result> {
-    const ready = await tab.evaluate(() => (globalThis as Holder).lookout !== undefined);
-    if (!ready) await tab.run(source);
+  ): Promise<Result | null> {
+    const answer = await tab.evaluate(question, ...given);
+    if (answer !== null) return answer;
+    await tab.run(source);
     return tab.evaluate(question, ...given);
   }
 
-  const look = (target: Target, still = false) =>
-    ask((wanted, quiet) => (globalThis as Holder).lookout?.find(wanted, quiet) ?? [], target, still);
+  const look = async (target: Target, still = false) =>
+    (await ask((wanted, quiet) => (globalThis as Holder).lookout?.find(wanted, quiet) ?? null, target, still)) ?? [];
 
   async function see(target: Target): Promise<Found> {
     const found = await waitFor(
@@ -104,7 +105,12 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
       await tab.navigate('about:blank'); // a change of hash alone would load nothing
       await arrive(() => tab.navigate(url), url);
     },
-    reload: () => arrive(() => tab.evaluate(() => location.reload()).catch(() => {}), 'that is loaded again'),
+    // In a task of its own: WebKitGTK's driver now and then never answers a script that has left its page.
+    reload: () =>
+      arrive(
+        () => tab.evaluate(() => void setTimeout(() => location.reload())).catch(() => {}),
+        'that is loaded again',
+      ),
     see,
     gone: async (target) => {
       await waitFor(
@@ -144,7 +150,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     focusIs: async (name) => {
       await waitFor(
         `“${name}” should have the focus`,
-        () => ask(() => (globalThis as Holder).lookout?.focused()),
+        () => ask(() => (globalThis as Holder).lookout?.focused() ?? null),
         (actual) => actual === name,
       );
     },

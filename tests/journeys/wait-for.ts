@@ -3,7 +3,8 @@ export const PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 60;
 
 /**
- * Polls `read` until `done` accepts its result, even across a navigation, during which the page may vanish mid-query.
+ * Polls `read` until `done` accepts its result, even across a navigation, during which the page may vanish mid-query. Time
+ * that a driver takes to say so is not the page's: up to once more the patience is added for it.
  *
  * @throws Error that starts with `what` and ends with the last result.
  */
@@ -15,12 +16,15 @@ export async function waitFor<Value>(
 ) {
   let last: Value | undefined;
   let problem: unknown;
-  for (const end = Date.now() + patience; Date.now() < end; await pause(LOOK_EVERY_MS)) {
+  let lost = 0;
+  for (const start = Date.now(); Date.now() < start + patience + Math.min(lost, patience); await pause(LOOK_EVERY_MS)) {
+    const asked = Date.now();
     try {
       last = await read();
       problem = undefined;
     } catch (error) {
       problem = error;
+      lost += Date.now() - asked;
       continue;
     }
     if (done(last)) return last;

@@ -6,6 +6,7 @@ import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { type HeaderRule, readHeaderRules } from '../../vite/hosting/header-rules.ts';
 import { serve } from '../../vite/hosting/serve.ts';
 import { type FileSource, SiteFiles } from '../../vite/hosting/site-files.ts';
+import { buildOnce } from './build-once.ts';
 
 /** Scripts have hashed names and are immutable; everything else is revalidated. */
 const RULES: readonly HeaderRule[] = [
@@ -22,25 +23,25 @@ export interface Difference {
 }
 
 /**
- * Builds the site into a folder of its own. Each script contains `version`, so that no two versions share one; the
- * running page reports it in `window.siteVersion`.
+ * Builds the site. Each script contains `version`, so that no two versions share one; the running page reports it in
+ * `window.siteVersion`.
  *
  * @returns the folder.
  */
-export async function buildVersion(version: string, { mode = 'production', first = '' }: Difference = {}) {
-  const outDir = mkdtempSync(join(tmpdir(), `site-${version}-`));
+export function buildVersion(version: string, { mode = 'production', first = '' }: Difference = {}): Promise<string> {
   const renderChunk = (code: string, { isEntry }: { readonly isEntry: boolean }) => ({
     code: `${isEntry ? first : ''}\n${code}\nwindow.siteVersion = '${version}';`,
     map: null,
   });
   const plugins = [{ name: 'version', renderChunk }];
-  await build({ mode, logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins });
-  return outDir;
+  return buildOnce(JSON.stringify([version, mode, first]), (outDir) =>
+    build({ mode, logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins }),
+  );
 }
 
 /** The repository in a folder of its own, for a build that differs in a file. */
 const REPOSITORY = join(import.meta.dirname, '../..');
-const LEFT_OUT = /^(node_modules|dist|\..*|test-results|playwright-report)$/;
+const LEFT_OUT = /^(node_modules|functions|dist|\..*|test-results|playwright-report)$/;
 
 /**
  * Builds the site from a copy of the repository whose firebase.json has one header more: `X-Edition`, for every path.
@@ -48,25 +49,22 @@ const LEFT_OUT = /^(node_modules|dist|\..*|test-results|playwright-report)$/;
  * @returns the folder, and the rules to serve it by.
  */
 export async function buildEdition(edition: string): Promise<{ folder: string; rules: readonly HeaderRule[] }> {
-  const root = mkdtempSync(join(tmpdir(), 'repository-'));
-  const outDir = mkdtempSync(join(tmpdir(), `site-${edition}-`));
-  for (const entry of readdirSync(REPOSITORY)) {
-    if (!LEFT_OUT.test(entry)) cpSync(join(REPOSITORY, entry), join(root, entry), { recursive: true });
-  }
-  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
-  const file = join(root, 'firebase.json');
-  const config = JSON.parse(readFileSync(file, 'utf8')) as { hosting: { headers: HeaderRule[] } };
-  config.hosting.headers.push({ source: '**', headers: [{ key: 'X-Edition', value: edition }] });
-  writeFileSync(file, JSON.stringify(config));
-  const rules = readHeaderRules(file);
-  await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
+  const added: HeaderRule = { source: '**', headers: [{ key: 'X-Edition', value: edition }] };
+  const file = join(REPOSITORY, 'firebase.json');
+  const folder = await buildOnce(`edition ${edition}`, async (outDir) => {
+    const root = mkdtempSync(join(tmpdir(), 'repository-'));
+    for (const entry of readdirSync(REPOSITORY)) {
+      if (!LEFT_OUT.test(entry)) cpSync(join(REPOSITORY, entry), join(root, entry), { recursive: true });
+    }
+    symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+    const config = JSON.parse(readFileSync(file, 'utf8')) as { hosting: { headers: HeaderRule[] } };
+    config.hosting.headers.push(added);
+    writeFileSync(join(root, 'firebase.json'), JSON.stringify(config));
+    const configFile = join(root, 'vite.config.ts');
+    await build({ root, configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    rmSync(root, { recursive: true });
   });
-  rmSync(root, { recursive: true });
-  return { folder: outDir, rules };
+  return { folder, rules: [...readHeaderRules(file), added] };
 }
 
 /** A web server whose site can be replaced while pages are open, like a deploy. */
@@ -81,7 +79,7 @@ export interface VersionServer extends WebServer {
   pages(): number;
 }
 
-/** Starts a server on a free port, without a database. */
+/** Starts a server on a free port, without a database. Compresses nothing, which would take longer than it saves here. */
 export async function serveVersions(): Promise<VersionServer> {
   let sites: readonly FileSource[] = [];
   let hidden: RegExp | undefined;
@@ -93,6 +91,7 @@ export async function serveVersions(): Promise<VersionServer> {
   };
   const server = await startWebServer((request, response) => {
     if (request.url?.split('?')[0] === '/') pages++;
+    delete request.headers['accept-encoding'];
     void serve(request, response, files, headers);
   });
   return {

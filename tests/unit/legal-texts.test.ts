@@ -34,7 +34,7 @@ function words(build: LegalBuild): string {
 
 /** The fields that a function of the rules asks of a record: the lists of `hasKeys`. */
 function fieldsOf(check: string): string[] {
-  const body = new RegExp(`function ${check}\\(.*?hasKeys\\(data, \\[(.*?)\\], \\[(.*?)\\]\\)`, 's').exec(rules);
+  const body = new RegExp(`function ${check}\\(.*?hasKeys\\(\\w+, \\[(.*?)\\], \\[(.*?)\\]\\)`, 's').exec(rules);
   return [...`${body?.[1]},${body?.[2]}`.matchAll(/'(\w+)'/g)].map(([, field = '']) => field);
 }
 
@@ -63,9 +63,20 @@ function kept(where: Kept['where'], names = /./): string[] {
 }
 
 test('each collection of the database is in the texts, or holds nothing about visitors', () => {
-  const collections = [...rules.matchAll(/match \/(\w+)\/\{id\}/g)].map(([, name = '']) => name);
-  expect([...Object.keys(STORED), ...NOT_ABOUT_VISITORS]).toEqual(expect.arrayContaining(collections));
-  expect(collections.length).toBeGreaterThan(3);
+  const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
+  const sources = readdirSync(join(ROOT, 'functions/src'))
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => ({ path: `functions/src/${file}`, text: read(`functions/src/${file}`) }));
+  // The notice goes past the rules.
+  const ofNotice = sources.flatMap((file) =>
+    [...file.text.matchAll(/\.(?:collection|collectionGroup|doc)\(([A-Z'`"][^)]*)\)/g)].map(([, name = '']) =>
+      textOf(name, file),
+    ),
+  );
+  const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
+  expect([...inRules].sort()).toEqual(named);
+  expect(ofNotice).toContain('requestDeliveries');
+  expect(named).toEqual(expect.arrayContaining(ofNotice));
 });
 
 test.each([
@@ -76,6 +87,30 @@ test.each([
   const inRules = fieldsOf(check);
   if (!rules.includes(`function ${check}(`)) return; // a site without an inbox
   expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
+});
+
+test('each field that the notice writes is in the texts, and what is in it says no more than they do', () => {
+  const store = read('functions/src/delivery-store.ts');
+  const written = [...store.matchAll(/transaction\.(?:create|update|set)\(delivery\.ref, (\{.*?\n? *\})\);/gs)];
+  expect(written).toHaveLength([...store.matchAll(/\.(?:create|update|set|add)\(/g)].length);
+  const fields = written.flatMap(([, record = '']) => {
+    const top = record.slice(1, -1).replaceAll(/\{[^{}]*\}/g, '');
+    return [...top.matchAll(/(?:^|,)\s*(?:\[`)?(\w+)/g)].map(([, field = '']) => field);
+  });
+  expect([...new Set(fields)].sort()).toEqual(Object.keys(STORED.requestDeliveries).sort());
+
+  const state = read('functions/src/delivery-state.ts');
+  const ways = /type ChannelName = (.*);/.exec(state)?.[1]?.match(/\w+/g);
+  expect(ways).toEqual(['mail', 'webhook', 'copy']); // “mail, chat message and copy to you”
+  const channel = /export type ChannelState = (.*?)\n\);/s.exec(state)?.[1] ?? '';
+  const inChannel = [...channel.matchAll(/readonly (\w+): /g)].map(([, field = '']) => field);
+  const said = ['attempts', 'problem', 'unsure', 'state', 'nextAt', 'run', 'until', 'at']; // how and when it went
+  expect([...new Set(inChannel)].sort()).toEqual(said.sort());
+});
+
+test('each change of a status that the team keeps is in the texts', () => {
+  expect(fieldsOf('isStatusChange').sort()).toEqual(['at', 'by', 'status']);
+  expect(STORED.requestDesk.history).toBe('who of us set which status, and when');
 });
 
 test.each(BUILDS)('what is stored is said, whatever the build: %o', (build) => {
@@ -97,6 +132,9 @@ test('nothing else writes to storage, and there are no cookies', () => {
   for (const { path, text } of CODE) {
     const writes = text.match(/\b(local|session)Storage\b(?!\.(getItem|setItem|removeItem)\(|, \w+,)/g);
     expect(writes, path).toBeNull();
+    // A name that is put together can't be read here.
+    expect(text, path).not.toMatch(/(?:caches\.open\(|cacheName: |Storage\.setItem\(|set\(\w+Storage, )[^\w']/);
+    expect(text, path).not.toMatch(/persistentLocalCache|(?:indexedDB|browser)\w*Persistence/i); // Firebase’s own storage
     expect(text, path).not.toMatch(/document\.cookie|cookieStore|showSaveFilePicker|navigator\.storage\.getDirectory/);
   }
 });
@@ -138,6 +176,7 @@ test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
   const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   for (const { parts } of legalTexts(build)) for (const { title } of parts) expect(text).toContain(title);
   expect(text).toContain(LEGAL_AS_OF);
+  expect(page.match(/"theme-color" content="#[0-9a-f]{6}"/g)).toHaveLength(2);
 });
 
 test('the first script knows each address that opens something', () => {

@@ -21,7 +21,7 @@ export function cookies({ appCheck }: LegalBuild): LegalWords {
   });
   return {
     lead: appCheck
-      ? 'This site sets no cookies. Google’s reCAPTCHA, which protects the request form, may set its own.'
+      ? 'This site sets no cookies. Google’s reCAPTCHA, which protects the database, may set its own (_GRECAPTCHA), and an entry of its own in this site’s local storage (_grecaptcha).'
       : 'This site sets no cookies, and neither does anybody else through it.',
     parts: [
       {

@@ -23,7 +23,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: 'requests',
     where: 'IndexedDB',
     what: 'What you type into the request form, and a request that could not be delivered yet',
-    until: `it has been delivered or discarded, at most ${REQUEST_KEPT_DAYS} days`,
+    until: `it has been delivered or discarded. After ${REQUEST_KEPT_DAYS} days the next visit deletes it`,
   },
   {
     name: 'requests',

@@ -22,8 +22,8 @@ export function privacy(build: LegalBuild): LegalWords {
       {
         title: 'When you send a project request',
         text: [
-          `We store what you entered: ${listed(STORED.projectRequests)}. We use it to answer you and to plan your project, and for nothing else. Only our team can read it.`,
-          `Besides, each request is counted: ${listed(STORED.projectAnalytics)}.`,
+          `We store ${listed(STORED.projectRequests)}. Name, email address and type of project are needed; the rest is up to you. We use it only to answer you and to plan your project, as you ask us to (in the EU: Article 6(1)(b) GDPR). In the database only our team can read it.`,
+          `Besides, each request is counted: ${listed(STORED.projectAnalytics)}. That, and the delivery record below, shows us that none is lost, which is our legitimate interest (Article 6(1)(f)).`,
           `Our team keeps beside it ${listed(STORED.requestDesk)}; and a delivery record: ${listed(STORED.requestDeliveries)}. ${notices()}`,
         ],
       },
@@ -31,8 +31,8 @@ export function privacy(build: LegalBuild): LegalWords {
       {
         title: 'For how long',
         text: [
-          'A request stays for as long as we talk about the project or work on it, and until you ask us to erase it; nothing deletes it by itself. Erasing takes the notes, the records and the count along. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back.',
-          `On your own device, what you typed stays ${REQUEST_KEPT_DAYS} days at most.`,
+          'A request stays for as long as we talk about the project or work on it, and until you ask us to erase it; nothing deletes it by itself. Erasing takes the notes, the records and the count along; notices in our mailboxes and chat, and lists that we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back.',
+          `On your own device, what you typed stays until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days the next visit deletes it.`,
         ],
       },
       {
@@ -47,7 +47,7 @@ export function privacy(build: LegalBuild): LegalWords {
 
 function notices(): string {
   const by = OWNER.noticesThrough ?? 'mail or in our team’s chat';
-  return `A notice of your request, with what you entered, may reach us by ${by}; so may a copy reach you, at the address that you gave.`;
+  return `A notice of your request, with what you entered, may reach us by ${by}, whose provider keeps it too. A copy may reach you, at the address that you gave.`;
 }
 
 function where({ database, appCheck }: LegalBuild): LegalPart {
@@ -65,10 +65,10 @@ function where({ database, appCheck }: LegalBuild): LegalPart {
   return {
     title,
     text: [
-      `The database is Google’s Firestore${region}, and Google stores it for us. Besides this site’s own server, your browser contacts only those below and, for the pictures of some templates, the servers they lie on. Each of them sees your IP address.`,
+      `The database is Google’s Firestore${region}. Google stores it for us under its data processing terms, perhaps in the United States too. Besides this site’s own server, your browser contacts only those below and, for the pictures of some templates, the servers they lie on. Each of them sees your IP address.`,
       ...(appCheck
         ? [
-            'App Check protects the database from scripts: Google’s reCAPTCHA looks at your browser and how it is used, may set cookies, and tells us only whether it trusts it. Google’s own privacy policy applies to that.',
+            'App Check protects the database from scripts: Google’s reCAPTCHA looks at your browser and how it is used, may set cookies, and tells us only whether it trusts it. Google’s own privacy policy and terms (policies.google.com) apply to that.',
           ]
         : []),
     ],

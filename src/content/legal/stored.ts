@@ -36,7 +36,7 @@ export const STORED = {
   requestDeliveries: {
     told: 'whether our team has been told of your request',
     requestedAt: 'when it arrived',
-    channels: 'by which way, after how many attempts, and what went wrong',
+    channels: 'what became of each mail, chat message and copy to you, and when',
     updatedAt: 'when that last changed',
   },
 } as const;

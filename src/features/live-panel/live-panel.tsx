@@ -39,6 +39,7 @@ export function LivePanel({ measure, onClose }: Props) {
   }, []);
 
   const summary = summarize(numbers.samples);
+  const none = numbers === NOTHING_YET ? UNKNOWN : LIVE_TEXT.notTold;
   return (
     <section className={styles.panel} aria-labelledby="live-title">
       <div className={styles.head}>
@@ -56,17 +57,20 @@ export function LivePanel({ measure, onClose }: Props) {
         <Figure name={LIVE_TEXT.names.rate} value={summary.framesPerSecond.toFixed(0)} note={LIVE_TEXT.rate} />
         <Figure name={LIVE_TEXT.names.frame} {...frame(summary)} />
         <Figure name={LIVE_TEXT.names.main} {...mainThread(summary)} />
-        <Figure name={LIVE_TEXT.names.bytes} {...weight(numbers.bytes)} />
-        <Figure name={LIVE_TEXT.names.tap} {...slowest(numbers.tap)} />
+        <Figure name={LIVE_TEXT.names.bytes} {...(numbers.bytes === null ? none : weight(numbers.bytes))} />
+        <Figure name={LIVE_TEXT.names.tap} {...(numbers.tap === null ? none : slowest(numbers.tap))} />
       </dl>
       <LivePlot samples={reading.samples} />
     </section>
   );
 }
 
+/** Shown until there is something to say. */
+const UNKNOWN = { value: '–', note: '' };
+
 function isDue(before: LiveReading, next: LiveReading): boolean {
   const samples = next.count - before.count;
-  return next.state !== before.state || samples < 0 || samples >= NUMBERS_EVERY_SAMPLES;
+  return before === NOTHING_YET || next.state !== before.state || samples < 0 || samples >= NUMBERS_EVERY_SAMPLES;
 }
 
 interface FigureProps {
@@ -91,22 +95,23 @@ function frame({ frameMs, field }: Summary): FigureProps {
 }
 
 function mainThread({ mainMs, mainShare, field }: Summary): FigureProps {
-  if (mainMs === null || mainShare === null) return { value: '–', note: '' };
+  if (mainMs === null || mainShare === null) return UNKNOWN;
   const free = field?.thread === 'worker' ? ` ${LIVE_TEXT.mainFree}` : '';
   return { value: ms(mainMs), note: `${LIVE_TEXT.mainShare((100 * mainShare).toFixed(0))}.${free}` };
 }
 
-function weight(bytes: PageBytes | null): FigureProps {
-  if (bytes === null) return { value: LIVE_TEXT.notTold, note: LIVE_TEXT.notToldWhy };
+function weight(bytes: PageBytes): FigureProps {
   const hidden = bytes.hidden === 0 ? '' : ` ${LIVE_TEXT.hiddenFiles(bytes.hidden)}`;
-  return { value: kB(bytes.bytes), note: `${LIVE_TEXT.files(bytes.files, kB(bytes.overNetwork))}.${hidden}` };
+  const unpacked = bytes.overNetwork < bytes.bytes ? ` ${LIVE_TEXT.unpacked}` : '';
+  return {
+    value: kB(bytes.bytes),
+    note: `${LIVE_TEXT.files(bytes.files, kB(bytes.overNetwork))}.${unpacked}${hidden}`,
+  };
 }
 
-function slowest(tap: SlowestTap): FigureProps {
-  if (tap === null) return { value: LIVE_TEXT.notTold, note: LIVE_TEXT.notToldWhy };
-  return tap.under
-    ? { value: LIVE_TEXT.under(tap.ms), note: LIVE_TEXT.tapsBefore }
-    : { value: `${Math.round(tap.ms)} ms`, note: LIVE_TEXT.tap };
+function slowest(tap: NonNullable<SlowestTap>): FigureProps {
+  const value = tap.of === 'none' ? LIVE_TEXT.under(tap.ms) : `${Math.round(tap.ms)} ms`;
+  return { value, note: LIVE_TEXT.taps[tap.of] };
 }
 
 function ms(value: number): string {

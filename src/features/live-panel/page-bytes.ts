@@ -1,7 +1,7 @@
 /** What the page has loaded. */
 export interface PageBytes {
   readonly files: number;
-  /** As compressed. */
+  /** As compressed; what comes out of the service worker's caches counts as it lies there, mostly unpacked. */
   readonly bytes: number;
   /** Of these, what came over the network, with its headers; the rest was on the device. */
   readonly overNetwork: number;

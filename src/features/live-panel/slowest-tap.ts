@@ -1,14 +1,16 @@
 /** The slowest of the visitor's own inputs: null where the browser does not measure them. */
 export type SlowestTap = {
-  readonly ms: number /** Whether nothing was slow enough to be reported: `ms` is then the limit. */;
-  readonly under: boolean;
+  readonly ms: number;
+  /** `none` was slow enough to be reported: `ms` is then the limit. An earlier one may have been slower than `watched`. */
+  readonly of: 'none' | 'watched' | 'all';
 } | null;
 
 /** Browsers keep only inputs as slow as this for whoever asks later. */
 const KEPT_FROM_MS = 104;
 /** The shortest that can be asked for from now on. */
 const REPORTED_FROM_MS = 16;
-const OURS = /^(pointer|mouse|key|touch|click)/;
+/** Not what a mere hover brings. */
+const OURS = /^((pointer|mouse)(down|up)|key|touch|click)/;
 
 /**
  * Watches Event Timing for the slowest input, from the event to the next frame, including slow ones from before.
@@ -29,5 +31,8 @@ export function watchTaps(signal: AbortSignal): () => SlowestTap {
   };
   observer.observe(options);
   signal.addEventListener('abort', () => observer.disconnect());
-  return () => (slowest === 0 ? { ms: KEPT_FROM_MS, under: true } : { ms: slowest, under: false });
+  return () => {
+    if (slowest === 0) return { ms: KEPT_FROM_MS, of: 'none' };
+    return { ms: slowest, of: slowest < KEPT_FROM_MS ? 'watched' : 'all' };
+  };
 }

@@ -45,8 +45,8 @@ test('it is a modal dialog with the eleven fields of the specification', async (
   }
   await expect.element(page.getByLabelText('Full Name')).toBeRequired();
   await expect.element(page.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
-  await expect.element(page.getByRole('radio', { name: 'Web Application' })).toBeRequired();
-  await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeRequired();
+  await expect.element(page.getByRole('radiogroup', { name: 'Project Type' })).toBeRequired();
+  await expect.element(page.getByRole('radiogroup', { name: 'Timeline' })).not.toBeRequired();
 });
 
 test('folded details unfold once they hold something, and stay so', async () => {

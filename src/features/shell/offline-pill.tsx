@@ -9,6 +9,7 @@ export function OfflinePill() {
     <Notice>
       <span className="shell-mark" />
       {SHELL_TEXT.offline}
+      <span className="shell-waits"> {SHELL_TEXT.offlineWaits}</span>
     </Notice>
   );
 }

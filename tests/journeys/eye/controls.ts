@@ -13,7 +13,7 @@ export function unreachable(elements: readonly Element[]): readonly Finding[] {
     if (!control.checkVisibility({ visibilityProperty: true })) return [];
     const { width, height } = control.getBoundingClientRect();
     const small = Math.min(width, height) < LEAST_PX && !isInSentence(control) && !isOfAnything(control);
-    const obstacle = obstacleOf(control);
+    const obstacle = isForKeysOnly(control) ? ready(control, obstacleOf) : obstacleOf(control);
     return [
       ...(small ? [finding(control, `is only ${px(width)} by ${px(height)} large`)] : []),
       ...(obstacle === undefined ? [] : [finding(control, obstacle)]),
@@ -38,6 +38,21 @@ function isInSentence(control: Element): boolean {
 function isOfAnything(control: Element): boolean {
   const { content, position } = getComputedStyle(control, '::after');
   return content !== 'none' && position === 'absolute';
+}
+
+/** Whether it can be neither seen nor clicked until it has the focus, like a skip link. */
+function isForKeysOnly(control: Element): boolean {
+  const { opacity, pointerEvents } = getComputedStyle(control);
+  return opacity === '0' && pointerEvents === 'none';
+}
+
+/** What `ask` finds of such a control once it takes clicks. Not by focus: WebKit gives it to the window in front alone. */
+function ready<Answer>(control: Element, ask: (control: Element) => Answer): Answer {
+  const { style } = control as HTMLElement;
+  style.pointerEvents = 'auto';
+  const answer = ask(control);
+  style.pointerEvents = '';
+  return answer;
 }
 
 function obstacleOf(control: Element): string | undefined {

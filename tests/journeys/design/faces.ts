@@ -1,0 +1,47 @@
+/**
+ * Runs in the page: how each kind of element in `selector` is painted, by its computed style, in which engines agree to
+ * the digit. Sorted, without repeats.
+ */
+export function facesOf(selector: string): readonly string[] {
+  const clear = (colour: string) => /^transparent$|[,/] 0\)$/.test(colour);
+  const rounded = (text: string) =>
+    text.replace(
+      /\d*\.\d+(px)?/g,
+      (number, unit = '') => `${+Number.parseFloat(number).toFixed(unit === '' ? 2 : 1)}${unit}`,
+    );
+
+  const boxOf = (style: CSSStyleDeclaration, tag: string): readonly string[] => {
+    const { backgroundColor, backgroundImage, borderWidth, borderColor, boxShadow } = style;
+    const bordered = borderWidth !== '0px' && !clear(borderColor);
+    if (clear(backgroundColor) && backgroundImage === 'none' && boxShadow === 'none' && !bordered) return [];
+    return [
+      `on ${backgroundColor}`,
+      ...(backgroundImage === 'none' ? [] : ['with an image']),
+      ...(bordered ? [`border ${borderWidth} ${borderColor}`] : []),
+      ...(boxShadow === 'none' ? [] : [`shadow ${boxShadow}`]),
+      `radius ${style.borderRadius}`,
+      ...(/^(0px|auto)$/.test(style.minHeight) ? [] : [`at least ${style.minHeight} high`]),
+      // A button's padding above and below is each engine's own, unless a style says otherwise; it has a least height.
+      `padding ${tag === 'button' ? `${style.paddingLeft} ${style.paddingRight}` : style.padding}`,
+    ];
+  };
+  const textOf = (element: Element, { color, fontSize, fontWeight }: CSSStyleDeclaration): readonly string[] => {
+    const own = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim() !== '');
+    return own || element.matches('input:not([type="radio"], [type="checkbox"]), textarea')
+      ? [`text ${color} ${fontSize} ${fontWeight}`]
+      : [];
+  };
+
+  const faces = [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)].flatMap((element) => {
+    if (!element.checkVisibility()) return [];
+    const tag = element.tagName.toLowerCase();
+    const name = [tag, element.dataset.token].filter(Boolean).join(' ');
+    const style = getComputedStyle(element);
+    const pseudo = ['::before', '::after'].flatMap((which) => {
+      const its = getComputedStyle(element, which);
+      return its.content === 'none' || its.content === 'normal' ? [] : [[`${name}${which}`, ...boxOf(its, which)]];
+    });
+    return [[name, ...boxOf(style, tag), ...textOf(element, style)], ...pseudo].filter(({ length }) => length > 1);
+  });
+  return [...new Set(faces.map((face) => rounded(face.join(', '))))].sort();
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Builds a site once per run of the end-to-end tests, whichever of them ask for it.
+ *
+ * @param key tells it from others.
+ * @returns its folder, which nobody may change. It is gone when the run ends.
+ * @throws Error outside of such a run, and when the build fails.
+ */
+export async function buildOnce(key: string, buildInto: (folder: string) => Promise<unknown>): Promise<string> {
+  const sites = process.env.E2E_SITES_DIR;
+  if (sites === undefined) throw new Error('playwright.config.ts sets E2E_SITES_DIR.');
+  const folder = join(sites, createHash('sha256').update(key).digest('hex').slice(0, 12));
+  if (existsSync(folder)) return folder;
+  const own = mkdtempSync(join(sites, 'new-'));
+  await buildInto(own);
+  try {
+    renameSync(own, folder);
+  } catch {
+    rmSync(own, { recursive: true }); // another worker was first
+  }
+  return folder;
+}
