@@ -74,7 +74,7 @@ export interface Person {
 export const CASES: readonly Case[] = [];
 export const PEOPLE: readonly Person[] = [];
 
-/** Addresses outside the site. One left empty is shown as "soon". */
+/** Addresses outside the site. One left empty leaves a quiet label, which assistive technology calls "soon". */
 export const SOCIAL_LINKS = {
   GitHub: '',
   LinkedIn: '',
