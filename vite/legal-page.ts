@@ -42,7 +42,7 @@ export function legalPage(build: LegalBuild, font: string): string {
     <header class="night"><div class="inner"><a class="brand" href="/">${MARK}${escapeHtml(SITE.name)}</a></div></header>
     <main class="inner">
       <h1>Legal, in plain words</h1>
-      <p class="as-of">As of ${escapeHtml(LEGAL_AS_OF)}</p>
+      <p class="as-of">Last changed on ${escapeHtml(LEGAL_AS_OF)}</p>
       <nav aria-label="Legal texts"><ul>${texts.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>
       ${texts.map(article).join('\n      ')}
       <p class="home"><a href="/">Go to the front page</a></p>

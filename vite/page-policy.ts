@@ -47,10 +47,10 @@ export function pagePolicy({ database, appCheck }: PolicyNeeds): Policy {
   };
 }
 
-/** What a page of markup and styles may do: the one for a missing page, and the templates' demos. */
+/** What a page of markup and styles may do: the templates' demos. */
 export const STILL_POLICY: Policy = { ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] };
 
-/** For one that has the site's typeface, too. */
+/** The same with the site's typeface: the 404 page and the legal texts. */
 export const STYLED_POLICY: Policy = { ...STILL_POLICY, 'font-src': ["'self'"] };
 
 /** The sources that allow exactly the styles inlined in a page. */

@@ -7,7 +7,7 @@ import type { Policy } from './policy.ts';
 import { renderApp } from './render-app.ts';
 import type { Shorten } from './short-class-names.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
-import { tightCommas } from './tight-commas.ts';
+import { tightCommas, withoutIndent } from './tight-page.ts';
 
 /**
  * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
@@ -51,7 +51,7 @@ export function prerender(url: string, policy: Policy, shorten: Shorten): Plugin
           page = page.replace(link, () => `<style>${tightCommas(css + nightOnly(css) + app.css)}</style>`);
           delete bundle[file];
         }
-        return withPolicy(scriptLast(shorten(page.replace(/\n\s+(?=<)/g, '\n'))), policy);
+        return withPolicy(scriptLast(shorten(withoutIndent(page))), policy);
       },
     },
   };

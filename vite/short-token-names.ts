@@ -1,4 +1,4 @@
-/** A custom property where it is declared or used, not a variable of a script that counts down. */
+/** A custom property where it is declared or used; not a script's decrement (`--index`). */
 const PROPERTY = /(?<=var\(|[{;]|@property )--([a-z][\w-]*)(?=[:,){])/g;
 
 /**

@@ -18,8 +18,8 @@ const SOCIAL = [
 ];
 
 /**
- * The footer: who we are, where to find everything, the small print. React renders it only after another view; what is
- * prerendered stays, and `start-footer.ts` does the rest on both.
+ * The footer: who we are, where to find everything, the small print. React renders it only on the way back from another
+ * view, and otherwise leaves its prerendered markup alone. `start-footer.ts` brings either to life.
  */
 export default function Footer() {
   return (

@@ -2,12 +2,12 @@ import { watchAddress } from '../platform/address.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { startField } from './particle-field.ts';
 
-/** The hashes that open something: those of `shared/doors.ts`, held to them by a test. */
+/** Hashes that open something. A test compares them with `shared/doors.ts`. */
 const DOORS = /^#(privacy|terms|cookies|imprint|live)$/;
 
 /**
- * Opens what the hash of the address names: a legal text, or the live panel. Until then neither its code is there nor
- * anything that it needs.
+ * Opens what the hash of the address names: a legal text or the live panel. Until then, neither its code nor anything
+ * that it needs is loaded.
  */
 export function watchDoors(signal: AbortSignal): void {
   const look = async (event?: Event) => {

@@ -19,7 +19,7 @@ export async function openDoor(field: Promise<ParticleField | null>, cameByLink:
   }
 }
 
-/** What `load` brings, however late. Until then the page says that it waits, unless the visitor has gone on. */
+/** What `load` brings, however late. After a failure the page says that it waits, unless the visitor has gone on. */
 export async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
   const root = document.documentElement;
   const { hash } = location;

@@ -1,7 +1,7 @@
 import { WITHIN_A_SCREEN, whenNear } from '../platform/when-near.ts';
 import { whenDeskWanted } from './view.ts';
 
-/** Marks the parts that React hydrates; the rest of the prerendered page works without it. */
+/** Marks the parts that need React's code: sections that it hydrates, and the footer, whose script comes with it. */
 export const LIVE = { 'data-live': '' };
 
 /**

@@ -12,7 +12,7 @@ export interface FooterColumn {
   readonly links: readonly FooterLink[];
 }
 
-export const FOOTER_BLURB = 'Software that works on the phone in your pocket, on the network that you really have.';
+export const FOOTER_BLURB = 'Software that works on the phone in your pocket, on the network you actually have.';
 
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {

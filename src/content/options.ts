@@ -5,7 +5,7 @@ import type { ServiceIcon } from './services.ts';
 export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The icon of a service, which the page has drawn already; or an outline of its own, in a square of 24. */
+  /** A service's icon, which the Services section has drawn; or a path of its own, on a 24 × 24 grid. */
   readonly icon?: ServiceIcon | `M${string}`;
 }
 

@@ -8,16 +8,16 @@ export const SAMPLE_PICTURES: ReadonlyMap<string, string> = new Map(
       'Meridian on two phones, one dark and one light',
     ],
     kiln: [
-      'Kiln’s front: “Made slowly, for every day” beside a vase, a round jar and a cup',
+      'Kiln’s front page: “Made slowly, for every day” beside a vase, a round jar and a cup',
       'The collection: vases, bowls and jars on plain cards with their prices',
-      'The bag as a panel over the darkened page: two goods and their total',
-      'Kiln on two phones: the front in light colours, the collection in dark',
+      'The bag as a panel over the darkened page: two items and their total',
+      'Kiln on two phones: the front page in light colours, the collection in dark',
     ],
     lumen: [
       'Lumen’s three screens side by side: insights, today and the breathing pause',
       '“Small days, well kept” beside the day’s habits, in dark colours',
       'The same page in light colours, with a month of insights',
-      'Two phones in light colours: habits with a ring four fifths lit, and the breathing pause',
+      'Two phones in light colours: habits with a ring that is four-fifths full, and the breathing pause',
     ],
     halo: [
       'Halo answers a question about late deliveries with a chart, a table and numbered sources',

@@ -4,7 +4,7 @@ import { SITE } from './site.ts';
 export const SHELL_TEXT = {
   offline: 'Offline. You can read on; sending has to wait.',
   /** Follows that while something can't be opened. */
-  offlineWaits: 'What you asked for opens once you are back.',
+  offlineWaits: 'What you asked for opens once you are back online.',
   update: {
     ready: 'A new version is ready.',
     outdated: 'This page is out of date. A new version is ready.',
@@ -13,7 +13,7 @@ export const SHELL_TEXT = {
   },
   install: {
     title: 'Install',
-    why: `${SITE.name} can live on your device: it opens at once, also without a network.`,
+    why: `${SITE.name} can live on your device: it opens at once, even without a network.`,
     button: `Install ${SITE.name}`,
     how: 'How to install it',
     steps: ['Tap Share in the browser’s bar.', 'Choose “Add to Home Screen”.'],

@@ -2,6 +2,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { STATUSES } from '../content/inbox.ts';
 import { BUDGETS, PROJECT_TYPES, TECHNOLOGIES } from '../content/options.ts';
+import { REQUEST_SENT } from '../content/request-sent.ts';
 import { StatusMark } from '../features/inbox/status-mark.tsx';
 import { SentDrawing } from '../features/request/request-sent.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
@@ -121,7 +122,7 @@ function Fields() {
 function Notices() {
   return (
     <>
-      <Notice onDismiss={ignore}>Request sent. Reply within 24 hours.</Notice>
+      <Notice onDismiss={ignore}>{REQUEST_SENT}</Notice>
       <Notice
         buttons={[
           ['Send now', ignore],

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { SITE } from '../content/site.ts';
 
 /**
- * Says that a view has replaced the page, as a browser does of a new page: by its title and the focus, both given to the
- * view's heading. Once the view has gone, the title is the page's again, and the focus at the section that the address
- * names, or where the page begins.
+ * Announces that a view has replaced the page, as a browser announces a new page: sets the title and moves the focus to
+ * the view's heading. Once the view has gone, the title is the page's again, and the focus moves to the section that
+ * the address names, or to the start of the page.
  *
  * @param title the view's, as its `h1` has it.
  */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While an agency's view is shown, a light page has a light browser's frame: its top is the page's ground, where the
- * site's is night. The first tag holds for light pages (vite/theme-colors.ts).
+ * While one of the agency's views is shown in the light theme, the browser's frame is light too: the top of a view is
+ * the page's ground, not night. The first tag is for light pages (vite/theme-colors.ts).
  */
 export function useLightFrame(): void {
   useEffect(() => {

@@ -59,6 +59,8 @@ export const REQUEST_MAX_LENGTH = {
 
 /** Longest user agent of an analytics event, in UTF-16 code units. The rest of one is left out. */
 export const USER_AGENT_MAX_LENGTH = 1_000;
+/** Most files in each of the service worker's caches for what was seen. */
+export const KEPT_AT_MOST = { chunks: 30, pictures: 80, previews: 60 } as const;
 /** Letters and digits of a document's id: as many as Firestore's own have. */
 export const ID_LENGTH = 20;
 

@@ -8,7 +8,7 @@ export const THEME_KEY = 'theme';
 /** The cache and the address under which the service worker finds it: it can't read the page's storage. */
 export const THEME_COPY = { cacheName: 'theme', address: '/theme' } as const;
 
-/** For which systems the browser's frame takes the colour for light pages: the `media` of the first `theme-color`. */
+/** The `media` of the first `theme-color`, which is the frame's colour for a light page. */
 export const LIGHT_FRAME: Readonly<Record<Theme, string>> = {
   light: 'all',
   dark: 'not all',

@@ -5,7 +5,7 @@ import fieldStyles from './field.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Makes cards of the choices: the id of an `<svg>` on the page after `icon-`, or an outline in a square of 24. */
+  /** Makes cards of the choices: the id of an `<svg>` on the page, without its `icon-`, or a path on a 24 × 24 grid. */
   readonly icon?: string;
 }
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A link that may not have an address yet, or none that may be a link. Then it is a quiet label that the Tab
- * key passes by; assistive technology hears that it comes soon.
+ * A link whose address may be missing or unsafe. It is then a plain label that the Tab key skips, and that assistive
+ * technology announces as “soon”.
  */
 export function SoonLink({ href, label, children }: Props) {
   const address = linkAddress(href);

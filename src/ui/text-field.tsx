@@ -16,7 +16,7 @@ interface Props<Name extends string> extends Omit<ComponentProps<'input'>, Own> 
   readonly limit: number;
   /** The error, shown next to the field and exposed to assistive technology. */
   readonly problem?: string | undefined;
-  /** Makes it a text of several lines, at first of so many, that grows with its content where supported. */
+  /** Makes it a textarea of this many lines at first, which grows with its content where supported. */
   readonly rows?: number;
   readonly onChange: (name: Name, value: string) => void;
 }

@@ -47,7 +47,7 @@ test('they filter by category and search, and the filter survives a reload', asy
   const section = page.getByRole('region', { name: 'Templates' });
   const cards = section.getByRole('heading', { level: 3 });
   const search = section.getByRole('searchbox');
-  const order = section.getByRole('combobox', { name: 'Order' });
+  const order = section.getByRole('combobox', { name: 'Sort by' });
   await hydrated(section.getByRole('radio').first());
   await section.getByRole('radio', { name: /^Gaming/ }).check();
   await expect(cards).toHaveCount(1);
@@ -79,6 +79,8 @@ test('details open in a dialog: a picture gallery, a working preview and archive
     const hidden = await line.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hidden, 'nothing scrolls if there is room').toBe(0);
   }
+  // While the card's picture grows into the details, a click waits, and may scroll them meanwhile.
+  await page.waitForFunction(() => !('activeViewTransition' in document && document.activeViewTransition !== null));
   const first = dialog.getByRole('img').first();
   await expect(first, 'the card’s picture').toHaveAttribute('src', template!.mainImage.url);
   await expect(dialog.getByText('1 of 4')).toBeVisible();

@@ -64,6 +64,7 @@ journey(
     await openGallery(visitor, gateway);
     await visitor.click(link(TEMPLATE.title, GALLERY));
     await visitor.see(DETAILS);
+    await detailsArrived(visitor);
     for (const page of [2, 3, 4, 1]) {
       await visitor.click(button('Next picture', DETAILS));
       await visitor.see(text(`${page} of 4`, DETAILS));
@@ -105,10 +106,7 @@ journey(
       await visitor.see(DETAILS);
       const inside = () => document.activeElement?.closest('dialog') !== null;
       await visitor.until('the focus should be in the details', inside, true);
-      // While the card's picture grows into the details, the pointer reaches nothing.
-      const arrived = () =>
-        document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog[open]') instanceof Element;
-      await visitor.until('the details should have arrived', arrived, true);
+      await detailsArrived(visitor);
       await leave();
       await visitor.gone(DETAILS);
       await visitor.focusIs(TEMPLATE.title);
@@ -125,3 +123,10 @@ journey('cards whose pictures do not load show drawings', async ({ visitor, gate
   }
   expect(await visitor.count({ css: '#template li img' })).toBe(0);
 });
+
+/** Waits until the pointer reaches the details: while the card's picture grows into them, it reaches nothing. */
+async function detailsArrived(visitor: Visitor): Promise<void> {
+  const arrived = () =>
+    document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog[open]') instanceof Element;
+  await visitor.until('the details should have arrived', arrived, true);
+}

@@ -47,7 +47,7 @@ journey(
     expect(seen[LIVE_TEXT.names.frame]).toMatch(/^\d+\.\d ms$/);
     expect(seen[LIVE_TEXT.names.main]).toMatch(/^\d+\.\d ms$/);
     expect(seen[LIVE_TEXT.names.bytes]).toMatch(/^\d+ kB$/);
-    expect(seen[LIVE_TEXT.names.tap]).toMatch(/^(\d+ ms|under \d+ ms|Not told)$/);
+    expect(seen[LIVE_TEXT.names.tap]).toMatch(/^(\d+ ms|under \d+ ms|Unknown)$/);
     await visitor.scrollTo('footer');
     await expectWakes(visitor, false);
     await visitor.scrollTo('#live');

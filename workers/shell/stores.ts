@@ -1,17 +1,18 @@
 import { cacheNames, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { THEME_COPY } from '../../src/shared/theme.ts';
 
 /** Cache for the previous version's chunks while a tab may still run it. */
 export const PREVIOUS_CHUNKS = 'previous-chunks';
 
 /** Chunks outside the shell. Their names contain a hash of content and headers, so a copy is valid for ever. */
-const chunks = new CacheFirst({ cacheName: 'chunks', plugins: [atMost(30)] });
+const chunks = new CacheFirst({ cacheName: 'chunks', plugins: [atMost(KEPT_AT_MOST.chunks)] });
 /** Pictures of templates: served from the cache, revalidated for the next time. */
-const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(80)] });
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(KEPT_AT_MOST.pictures)] });
 /** Files of previews, likewise. */
-const previews = new StaleWhileRevalidate({ cacheName: 'previews', plugins: [atMost(60)] });
+const previews = new StaleWhileRevalidate({ cacheName: 'previews', plugins: [atMost(KEPT_AT_MOST.previews)] });
 
 const CACHES: ReadonlySet<string> = new Set([
   cacheNames.precache,

@@ -21,14 +21,14 @@ export function cookies({ appCheck }: LegalBuild): LegalWords {
   });
   return {
     lead: appCheck
-      ? 'This site sets no cookies. Google’s reCAPTCHA, which protects the database, may set its own (_GRECAPTCHA), and an entry of its own in this site’s local storage (_grecaptcha).'
+      ? 'This site sets no cookies. Google’s reCAPTCHA, which protects the database, may set its own cookie (_GRECAPTCHA) and an entry in this site’s local storage (_grecaptcha).'
       : 'This site sets no cookies, and neither does anybody else through it.',
     parts: [
       {
         title: 'What your browser keeps',
         text: [
-          'So that nothing you type is lost and the site works without a network, it keeps the entries below on your device. None of them follows you to other sites. They are all there because of something you do here, or to deliver the site, so we don’t ask you with a banner.',
-          'Your browser’s settings for this site show them and clear them. With storage blocked the site still works; a half-filled form then survives a reload only in the tab’s history.',
+          'So that nothing you type is lost and the site works without a network, it keeps the entries below on your device. None of them follows you to other sites. All of them come from something you do here or are needed to deliver the site, so there is no consent banner.',
+          'You can see and clear them in your browser’s settings for this site. If you block storage, the site still works, but reloading the page loses a half-filled form.',
         ],
       },
       ...kept,

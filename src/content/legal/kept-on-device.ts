@@ -1,4 +1,4 @@
-import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { KEPT_AT_MOST, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 
 /** Something that the site keeps in the visitor's browser. */
 export interface Kept {
@@ -23,12 +23,12 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: 'requests',
     where: 'IndexedDB',
     what: 'What you type into the request form, and a request that could not be delivered yet',
-    until: `it has been delivered or discarded. After ${REQUEST_KEPT_DAYS} days the next visit deletes it`,
+    until: `it has been delivered or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes it`,
   },
   {
     name: 'requests',
     where: 'local storage',
-    what: 'A mark: something is waiting in the database of the same name',
+    what: 'A mark that something is waiting in the database of the same name',
     until: 'nothing is waiting',
   },
   {
@@ -46,8 +46,8 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'inbox-notes',
     where: 'session storage',
-    what: 'In our team’s inbox only: notes that are not stored yet',
-    until: `they are stored, or ${TAB}`,
+    what: 'In our team’s inbox only: notes that are not saved yet',
+    until: `they are saved, or ${TAB}`,
   },
   {
     name: 'theme',
@@ -65,7 +65,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: 'particles',
     where: 'local storage',
     what: 'That you have paused the animation',
-    until: 'you play it again',
+    until: 'you resume it',
   },
   {
     name: 'templates',
@@ -76,7 +76,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'categories',
     where: 'local storage',
-    what: 'Their categories',
+    what: 'The categories of those templates',
     until: `the next visit replaces them, or ${SITE_DATA}`,
   },
   {
@@ -94,25 +94,25 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'chunks',
     where: 'cache',
-    what: 'Parts of the site that were needed once, 30 at most',
+    what: `Parts of the site that were needed once, ${KEPT_AT_MOST.chunks} at most`,
     until: `newer ones replace them, or ${SITE_DATA}`,
   },
   {
     name: 'pictures',
     where: 'cache',
-    what: 'Pictures of templates, 80 at most',
+    what: `Pictures of templates, ${KEPT_AT_MOST.pictures} at most`,
     until: `newer ones replace them, or ${SITE_DATA}`,
   },
   {
     name: 'previews',
     where: 'cache',
-    what: 'Files of template previews, 60 at most',
+    what: `Files of template previews, ${KEPT_AT_MOST.previews} at most`,
     until: `newer ones replace them, or ${SITE_DATA}`,
   },
   {
     name: 'unheard',
     where: 'cache',
-    what: 'A mark for a page that has not finished starting: after a failure the next one comes from the network',
+    what: 'A mark that this page has not finished starting, so that after a failure the next one comes from the network',
     until: 'the page has started',
   },
   {
@@ -124,8 +124,8 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'firebase-heartbeat-database',
     where: 'IndexedDB',
-    what: 'On which days Google’s database library ran here, and its version',
-    until: `there are more than 30 days, or ${SITE_DATA}`,
+    what: 'On which days, 30 at most, Google’s database library ran here, and its version',
+    until: `newer ones replace them, or ${SITE_DATA}`,
   },
   {
     name: 'firebase-app-check-database',

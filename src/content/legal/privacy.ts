@@ -10,35 +10,35 @@ export function privacy(build: LegalBuild): LegalWords {
     lead: 'What we store about you, where and for how long, and how to have it erased. No advertising, no profiles, no analytics service.',
     parts: [
       {
-        title: 'Who answers for it',
+        title: 'Who is responsible',
         text: [`${RESPONSIBLE}. Write to ${SITE.email} about anything on this page.`],
       },
       {
-        title: 'When you only look',
+        title: 'When you just visit',
         text: [
-          'Nothing about you reaches our database. The server that delivers this site sees your IP address and your browser’s name, as every web server does. What your browser keeps is listed under Cookies. The newsletter has not started: an address entered there is neither stored nor sent. What the live panel in About measures stays in the page.',
+          'Nothing about you reaches our database. The server that delivers this site sees your IP address and your browser’s name, as every web server does. What your browser keeps is listed under Cookies. The newsletter has not started: an address entered there is neither stored nor sent. What the live panel in About measures stays on your device.',
         ],
       },
       {
         title: 'When you send a project request',
         text: [
-          `We store ${listed(STORED.projectRequests)}. Name, email address and type of project are needed; the rest is up to you. We use it only to answer you and to plan your project, as you ask us to (in the EU: Article 6(1)(b) GDPR). In the database only our team can read it.`,
-          `Besides, each request is counted: ${listed(STORED.projectAnalytics)}. That, and the delivery record below, shows us that none is lost, which is our legitimate interest (Article 6(1)(f)).`,
-          `Our team keeps beside it ${listed(STORED.requestDesk)}; and a delivery record: ${listed(STORED.requestDeliveries)}. ${notices()}`,
+          `We store ${listed(STORED.projectRequests)}. Name, email address and type of project are required; the rest is optional. We use it only to answer you and to plan your project, as you ask us to (in the EU: Article 6(1)(b) GDPR). In the database, only our team can read it.`,
+          `We also count each request, in an entry that holds ${listed(STORED.projectAnalytics)}. This entry and the delivery record below show us that no request is lost, which is our legitimate interest (Article 6(1)(f)).`,
+          `Alongside the request, our team keeps ${listed(STORED.requestDesk)}. A delivery record holds ${listed(STORED.requestDeliveries)}. ${notices()}`,
         ],
       },
       where(build),
       {
         title: 'For how long',
         text: [
-          'A request stays for as long as we talk about the project or work on it, and until you ask us to erase it; nothing deletes it by itself. Erasing takes the notes, the records and the count along; notices in our mailboxes and chat, and lists that we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back.',
-          `On your own device, what you typed stays until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days the next visit deletes it.`,
+          'We keep a request while we discuss the project or work on it, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back.',
+          `On your own device, what you typed stays until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes it.`,
         ],
       },
       {
         title: 'Your rights',
         text: [
-          `Write to ${SITE.email} to see what we store about you, to have it corrected or erased, to get a copy, or to object. You need no reason. If you are not content with the answer, you can turn to the data protection authority of your country.`,
+          `Write to ${SITE.email} to see what we store about you, to have it corrected or erased, to get a copy, or to object. You don’t have to give a reason. If our answer doesn’t satisfy you, you can complain to the data protection authority of your country.`,
         ],
       },
     ],
@@ -46,8 +46,8 @@ export function privacy(build: LegalBuild): LegalWords {
 }
 
 function notices(): string {
-  const by = OWNER.noticesThrough ?? 'mail or in our team’s chat';
-  return `A notice of your request, with what you entered, may reach us by ${by}, whose provider keeps it too. A copy may reach you, at the address that you gave.`;
+  const through = OWNER.noticesThrough ?? 'email or our team’s chat';
+  return `We may be notified of your request, with everything you entered, through ${through}; the provider then holds a copy too. You may get a copy at the address you gave.`;
 }
 
 function where({ database, appCheck }: LegalBuild): LegalPart {
@@ -56,7 +56,7 @@ function where({ database, appCheck }: LegalBuild): LegalPart {
     return {
       title,
       text: [
-        'This copy of the site has its database on the server that delivers it. Your browser contacts no other server, except for the pictures of templates that lie elsewhere.',
+        'This copy of the site has its database on the server that delivers it. Your browser contacts no other server, except for pictures of templates that are hosted elsewhere.',
       ],
     };
   }
@@ -65,10 +65,10 @@ function where({ database, appCheck }: LegalBuild): LegalPart {
   return {
     title,
     text: [
-      `The database is Google’s Firestore${region}. Google stores it for us under its data processing terms, perhaps in the United States too. Besides this site’s own server, your browser contacts only those below and, for the pictures of some templates, the servers they lie on. Each of them sees your IP address.`,
+      `The database is Google’s Firestore${region}. Google stores it for us under its data processing terms, possibly in the United States too. Besides this site’s own server, your browser contacts only the servers below and, for pictures of some templates, the servers that host them. Each of them sees your IP address.`,
       ...(appCheck
         ? [
-            'App Check protects the database from scripts: Google’s reCAPTCHA looks at your browser and how it is used, may set cookies, and tells us only whether it trusts it. Google’s own privacy policy and terms (policies.google.com) apply to that.',
+            'App Check protects the database from automated abuse: Google’s reCAPTCHA examines your browser and how you use it, may set cookies, and tells us only whether it trusts your browser. Google’s privacy policy and terms (policies.google.com) apply to that.',
           ]
         : []),
     ],

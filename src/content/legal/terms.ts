@@ -10,21 +10,21 @@ export function terms(): LegalWords {
       {
         title: 'A request is not an order',
         text: [
-          `Sending a project request costs nothing and binds nobody. We reply within ${REPLY_WITHIN_HOURS} hours. There is a contract only once we have both agreed to a written offer; the budgets and timelines in the form are no prices.`,
-          'Please send your own details only, or those of somebody who agrees. We delete what is plainly junk.',
+          `Sending a project request is free and commits nobody to anything. We reply within ${REPLY_WITHIN_HOURS} hours. There is a contract only once both of us have accepted a written offer; the budgets and timelines in the form are not quotes.`,
+          'Please send only your own details, or those of somebody who has agreed to it. We delete obvious junk.',
         ],
       },
       {
         title: 'Templates',
         text: [
-          'Each template’s archive has its licence inside, and that licence applies. The sample templates that come with this site are under the MIT licence: use and change them as you like. Their ratings and download counts are samples too.',
+          'Each template’s archive contains its licence, and that licence applies. The sample templates that come with this site are under the MIT licence: use and change them as you like. Their ratings and download counts are samples too.',
         ],
       },
       {
         title: 'This site',
         text: [
-          'The site is free to use. We look after it, but can’t promise that it is always up or free of mistakes. We are liable for it as far as the law requires, and no further. That changes nothing about your rights as a consumer.',
-          `The name ${SITE.name}, the texts and the pictures belong to us or to those named beside them. We have no say in sites that we link to.`,
+          'The site is free to use. We look after it, but can’t promise that it is always up or free of mistakes. We are liable for it as far as the law requires, and no further. This does not affect your rights as a consumer.',
+          `The name ${SITE.name}, the texts and the pictures belong to us or to those named beside them. We are not responsible for the sites we link to.`,
         ],
       },
       ...law(),
@@ -34,6 +34,6 @@ export function terms(): LegalWords {
 
 function law(): readonly LegalPart[] {
   if (OWNER.law === undefined) return [];
-  const text = `The law of ${OWNER.law} applies, without taking from you what the law of your own country grants you.`;
+  const text = `The law of ${OWNER.law} applies; the protection that the law of your own country guarantees you remains.`;
   return [{ title: 'Law', text: [text] }];
 }

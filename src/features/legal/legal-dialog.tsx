@@ -32,7 +32,7 @@ export function LegalDialog({ texts, onClosed }: Props) {
 
   if (text === undefined) return null;
   return (
-    <Dialog title={text.title} subtitle={`As of ${LEGAL_AS_OF}`} onClosed={onClosed}>
+    <Dialog title={text.title} subtitle={`Last changed on ${LEGAL_AS_OF}`} onClosed={onClosed}>
       {() => (
         <>
           <div ref={body} {...scrollingPart(text.title)} className={dialogParts.body}>

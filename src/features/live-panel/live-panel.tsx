@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * What the page costs this device, measured while it is looked at. Names and values are text; nothing is announced by
- * itself, as it changes all the time.
+ * What the page costs this device, measured while the panel is in view. Nothing in it is a live region: the values
+ * change all the time.
  */
 export function LivePanel({ measure, onClose }: Props) {
   const [reading, setReading] = useState(NOTHING_YET);

@@ -7,8 +7,8 @@ export interface MainThreadTime {
 }
 
 /**
- * Times what the main thread does for each frame: from the frame's callback to the first task after the paint, so
- * with style, layout and paint. Any browser can do this; it makes the page paint on every refresh while it runs.
+ * Times what the main thread does for each frame, style, layout and paint included: from the frame's callback to the
+ * first task after the paint. Works in every browser, but requests a frame on every refresh while it runs.
  *
  * @returns a function that gives the frames since it was called last, or null if there were none.
  */

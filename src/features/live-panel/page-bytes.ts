@@ -1,11 +1,11 @@
 /** What the page has loaded. */
 export interface PageBytes {
   readonly files: number;
-  /** As compressed; what comes out of the service worker's caches counts as it lies there, mostly unpacked. */
+  /** Compressed; files from the service worker's caches count at their stored size, mostly uncompressed. */
   readonly bytes: number;
   /** Of these, what came over the network, with its headers; the rest was on the device. */
   readonly overNetwork: number;
-  /** Files whose size the browser hides, as other servers have not allowed it. */
+  /** Files whose size the browser hides, because their server sends no `Timing-Allow-Origin`. */
   readonly hidden: number;
 }
 

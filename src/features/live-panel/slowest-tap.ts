@@ -1,11 +1,14 @@
 /** The slowest of the visitor's own inputs: null where the browser does not measure them. */
 export type SlowestTap = {
   readonly ms: number;
-  /** `none` was slow enough to be reported: `ms` is then the limit. An earlier one may have been slower than `watched`. */
+  /**
+   * `all`: the slowest on this page. `watched`: the slowest since watching began; an earlier one may have been slower.
+   * `none`: no input has been reported, so all took less than `ms`.
+   */
   readonly of: 'none' | 'watched' | 'all';
 } | null;
 
-/** Browsers keep only inputs as slow as this for whoever asks later. */
+/** Browsers keep only inputs at least this slow for an observer that comes later. */
 const KEPT_FROM_MS = 104;
 /** The shortest that can be asked for from now on. */
 const REPORTED_FROM_MS = 16;

@@ -1,4 +1,4 @@
-/** As in `particles/when-to-run.ts`. Shared, it would be a file more for the field to wait for. */
+/** As in `particles/when-to-run.ts`. Sharing it would give the field one more file to wait for. */
 const COVER = ':is(dialog[open], :popover-open)';
 
 /**

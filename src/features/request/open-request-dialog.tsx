@@ -4,6 +4,7 @@ import type { FormLine } from '../../journal/courier.ts';
 import { hasRequests } from '../../platform/has-requests.ts';
 import { loadAnew } from '../../platform/load-anew.ts';
 import { isOutdated } from '../../platform/newer-version.ts';
+import { persistentImport } from '../../platform/persistent-import.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { loadSent, RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
@@ -37,11 +38,7 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   const closed = () => {
     root.unmount();
     host.remove();
-    if (session.close())
-      loadSent().then(
-        ({ showSent }) => showSent(),
-        () => {},
-      );
+    if (session.close()) void persistentImport(loadSent).then(({ showSent }) => showSent());
   };
   const show = () => root.render(<RequestDialog session={session} onClosed={closed} />);
   // What was left behind is there in a moment: the form should not open empty and then fill itself.

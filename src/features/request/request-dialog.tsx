@@ -11,7 +11,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** How it looks when a request is in; the words don't wait for it. Fetched while the request is being sent. */
+/** Loads the look of the success message, while the request is being sent. The words don't wait for it. */
 export const loadSent = () => import('./request-sent.tsx');
 
 /** Launch Your Project: the form, then the success message. */

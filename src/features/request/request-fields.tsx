@@ -38,9 +38,10 @@ export function RequestFields({ draft, problems, locked, onEdit }: Props) {
     limit: REQUEST_MAX_LENGTH[name],
     readOnly: locked,
   });
-  // Where there is room, or once they hold something: a slow device finds what it has kept when the form is open already.
+  // Unfolded where there is room, or once they hold something: on a slow device a kept draft comes late.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
-  if (!unfolded && `${draft.teamSize}${draft.features}${draft.technologies}` !== '') setUnfolded(true);
+  if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
+    setUnfolded(true);
   const part = { className: styles.part, 'aria-disabled': locked };
   return (
     <>

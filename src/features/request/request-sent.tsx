@@ -8,7 +8,7 @@ import styles from './request-sent.module.css';
 /** Classes for the success message. */
 export const sentStyles = { success: styles.success, words: styles.words };
 
-/** The constellation of the 404 page (`vite/not-found-page.ts`), which completes itself to the mark. */
+/** The 404 page's constellation (`vite/not-found-page.ts`), completing itself into the mark. */
 export function SentDrawing() {
   return (
     <svg className={styles.stars} viewBox="4 3 24 26" fill="none" aria-hidden="true">

@@ -42,7 +42,7 @@ export interface RequestSession {
   readonly sendLater: () => Promise<boolean>;
   /** Loads the newer version, with what has been typed. */
   readonly takeNewer: () => Promise<void>;
-  /** The form has closed. Returns whether it has told the visitor that the request is in: no notice will. */
+  /** The form has closed. Returns whether it told the visitor that the request is in; then no notice will. */
   readonly close: () => boolean;
 }
 

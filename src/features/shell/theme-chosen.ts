@@ -1,6 +1,6 @@
 /**
- * Resolves once a theme is chosen that nobody writes into the next page yet: until a service worker is there, a reload
- * shows the system's theme first.
+ * Resolves once a theme is chosen while no service worker controls the page: a reload would show the system's theme
+ * first. Never resolves where one does.
  */
 export function themeChosen(): Promise<void> {
   const root = document.documentElement;

@@ -4,7 +4,7 @@ import { SORTS } from './find-templates.ts';
 /** The query's names for what the filter holds. */
 const NAMES = { category: 'category', search: 'q', sort: 'sort' } as const;
 
-/** The filter in an address's query; what it does not say, or what nobody offers, is as in the empty filter. */
+/** The filter in an address's query. What is missing, and an unknown order, are as in the empty filter. */
 export function filterIn(query: string): TemplateFilter {
   const said = new URLSearchParams(query);
   const sort = said.get(NAMES.sort) ?? '';

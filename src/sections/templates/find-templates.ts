@@ -9,7 +9,7 @@ export const SORTS: Readonly<Record<Sort, string>> = {
   downloads: 'Most downloaded',
 };
 
-/** In shorter words one letter more or less makes another word. */
+/** Letters of the shortest word that is forgiven a typo: in shorter ones, a letter makes another word. */
 const FORGIVEN_FROM = 4;
 
 /**

@@ -45,7 +45,7 @@ export function GalleryTools({ bar, filter, found, label, onChange, onAsked }: P
         />
       </label>
       <label className={styles.sort}>
-        <span className="visually-hidden">Order</span>
+        <span className="visually-hidden">Sort by</span>
         <select value={filter.sort} onChange={(event) => onChange({ ...filter, sort: event.target.value as Sort })}>
           {Object.entries(SORTS).map(([value, name]) => (
             <option key={value} value={value}>

@@ -29,7 +29,7 @@ export function useGallery(): Gallery {
   return gallery;
 }
 
-/** Whose ratings and downloads these are: the bundled samples', stored ones included, somebody's, or some of both. */
+/** Whether ratings and downloads are the bundled samples', also if these are stored, are real, or some of both. */
 export function sampleFigures(templates: readonly StoredTemplate[]): 'samples' | 'mixed' | 'real' {
   const samples = templates.filter(({ title, downloadCount }) =>
     SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount),
