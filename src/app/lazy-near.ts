@@ -18,7 +18,7 @@ export function lazyNear(place: string, load: Load): ComponentType {
 /**
  * A component that needs no script: its prerendered markup stays, and its code is fetched only if there is none.
  *
- * @param place selector of the element that contains it.
+ * @param place selector of the element that it is. No other view may have such a one.
  */
 export function lazyStatic(place: string, load: Load): ComponentType {
   return lazyUntil(place, load, () => new Promise(() => {}));

@@ -6,8 +6,8 @@ import { LazySection } from './lazy-section.tsx';
 import { SECTIONS } from './section-table.ts';
 import { startFooter } from './start-footer.ts';
 
-const Header = lazyStatic('header', () => import('./header.tsx'));
-const Footer = lazyStatic('footer', () => import('./footer.tsx'));
+const Header = lazyStatic('#root > header', () => import('./header.tsx'));
+const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
 
 /** The site as visitors see it. */
 export function Page() {

@@ -10,11 +10,18 @@ const DOORS = /^#(privacy|terms|cookies|imprint|live)$/;
  * that it needs is loaded.
  */
 export function watchDoors(signal: AbortSignal): void {
-  const look = async (event?: Event) => {
+  let clicked = '';
+  const look = async () => {
+    const cameByLink = clicked === location.hash;
+    clicked = '';
     if (!DOORS.test(location.hash)) return;
     const { openDoor } = await persistentImport(() => import('./open-door.ts'));
-    await openDoor(startField(document.querySelector('canvas')), event !== undefined);
+    await openDoor(startField(document.querySelector('canvas')), cameByLink);
   };
-  watchAddress((event) => void look(event), signal);
+  const onClick = ({ target }: Event) => {
+    clicked = (target instanceof Element && target.closest('a')?.hash) || '';
+  };
+  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see launch.ts
+  watchAddress(() => void look(), signal);
   void look();
 }

@@ -64,6 +64,26 @@ test('another tab’s choice is followed, until nobody watches', () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
+test('what another tab stores besides changes nothing', () => {
+  watchThemeChoice(over.signal);
+  root.dataset.theme = 'dark';
+  window.dispatchEvent(new StorageEvent('storage', { key: 'templates' }));
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test('with a full storage the worker is not told what the next page will not know', async () => {
+  localStorage.setItem(THEME_KEY, 'light');
+  watchThemeChoice(over.signal);
+  await expect.poll(copy).toBe('light');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  choose('dark');
+  expect(root.dataset.theme).toBe('dark');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await copy()).toBe('light');
+});
+
 test('without storage a choice lasts as long as the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

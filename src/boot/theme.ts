@@ -5,7 +5,8 @@ import { LIGHT_FRAME, THEME_COPY, THEME_KEY, type Theme, toTheme } from '../shar
  * worker has written the choice into the page already; without one, or when they disagree, this does.
  */
 export function watchThemeChoice(signal: AbortSignal): void {
-  const follow = () => {
+  const follow = (event?: Event) => {
+    if (event instanceof StorageEvent && event.key !== THEME_KEY && event.key !== null) return; // null: all is cleared
     const theme = stored();
     if (theme !== shown()) show(theme);
     showChoice(document.querySelector<HTMLSelectElement>('#theme'));
@@ -16,7 +17,7 @@ export function watchThemeChoice(signal: AbortSignal): void {
     try {
       localStorage.setItem(THEME_KEY, theme);
     } catch {
-      // Storage is blocked: the choice lasts as long as the page.
+      // Storage is blocked or full: the choice lasts as long as the page.
     }
     show(theme);
   };
@@ -48,7 +49,7 @@ function show(theme: Theme): void {
   if (theme === '') delete root.dataset.theme;
   else root.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('media', LIGHT_FRAME[theme]);
-  void keepCopy(theme);
+  if (stored() === theme) void keepCopy(theme); // not if the storage is full: the two would disagree
 }
 
 /** Leaves the choice where the service worker finds it. */

@@ -46,6 +46,22 @@ test('on the way back the page is complete and interactive, whatever was near be
   await expect(page.locator('#template').getByText('0 templates')).toBeAttached();
 });
 
+for (const view of ['#admin', '#requests']) {
+  test(`from ${view} the page has its header and footer, also where they had stayed as prerendered`, async ({
+    page,
+  }) => {
+    const go = (hash: string) => page.evaluate((to) => location.assign(to), hash);
+    await page.goto('/');
+    await go(view);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await go('#about');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.getByLabel('Theme').selectOption('Dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  });
+}
+
 test('Populate All Data adds the categories, then the templates, one by one', async ({ page }) => {
   const order: string[] = [];
   let underWay = 0;

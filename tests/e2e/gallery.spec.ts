@@ -101,6 +101,15 @@ test('each change of the filter is announced, also one that leaves as many templ
   await expect(status).toHaveText('1 template in AI/ML for “hallo”, best rated');
 });
 
+test('a category that nobody offers shows all templates', async ({ page }) => {
+  await page.route(QUERY, (route) => route.abort());
+  await page.goto('/?category=gone#template');
+  await hydrated(gallery(page).getByRole('radio').first());
+  await expect(gallery(page).getByRole('searchbox')).toBeVisible();
+  await expect(gallery(page).getByRole('heading', { level: 3 })).toHaveCount(SAMPLE_TEMPLATES.length);
+  await expect(gallery(page).getByRole('radio', { name: /^All/ })).toBeChecked();
+});
+
 test('a filter’s address works without a network, from the service worker', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);

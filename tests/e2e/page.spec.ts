@@ -59,6 +59,25 @@ test('an FAQ answer opens, and the copy button copies the address', async ({ pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@serendis.example');
 });
 
+test('closing a legal text to which no link on the page has just led takes no step back', async ({ page }) => {
+  const text = page.getByRole('dialog', { name: 'Privacy' });
+  await page.goto('/#services');
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible(); // the script has run
+  await page.evaluate(() => location.assign('#privacy'));
+  await expect(text).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveCount(0);
+  await expect(page, 'instead of the entry before').toHaveURL('/');
+
+  await page.locator('footer a[href="#privacy"]').click();
+  await expect(text).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page, 'closing it was the step back').toHaveURL('/#services');
+});
+
 test('without a script the page is readable in full and its links work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

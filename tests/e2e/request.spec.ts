@@ -226,9 +226,10 @@ test('a failed analytics event does not affect the visitor', async ({ page }) =>
   await expect.poll(() => warnings.some((text) => text.includes('not counted'))).toBe(true);
 });
 
-test('a service’s button opens the form with its project type selected', async ({ page }) => {
+test('a service’s button opens the form with its project type selected, and the focus on it', async ({ page }) => {
   await page.getByRole('button', { name: /^Start a project\s+in AI Systems$/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeFocused();
 });
 
 test('the form opens from a section that is never or not yet hydrated, in a hydrated page', async ({ page }) => {

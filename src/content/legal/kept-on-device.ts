@@ -118,7 +118,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'workbox-expiration',
     where: 'IndexedDB',
-    what: 'When each cached picture and preview was last used',
+    what: 'When each of these parts, pictures and previews was last used',
     until: SITE_DATA,
   },
   {

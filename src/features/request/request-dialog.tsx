@@ -28,7 +28,8 @@ export function RequestDialog({ session, onClosed }: Props) {
     return () => clearTimeout(timer);
   }, [tag]);
   // On touch screens a focused field would bring up the keyboard over half of a form not yet seen.
-  const initialFocus = matchMedia('(pointer: fine)').matches ? 'input' : undefined;
+  const first = state.draft.projectType === '' ? 'input' : 'input:checked';
+  const initialFocus = matchMedia('(pointer: fine)').matches ? first : undefined;
 
   return (
     <Dialog title={REQUEST_TEXT.title} subtitle={REQUEST_TEXT.subtitle} initialFocus={initialFocus} onClosed={onClosed}>

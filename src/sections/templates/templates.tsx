@@ -42,12 +42,17 @@ export default function Templates() {
     loadDialog().catch(() => {}); // prefetch; `open` asks again
   }, []);
 
+  const opening = useRef(false); // a second click must not open them twice
   const open = useCallback(async (template: StoredTemplate, picture: Element | null) => {
+    if (opening.current) return;
+    opening.current = true;
     try {
       const { default: Dialog, openFrom } = await loadDialog();
       openFrom(picture, () => setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog })));
     } catch {
       if (template.previewUrl !== '') location.assign(template.previewUrl); // the card's target without a script
+    } finally {
+      opening.current = false;
     }
   }, []);
 
@@ -56,7 +61,12 @@ export default function Templates() {
     tools?.writeFilter(next, next.category !== filter.category);
     list.current?.scrollTo(0, 0);
   };
-  const deferred = useDeferredValue(filter); // the tapped control updates first
+  const offered = choices(templates, categories);
+  // A shared address can name a category that has gone, or that only the database knows, which may answer later.
+  const known = (asked: TemplateFilter) =>
+    offered.some(({ name }) => name === asked.category) ? asked : { ...asked, category: '' };
+  const { category } = known(filter);
+  const deferred = known(useDeferredValue(filter)); // the tapped control updates first
   const shown = tools?.findTemplates(templates, categories, deferred) ?? inCategory(templates, deferred);
   const figures = sampleFigures(templates);
   // The same template under another id (a sample, then the database's copy of it) keeps its elements, and so the focus.
@@ -71,8 +81,8 @@ export default function Templates() {
       <FilterBar
         ref={bar}
         total={templates.length}
-        choices={choices(templates, categories)}
-        chosen={filter.category}
+        choices={offered}
+        chosen={category}
         onChoose={(category) => change({ ...filter, category })}
       >
         {tools !== null && (
@@ -80,7 +90,7 @@ export default function Templates() {
             bar={bar}
             filter={filter}
             found={shown.length}
-            label={labelOf(categories, filter.category)}
+            label={labelOf(categories, category)}
             onChange={change}
             onAsked={setFilter}
           />
