@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { hydrated, openForm, test } from '../support/site.ts';
+import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 
 const SECTIONS = ['home', 'services', 'template', 'about', 'contact'];
 
@@ -57,6 +57,19 @@ test('an FAQ answer opens, and the copy button copies the address', async ({ pag
   await copy.click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@serendis.example');
+});
+
+test('a theme is chosen by the keyboard, in the header or in the menu', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible(); // the script has run
+  const navigation = await showNavigation(page, isMobile);
+  const theme = navigation.getByRole('combobox', { name: 'Theme' });
+  for (let on = 0; on < 12 && !(await theme.evaluate((select) => select === document.activeElement)); on++)
+    await page.keyboard.press('Tab');
+  await expect(theme).toBeFocused();
+  await expect(theme).toBeInViewport();
+  await page.keyboard.press('d'); // as typed for “Dark”
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('closing a legal text to which no link on the page has just led takes no step back', async ({ page }) => {

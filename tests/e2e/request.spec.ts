@@ -226,6 +226,15 @@ test('a failed analytics event does not affect the visitor', async ({ page }) =>
   await expect.poll(() => warnings.some((text) => text.includes('not counted'))).toBe(true);
 });
 
+test('each project type has an icon: what a card refers to is on the page', async ({ page }) => {
+  await openForm(page);
+  const icons = page.getByRole('radiogroup', { name: 'Project Type' }).locator('svg');
+  await expect(icons).toHaveCount(8);
+  expect(await icons.evaluateAll((all) => all.filter((svg) => (svg as SVGSVGElement).getBBox().width === 0))).toEqual(
+    [],
+  );
+});
+
 test('a service’s button opens the form with its project type selected, and the focus on it', async ({ page }) => {
   await page.getByRole('button', { name: /^Start a project\s+in AI Systems$/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
