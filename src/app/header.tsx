@@ -42,7 +42,7 @@ export default function Header() {
             Get Started
           </a>
         </nav>
-        <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
+        <button type="button" className={`icon-button ${styles.toggle}`} popoverTarget="menu" aria-controls="menu">
           <span className={styles.whenClosed}>
             <IconMenu2 aria-hidden="true" />
             <span className="visually-hidden">Open menu</span>

@@ -7,7 +7,7 @@ import styles from './hero.module.css';
  */
 export function PauseButton() {
   return (
-    <button type="button" className={styles.pause} data-pause="" hidden suppressHydrationWarning>
+    <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden suppressHydrationWarning>
       <span className={styles.whenRunning}>
         <IconPlayerPauseFilled aria-hidden="true" size={18} />
         <span className="visually-hidden">Pause animation</span>

@@ -66,7 +66,7 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
             </h2>
             <p>{subtitle}</p>
           </div>
-          <button type="button" className={styles.close} onClick={close} aria-label="Close">
+          <button type="button" className={`icon-button ${styles.close}`} onClick={close} aria-label="Close">
             <IconX aria-hidden="true" />
           </button>
         </div>

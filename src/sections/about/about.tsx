@@ -13,8 +13,8 @@ export default function About() {
       <SectionHeading place="About" title={ABOUT_HEADING.title}>
         {ABOUT_HEADING.lead}
       </SectionHeading>
-      <h3 className={styles.subtitle}>How we work</h3>
-      <ol className={styles.steps} aria-label="How we work" data-row="">
+      <h3 className="subtitle">How we work</h3>
+      <ol className={`swipe-row ${styles.steps}`} aria-label="How we work" data-row="">
         {STEPS.map(({ title, text }) => (
           <li key={title}>
             <h4>{title}</h4>
@@ -35,8 +35,8 @@ export default function About() {
         )}
       </div>
       {(CASES.length > 0 || PEOPLE.length > 0) && <CasesAndPeople cases={CASES} people={PEOPLE} />}
-      <h3 className={styles.subtitle}>Our principles</h3>
-      <ul className={styles.principles} aria-label="Our principles" data-row="">
+      <h3 className="subtitle">Our principles</h3>
+      <ul className={`swipe-row ${styles.principles}`} aria-label="Our principles" data-row="">
         {PRINCIPLES.map(({ title, text }) => (
           <li key={title}>
             <h4>{title}</h4>
@@ -44,7 +44,7 @@ export default function About() {
           </li>
         ))}
       </ul>
-      <h3 className={styles.subtitle}>What we work with</h3>
+      <h3 className="subtitle">What we work with</h3>
       <ul className={styles.technologies}>
         {TECHNOLOGIES.map(({ value, label }) => (
           <li key={value}>{label}</li>

@@ -8,7 +8,7 @@ export function CasesAndPeople(props: { readonly cases: readonly Case[]; readonl
     <>
       {props.cases.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>What we have built</h3>
+          <h3 className="subtitle">What we have built</h3>
           <ul className={styles.list}>
             {props.cases.map(({ client, text, href }) => (
               <li key={client}>
@@ -21,7 +21,7 @@ export function CasesAndPeople(props: { readonly cases: readonly Case[]; readonl
       )}
       {props.people.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>Who you will talk to</h3>
+          <h3 className="subtitle">Who you will talk to</h3>
           <ul className={styles.list}>
             {props.people.map(({ name, role }) => (
               <li key={name}>

@@ -49,7 +49,7 @@ export default function Contact() {
         </div>
         <OverlapBar />
         <div id="faq" className={styles.faq}>
-          <h3 className={styles.subtitle}>Common questions</h3>
+          <h3 className="subtitle">Common questions</h3>
           {QUESTIONS.map(({ question, answer }) => (
             <details key={question} name="faq">
               <summary>{question}</summary>

@@ -25,10 +25,15 @@ export function CopyButton({ text }: { readonly text: string }) {
 
   return (
     <>
-      <button type="button" className={styles.copy} onClick={() => void copy()} aria-label={`Copy ${text}`}>
+      <button
+        type="button"
+        className={`icon-button ${styles.copy}`}
+        onClick={() => void copy()}
+        aria-label={`Copy ${text}`}
+      >
         {outcome === 'copied' ? <IconCheck aria-hidden="true" size={18} /> : <IconCopy aria-hidden="true" size={18} />}
       </button>
-      <span role="status" className={styles.copied}>
+      <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>
         {outcome === 'copied' && 'Copied'}
         {outcome === 'failed' && 'Copying is not allowed here'}
       </span>

@@ -64,13 +64,13 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
       </ul>
       {count > 1 && (
         <figcaption className={styles.pager}>
-          <button type="button" onClick={() => turn(-1)} aria-label="Previous picture">
+          <button type="button" className="icon-button" onClick={() => turn(-1)} aria-label="Previous picture">
             <IconChevronLeft aria-hidden="true" size={20} />
           </button>
           <span aria-live="polite">
             {index + 1} of {count}
           </span>
-          <button type="button" onClick={() => turn(1)} aria-label="Next picture">
+          <button type="button" className="icon-button" onClick={() => turn(1)} aria-label="Next picture">
             <IconChevronRight aria-hidden="true" size={20} />
           </button>
         </figcaption>
