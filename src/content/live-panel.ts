@@ -31,8 +31,8 @@ export const LIVE_TEXT = {
   hiddenFiles: (files: number) => `Not counted: ${files} from other servers, which hide their size.`,
   /** By what the slowest is the slowest of. */
   taps: {
-    none: 'Nothing slower so far. Tap or type something.',
-    watched: 'From your input to the next frame. Earlier ones are known only from 104 ms up.',
+    none: 'Nothing slower so far.',
+    watched: 'From your input to the next frame. While this panel is out of view, only those from 104 ms up count.',
     all: 'From your input to the next frame.',
   },
   under: (ms: number) => `under ${ms} ms`,
