@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loaded } from './open-door.ts';
+import { loaded, openDoor } from './open-door.ts';
 
 const waits = () => document.documentElement.hasAttribute('data-waits');
 
@@ -8,7 +8,10 @@ beforeEach(() => {
   history.replaceState(null, '', '#privacy');
 });
 
-afterEach(() => history.replaceState(null, '', location.pathname));
+afterEach(() => {
+  history.replaceState(null, '', location.pathname);
+  document.body.replaceChildren();
+});
 
 test('the page says that it waits for what could not be loaded, until it is there', async () => {
   const load = vi.fn(async () => 'the text');
@@ -39,4 +42,21 @@ test('a visitor who has gone on waits for nothing', async () => {
   await text;
   location.hash = '#about';
   expect(waits()).toBe(false);
+});
+
+test('a live panel that comes when the visitor has gone on stays shut, and leaves the focus where it is', async () => {
+  document.body.innerHTML = '<input><div id="live"><a href="#live">Measure this page</a></div>';
+  const search = document.querySelector('input')!;
+  history.replaceState(null, '', '#live');
+  const late = openDoor(Promise.resolve(null), true);
+  history.replaceState(null, '', '#template');
+  search.focus();
+  await late;
+  await new Promise((resolve) => setTimeout(resolve, 100)); // time for what must not happen
+  expect(document.activeElement).toBe(search);
+  expect(document.querySelector('#live section')).toBeNull();
+
+  history.replaceState(null, '', '#live');
+  await openDoor(Promise.resolve(null), true);
+  await expect.poll(() => document.activeElement?.id).toBe('live-title');
 });

@@ -4,15 +4,17 @@ import { persistentImport } from '../platform/persistent-import.ts';
 import { LIVE_PANEL_ID } from '../shared/doors.ts';
 
 /**
- * Opens what the hash of the address names. While that can't be loaded, `data-waits` on the page says so.
+ * Opens what the hash of the address names, if it still does once that has loaded. While it can't be loaded,
+ * `data-waits` on the page says so.
  *
  * @param field the page's particle field, for the live panel.
  * @param cameByLink whether a link on this page led there.
  */
 export async function openDoor(field: Promise<ParticleField | null>, cameByLink: boolean): Promise<void> {
-  if (location.hash === `#${LIVE_PANEL_ID}`) {
+  const isLive = () => location.hash === `#${LIVE_PANEL_ID}`;
+  if (isLive()) {
     const { openLivePanel } = await loaded(() => import('../features/live-panel/open-live-panel.tsx'));
-    openLivePanel(field);
+    if (isLive()) openLivePanel(field);
   } else {
     const { openLegalText } = await loaded(() => import('../features/legal/open-legal-text.tsx'));
     openLegalText(cameByLink);

@@ -6,10 +6,10 @@ export const LIVE_TEXT = {
   close: 'Close',
   /** Why there is something to measure, or nothing. */
   state: {
-    moving: 'The sky at the top of the page keeps moving while this panel is in view. Nothing leaves your device.',
+    moving: 'The sky at the top keeps moving while this panel is in view. Nothing leaves your device.',
     starting: 'Starting the sky …',
-    paused: 'You have paused the sky: it stands still and costs nothing. Resume it to measure it.',
-    reduced: 'Your system asks for less motion: the sky is one still frame and costs nothing.',
+    paused: 'You have paused the sky. Resume it to measure it.',
+    reduced: 'Your system asks for less motion, so the sky is a still frame and costs nothing.',
     none: 'This browser can’t draw the sky, so only the rest is measured.',
   },
   still: 'standing still',
@@ -21,18 +21,18 @@ export const LIVE_TEXT = {
     tap: 'Your slowest tap or key',
   },
   rate: `The target is ${FRAME_RATE_FPS}, on any display.`,
-  by: { worker: 'In a worker, drawn with', main: 'On the main thread, because no worker can draw here, with' },
+  by: { worker: 'In a worker, drawn with', main: 'On the main thread, drawn with' },
   renderer: { webgl2: 'WebGL 2', canvas2d: 'Canvas 2D' },
   mainShare: (percent: string) => `per frame; ${percent}% of its time, this panel included`,
   mainFree: 'The sky takes none of it.',
   files: (files: number, overNetwork: string) =>
     `in ${files} file${files === 1 ? '' : 's'}, ${overNetwork} of it over the network`,
-  unpacked: 'Files kept on the device may count uncompressed.',
+  unpacked: 'Kept files may count uncompressed.',
   hiddenFiles: (files: number) => `Not counted: ${files} from other servers, which hide their size.`,
   /** By what the slowest is the slowest of. */
   taps: {
-    none: 'Nothing slower so far. Tap or type something.',
-    watched: 'From your input to the next frame. Earlier ones are known only from 104 ms up.',
+    none: 'Nothing slower so far.',
+    watched: 'From your input to the next frame. While this panel is out of view, only those from 104 ms up count.',
     all: 'From your input to the next frame.',
   },
   under: (ms: number) => `under ${ms} ms`,

@@ -42,7 +42,12 @@ export const REALMS: readonly Realm[] = [
   realm('src/features/shell', ['src/ui', ...PAGE], [], ['react', 'react-dom', 'workbox-window']),
   realm('src/features/request', [...FEATURE, 'src/journal'], [], ['react', 'react-dom']),
   realm('src/features/legal', ['src/ui', 'src/platform', 'src/content'], [], ['react', 'react-dom']),
-  realm('src/features/live-panel', ['src/content', 'src/shared'], ['src/particles'], ['react', 'react-dom', '@tabler']),
+  realm(
+    'src/features/live-panel',
+    ['src/platform', 'src/content', 'src/shared'],
+    ['src/particles'],
+    ['react', 'react-dom', '@tabler'],
+  ),
   realm('src/features/*', [...FEATURE, 'src/desk'], [], VIEW),
   realm('src/app', ['src/boot', 'src/ui', ...PAGE], ['src/sections', 'src/features'], VIEW),
   // For development: shows what the others are made of.

@@ -22,7 +22,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'requests',
     where: 'IndexedDB',
-    what: 'What you type into the request form, and a request that could not be delivered yet',
+    what: 'What you type into the request form, and a request not delivered yet',
     until: `it has been delivered or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes it`,
   },
   {
@@ -94,7 +94,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'chunks',
     where: 'cache',
-    what: `Parts of the site that were needed once, ${KEPT_AT_MOST.chunks} at most`,
+    what: `Parts of the site, ${KEPT_AT_MOST.chunks} at most`,
     until: `newer ones replace them, or ${SITE_DATA}`,
   },
   {
@@ -112,13 +112,13 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'unheard',
     where: 'cache',
-    what: 'A mark that this page has not finished starting, so that after a failure the next one comes from the network',
+    what: 'A mark that this page has not started yet, so that after a failure the next one comes from the network',
     until: 'the page has started',
   },
   {
     name: 'workbox-expiration',
     where: 'IndexedDB',
-    what: 'When each of these parts, pictures and previews was last used',
+    what: 'When each cached file was last used',
     until: SITE_DATA,
   },
   {

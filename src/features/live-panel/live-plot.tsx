@@ -24,9 +24,7 @@ export function LivePlot({ samples }: { readonly samples: readonly LiveSample[] 
   const linePath = line.map((ms, i) =>
     ms === null ? '' : `${i === 0 || line[i - 1] === null ? 'M' : 'L'}${(first + i) * STEP + BAR / 2} ${y(ms)}`,
   );
-  const ranges = [rangeOf(LIVE_TEXT.plot.worker, bars), rangeOf(LIVE_TEXT.plot.main, line)].filter(
-    (range) => range !== '',
-  );
+  const ranges = [...rangeOf(LIVE_TEXT.plot.worker, bars), ...rangeOf(LIVE_TEXT.plot.main, line)];
   return (
     <figure className={styles.plot}>
       <div className={styles.picture} aria-hidden="true">
@@ -49,8 +47,8 @@ export function LivePlot({ samples }: { readonly samples: readonly LiveSample[] 
   );
 }
 
-function rangeOf(what: string, values: readonly (number | null)[]): string {
+function rangeOf(what: string, values: readonly (number | null)[]): readonly string[] {
   const known = values.filter((value) => value !== null);
-  if (known.length === 0) return '';
-  return LIVE_TEXT.range(what, Math.min(...known).toFixed(1), Math.max(...known).toFixed(1));
+  if (known.length === 0) return [];
+  return [LIVE_TEXT.range(what, Math.min(...known).toFixed(1), Math.max(...known).toFixed(1))];
 }

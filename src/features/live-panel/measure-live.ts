@@ -51,16 +51,16 @@ export function measureLive(
     const tap = watchTaps(seen);
     let samples: readonly LiveSample[] = [];
     let count = 0;
-    const look = (report: ParticleReport | null) => {
+    const say = (report: ParticleReport | null) =>
+      tell({ state: stateOf(field, report), count, samples, bytes: pageBytes(), tap: tap() });
+    say(null);
+    while (true) {
+      const report = (await field?.measure(SAMPLE_MS)) ?? null;
+      if (report === null) await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
+      if (seen.aborted) return;
       count++;
       samples = [...samples, { field: report, main: main() }].slice(-SAMPLES);
-      tell({ state: stateOf(field, report), count, samples, bytes: pageBytes(), tap: tap() });
-    };
-    tell({ ...NOTHING_YET, state: stateOf(field, null), bytes: pageBytes(), tap: tap() });
-    while (!seen.aborted) {
-      const report = await field?.measure(SAMPLE_MS);
-      if (!report) await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
-      if (!seen.aborted) look(report ?? null);
+      say(report);
     }
   }
 

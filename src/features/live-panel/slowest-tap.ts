@@ -2,7 +2,7 @@
 export type SlowestTap = {
   readonly ms: number;
   /**
-   * `all`: the slowest on this page. `watched`: the slowest since watching began; an earlier one may have been slower.
+   * `all`: the slowest on this page. `watched`: the slowest while it was watched; another one may have been slower.
    * `none`: no input has been reported, so all took less than `ms`.
    */
   readonly of: 'none' | 'watched' | 'all';
@@ -15,6 +15,9 @@ const REPORTED_FROM_MS = 16;
 /** Not what a mere hover brings. */
 const OURS = /^((pointer|mouse)(down|up)|key|touch|click)/;
 
+/** Of the page, in ms: it outlasts each watching. */
+let slowest = 0;
+
 /**
  * Watches Event Timing for the slowest input, from the event to the next frame, including slow ones from before.
  *
@@ -22,7 +25,6 @@ const OURS = /^((pointer|mouse)(down|up)|key|touch|click)/;
  */
 export function watchTaps(signal: AbortSignal): () => SlowestTap {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('event')) return () => null;
-  let slowest = 0;
   const observer = new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (OURS.test(name)) slowest = Math.max(slowest, duration);
   });

@@ -10,10 +10,13 @@ export function whileSeen(place: Element, work: (seen: AbortSignal) => void, sig
   let inView = false;
   const update = () => {
     const wanted = inView && !document.hidden && !signal.aborted && document.querySelector(COVER) === null;
-    if (wanted === (current !== undefined)) return;
-    current?.abort();
-    current = wanted ? new AbortController() : undefined;
-    if (current !== undefined) work(current.signal);
+    if (!wanted) {
+      current?.abort();
+      current = undefined;
+    } else if (current === undefined) {
+      current = new AbortController();
+      work(current.signal);
+    }
   };
   const observer = new IntersectionObserver((entries) => {
     inView = entries.at(-1)?.isIntersecting ?? false;
