@@ -1,4 +1,4 @@
-/** Narrower than this, rows are swiped through; see `about.module.css`. */
+/** Narrower than this, rows are swiped through; see `base.css`. */
 const NARROW = '(width < 48rem)';
 
 /**
