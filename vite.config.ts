@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => {
         includeManifestIcons: false,
         injectManifest: {
           // The files known to the service worker. workers/shell.sw.ts decides which are the shell.
-          globPatterns: ['index.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
+          globPatterns: ['{index,legal}.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
           globIgnores: [`assets/{${[...RARE_CHUNKS, ...OPTIONAL_CHUNKS]}}-*`],
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
           manifestTransforms: [headersInRevisions(headers)],

@@ -7,6 +7,7 @@ import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { DATABASE_CHUNKS, LEGAL_CHUNK, UNHURRIED_CHUNKS } from '../src/shared/chunks.ts';
+import { LEGAL_PAGE } from '../src/shared/doors.ts';
 import type { ShellMessage } from '../src/shared/shell-protocol.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
@@ -25,7 +26,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** What the shell has no room for: database, legal texts, the cards' pictures. Cached right after it, unless Save-Data. */
 const MISSED = new RegExp(
-  `^(assets/(${[...DATABASE_CHUNKS, LEGAL_CHUNK].join('|')})-[\\w-]{8}\\.js|templates/[^/]+/main\\.avif)$`,
+  `^(assets/(${[...DATABASE_CHUNKS, LEGAL_CHUNK].join('|')})-[\\w-]{8}\\.js|${LEGAL_PAGE.slice(1)}|templates/[^/]+/main\\.avif)$`,
 );
 /** Cached only on use, or on a good and idle network: previews and screenshots, and code that few visitors open. */
 const EXTRAS = new RegExp(`^(demos/|templates/|assets/(${UNHURRIED_CHUNKS.join('|')})-)`);
@@ -69,7 +70,7 @@ registerRoute(
 // The site's other pages, the one for a missing page among them; a template's demo has a theme of its own.
 registerRoute(
   new NavigationRoute(
-    ({ request, url }) => withTheme(precache.matchPrecache(url.pathname).then((page) => page ?? fetch(request))),
+    ({ request, url }) => withTheme(fetch(request).catch(async () => (await keptPage(url)) ?? Response.error())),
     { denylist: [/^\/(demos|templates)\//] },
   ),
 );
@@ -93,6 +94,15 @@ async function install(event: ExtendableEvent): Promise<void> {
   await keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href)));
 }
 
+/** This version's copy of a page beside the shell. */
+async function keptPage({ pathname }: URL): Promise<Response | undefined> {
+  const path = missed.find((one) => one.startsWith(`${pathname}?`));
+  return path === undefined ? undefined : caches.match(path);
+}
+
+/** Absolute paths; where the name contains no hash, with the revision as the query. */
 function pathsOf(kind: RegExp): readonly string[] {
-  return files.filter(({ url }) => kind.test(url)).map(({ url }) => `/${url.replace(/index\.html$/, '')}`);
+  return files
+    .filter(({ url }) => kind.test(url))
+    .map(({ url, revision }) => `/${url.replace(/index\.html$/, '')}${revision === null ? '' : `?${revision}`}`);
 }

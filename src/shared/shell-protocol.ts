@@ -8,8 +8,8 @@ export const SHELL_SCRIPT = '/shell.sw.js';
  *   of a page answers the next one from the network.
  * - `activate`: to a waiting worker: take over now, in every tab.
  * - `keep what is missed`: to the active worker: cache what the current page would miss beyond the shell: the cards'
- *   pictures, for offline visits, and the database's code, so that this version's form can be sent even after a deploy
- *   has removed that code.
+ *   pictures and the legal texts, for offline visits, and the database's code, so that this version's form can be sent
+ *   even after a deploy has removed that code.
  * - `keep the rest`: the same plus everything else that the shell leaves out, as the network is good and idle.
  * Page and worker may be of different versions: each ignores messages that it does not know.
  */

@@ -137,6 +137,19 @@ test('if the browser does not report its network, the cards have their pictures 
   }
 });
 
+test('the legal texts without a script are there offline, in the chosen theme', async ({ page, context }) => {
+  await page.goto('/');
+  await kept(page);
+  await page.getByLabel('Theme').selectOption({ label: 'Dark' });
+  await expect
+    .poll(async () => (await cached(page, 'chunks')).filter((url) => url.includes('/legal.html')), { timeout: 40_000 })
+    .toHaveLength(1);
+  await context.setOffline(true);
+  await page.goto('/legal.html#terms');
+  await expect(page.getByRole('heading', { name: 'Terms of Service', exact: true })).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 for (const [said, pictures] of [
   ['keep the database’s code', 6],
   ['what nobody has heard of', 0],

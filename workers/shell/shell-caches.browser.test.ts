@@ -39,11 +39,13 @@ async function kept(path: string): Promise<string | undefined> {
 test('each kind of file has a cache of its own; archives, pages and the database’s answers have none', () => {
   const cacheOf = (path: string) => storeFor(path)?.cacheName;
   expect(cacheOf('/assets/sections-1a2b3c4d.js')).toBe('chunks');
+  expect(cacheOf('/legal.html?1a2b3c4d')).toBe('chunks');
   expect(cacheOf('/demos/ember/index.html')).toBe('previews');
   expect(cacheOf('/templates/ember/main.avif')).toBe('pictures');
   for (const path of [
     '/templates/ember/ember.zip',
     '/',
+    '/legal.html',
     '/v1/projects/p',
     '/x/assets/',
     '/x/demos/',

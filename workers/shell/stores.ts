@@ -2,12 +2,13 @@ import { cacheNames, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
+import { LEGAL_PAGE } from '../../src/shared/doors.ts';
 import { THEME_COPY } from '../../src/shared/theme.ts';
 
 /** Cache for the previous version's chunks while a tab may still run it. */
 export const PREVIOUS_CHUNKS = 'previous-chunks';
 
-/** Chunks outside the shell. Their names contain a hash of content and headers, so a copy is valid for ever. */
+/** Chunks outside the shell, and pages. Their addresses contain a hash of content and headers: a copy is valid for ever. */
 const chunks = new CacheFirst({ cacheName: 'chunks', plugins: [atMost(KEPT_AT_MOST.chunks)] });
 /** Pictures of templates: served from the cache, revalidated for the next time. */
 const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(KEPT_AT_MOST.pictures)] });
@@ -21,9 +22,13 @@ const CACHES: ReadonlySet<string> = new Set([
   ...[chunks, pictures, previews].map(({ cacheName }) => cacheName),
 ]);
 
-/** The strategy for a file that is not in the shell; undefined for files that are never cached. */
+/**
+ * The strategy for a file that is not in the shell; undefined for files that are never cached.
+ *
+ * @param path a page's with its revision as the query: without one, as visitors open it, it has no store.
+ */
 export function storeFor(path: string): Strategy | undefined {
-  if (path.startsWith('/assets/')) return chunks;
+  if (path.startsWith('/assets/') || path.startsWith(`${LEGAL_PAGE}?`)) return chunks;
   if (path.startsWith('/demos/')) return previews;
   if (path.startsWith('/templates/') && !path.endsWith('.zip')) return pictures;
   return undefined;

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './imports.ts';
+
+/** Values that two files repeat because sharing them would cost a visitor a file, or because one of them is a style sheet. */
+
+/** What the group of `pattern` finds in a file of `src`: all that it finds, once each. */
+function found(path: string, pattern: RegExp): readonly string[] {
+  const text = readFileSync(join(ROOT, 'src', path), 'utf8');
+  return [...new Set([...text.matchAll(pattern)].map(([, value = '']) => value))];
+}
+
+test('the live panel takes the same for a cover as the field', () => {
+  const cover = /^const COVER = '(.+)';$/gm;
+  const [ofField, ...more] = found('particles/when-to-run.ts', cover);
+  expect([ofField, more]).toEqual([expect.stringContaining('dialog[open]'), []]);
+  expect(found('features/live-panel/while-seen.ts', cover)).toEqual([ofField]);
+});
+
+test.each([
+  [
+    'rows are swiped through',
+    ['boot/swipe-rows.ts', /^const NARROW = '\(width < (.+)\)';$/gm],
+    ['sections/about/about.module.css', /^@media screen and \(width < (.+?)\)/gm],
+  ],
+  [
+    'the menu becomes a line',
+    ['boot/menu.ts', /^const WIDE = '\(min-width: (.+)\)';/gm],
+    ['app/header.module.css', /^@media \(width (?:<|>=) (.+)\)/gm],
+  ],
+  [
+    'the form has room',
+    ['features/request/request-fields.tsx', /matchMedia\('\(width >= (.+)\)'\)/g],
+    ['features/request/request-dialog.module.css', /^@media \(width (?:<|>=) (.+)\)/gm],
+  ],
+] as const)('%s at the same width in script and style sheet', (_, script, styles) => {
+  const widths = found(...script);
+  expect(widths).toEqual([expect.stringMatching(/^\d+rem$/)]);
+  expect(found(...styles)).toEqual(widths);
+});
