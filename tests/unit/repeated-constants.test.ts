@@ -18,7 +18,8 @@ test('the live panel takes the same for a cover as the field', () => {
   expect(found('features/live-panel/while-seen.ts', cover)).toEqual([ofField]);
 });
 
-test.each([
+type Place = readonly [path: string, pattern: RegExp];
+const WIDTHS: readonly (readonly [what: string, script: Place, styles: Place])[] = [
   [
     'rows are swiped through',
     ['boot/swipe-rows.ts', /^const NARROW = '\(width < (.+)\)';$/gm],
@@ -34,7 +35,9 @@ test.each([
     ['features/request/request-fields.tsx', /matchMedia\('\(width >= (.+)\)'\)/g],
     ['features/request/request-dialog.module.css', /^@media \(width (?:<|>=) (.+)\)/gm],
   ],
-] as const)('%s at the same width in script and style sheet', (_, script, styles) => {
+];
+
+test.each(WIDTHS)('%s at the same width in script and style sheet', (_, script, styles) => {
   const widths = found(...script);
   expect(widths).toEqual([expect.stringMatching(/^\d+rem$/)]);
   expect(found(...styles)).toEqual(widths);
