@@ -15,7 +15,12 @@ const dialog = new URLSearchParams(location.search).get('dialog');
 if (dialog !== null) document.documentElement.dataset.theme = dialog;
 
 const root = document.getElementById('design');
-if (root !== null) createRoot(root).render(dialog === null ? <Sheet /> : <DialogPart />);
+const show = () => {
+  if (root !== null) createRoot(root).render(dialog === null ? <Sheet /> : <DialogPart />);
+};
+// Tokens are read from the style sheets, for which a module's script need not wait.
+if (document.readyState === 'complete') show();
+else window.addEventListener('load', show);
 
 function Sheet() {
   const parts = [['Colours', Colours] as const, ['Sizes', Sizes] as const, ...PARTS];

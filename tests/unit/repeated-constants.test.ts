@@ -23,7 +23,7 @@ const WIDTHS: readonly (readonly [what: string, script: Place, styles: Place])[]
   [
     'rows are swiped through',
     ['boot/swipe-rows.ts', /^const NARROW = '\(width < (.+)\)';$/gm],
-    ['sections/about/about.module.css', /^@media screen and \(width < (.+?)\)/gm],
+    ['styles/base.css', /^@media screen and \(width < (.+?)\)/gm],
   ],
   [
     'the menu becomes a line',

@@ -33,7 +33,8 @@ export function facesOf(selector: string): readonly string[] {
   };
 
   const faces = [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)].flatMap((element) => {
-    if (!element.checkVisibility()) return [];
+    // What only screen readers get comes when it is due: the count of a field, after a second.
+    if (!element.checkVisibility() || element.closest('.visually-hidden') !== null) return [];
     const tag = element.tagName.toLowerCase();
     const name = [tag, element.dataset.token].filter(Boolean).join(' ');
     const style = getComputedStyle(element);
