@@ -3,7 +3,7 @@ export interface PageBytes {
   readonly files: number;
   /** Compressed; files from the service worker's caches count at their stored size, mostly uncompressed. */
   readonly bytes: number;
-  /** Of these, what came over the network, with its headers; the rest was on the device. */
+  /** Of these, what came over the network, without headers; the rest was on the device. */
   readonly overNetwork: number;
   /** Files whose size the browser hides, because their server sends no `Timing-Allow-Origin`. */
   readonly hidden: number;
@@ -23,7 +23,10 @@ export function sumBytes(entries: readonly TimedFile[], origin: string): PageByt
   return {
     files: seen.length,
     bytes: seen.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    overNetwork: seen.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    overNetwork: seen.reduce(
+      (sum, { transferSize, encodedBodySize }) => sum + Math.min(transferSize, encodedBodySize),
+      0,
+    ),
     hidden: elsewhere.length,
   };
 }
