@@ -89,7 +89,7 @@ export const REALMS: readonly Realm[] = [
   realm(
     'tests',
     [
-      ...['src/content', 'src/data', 'src/data/firestore', 'src/features/request', 'src/shared'],
+      ...['src/content', 'src/data', 'src/data/firestore', 'src/features/request', 'src/shared', 'src/styles'],
       ...['emulator', 'bench', 'vite', 'tools'],
     ],
     [],

@@ -9,7 +9,7 @@ import { DataError } from '../../data/port.ts';
 import { isHalfFilled } from '../../platform/half-filled.ts';
 import InboxView from './inbox-view.tsx';
 import { inbox } from './use-inbox.ts';
-import '../../styles/base.css';
+import '../../../tests/support/page-styles.ts';
 
 const HOUR_MS = 3_600_000;
 const DESK = { notes: '', history: [] };
