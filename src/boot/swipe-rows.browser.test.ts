@@ -27,15 +27,30 @@ test('the Tab key stops at a row only while it is swiped through', async () => {
   expect(document.activeElement).toBe(row);
 });
 
+test('a narrow screen has it from the start, for whoever looks before a key is pressed', async () => {
+  over.abort();
+  over = new AbortController();
+  await page.viewport(390, 700);
+  watchSwipeRows(over.signal);
+  expect(row.tabIndex).toBe(0);
+});
+
 test('a row that has come since is one too, until nobody watches any more', async () => {
   await page.viewport(390, 700);
-  const later = row.cloneNode() as HTMLElement;
+  const later = anew(row);
   row.replaceWith(later);
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(later);
   over.abort();
-  const latest = row.cloneNode() as HTMLElement;
+  const latest = anew(later);
   later.replaceWith(latest);
   await userEvent.keyboard('{Tab}');
   expect(latest.hasAttribute('tabindex')).toBe(false);
 });
+
+/** The row as React would render it again. */
+function anew(before: HTMLElement): HTMLElement {
+  const again = before.cloneNode() as HTMLElement;
+  again.removeAttribute('tabindex');
+  return again;
+}
