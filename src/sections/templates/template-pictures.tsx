@@ -6,7 +6,7 @@ import type { ImageFile } from '../../shared/domain.ts';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';
 
-/** A swipe has ended when the strip has not moved for this long. (Safari has no `scrollend`.) */
+/** Where there is no `scrollend`, as in Safari, a swipe has ended when the strip has not moved for this long. */
 const AT_REST_MS = 90;
 
 /** A template's pictures in a strip, the card's first: by swipe, by buttons, and by the arrow keys anywhere in the dialog. */
@@ -17,14 +17,16 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   const pictures = picturesOf(template);
   const count = pictures.length;
 
+  const rested = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
+  };
   const follow = () => {
     clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
-      const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-      if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
-    }, AT_REST_MS);
+    resting.current = setTimeout(rested, AT_REST_MS);
   };
   const turn = (by: number) => {
+    clearTimeout(resting.current); // it would tell of the picture before, and Firefox stop on the way to the next
     const next = (index + by + count) % count;
     setIndex(next);
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -54,7 +56,8 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
         className={styles.strip}
         tabIndex={count > 1 ? 0 : undefined}
         aria-label="Pictures"
-        onScroll={follow}
+        onScroll={'onscrollend' in window ? undefined : follow}
+        onScrollEnd={rested}
       >
         {pictures.map(({ url, path }, place) => (
           <li key={url}>
