@@ -27,3 +27,9 @@ export function readMailboxes(text: string): Mailbox[] | undefined {
   const boxes = addressparser(text, { flatten: true }).map(({ name, address = '' }) => ({ name, address }));
   return boxes.length > 0 && boxes.every(({ address }) => isAddress(address)) ? boxes : undefined;
 }
+
+/** An address as mail servers repeat it: with its domain in ASCII. */
+export function inAscii(address: string): string {
+  const [local = '', domain = ''] = address.split('@');
+  return `${local}@${domainToASCII(domain)}`;
+}

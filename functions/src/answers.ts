@@ -1,6 +1,4 @@
-import { CHOICES } from '../../src/content/choices.ts';
-import type { Option } from '../../src/content/options.ts';
-import { REQUEST_TEXT } from '../../src/content/request.ts';
+import { REQUEST_FIELDS, type RequestField } from '../../src/content/options.ts';
 import { isAddress } from './addresses.ts';
 import { manyLines, oneLine } from './clean-text.ts';
 import { ANSWER_LONGEST } from './constants.ts';
@@ -25,23 +23,22 @@ export interface Answer {
   readonly chosen: boolean;
 }
 
-// Maps, as a field may have any name, `constructor` too.
-const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(REQUEST_TEXT.labels));
+// A map, as a field may have any name, `constructor` too.
+const FIELDS: ReadonlyMap<string, RequestField> = new Map(Object.entries(REQUEST_FIELDS));
 /** Fields that the visitor did not fill in. */
 const NO_ANSWERS = ['status', 'createdAt', 'updatedAt'];
-const OPTIONS: ReadonlyMap<string, readonly Option<string>[]> = new Map(Object.entries(CHOICES));
 
 /**
  * What the visitor answered, in the form's order. A field that only a later or earlier version of the form knows comes
  * last, under its own name.
  */
 export function answersOf({ data }: StoredRequest): Answer[] {
-  const known = [...LABELS.keys()];
+  const known = [...FIELDS.keys()];
   const others = Object.keys(data).filter((field) => !known.includes(field) && !NO_ANSWERS.includes(field));
   return [...known, ...others.sort()]
     .map((field) => ({
       field,
-      label: LABELS.get(field) ?? oneLine(field, 60),
+      label: FIELDS.get(field)?.label ?? oneLine(field, 60),
       value: shown(data[field], field),
       chosen: isChosen(data[field], field),
     }))
@@ -71,11 +68,11 @@ function shown(stored: unknown, field: string): string {
 
 function isChosen(stored: unknown, field: string): boolean {
   const values: unknown[] = Array.isArray(stored) ? stored : [stored];
-  return values.every((chosen) => OPTIONS.get(field)?.some(({ value }) => value === chosen) ?? false);
+  return values.every((chosen) => FIELDS.get(field)?.choices?.some(({ value }) => value === chosen) ?? false);
 }
 
 function labelOf(text: string, field: string): string {
-  return OPTIONS.get(field)?.find(({ value }) => value === text)?.label ?? oneLine(text, ANSWER_LONGEST);
+  return FIELDS.get(field)?.choices?.find(({ value }) => value === text)?.label ?? oneLine(text, ANSWER_LONGEST);
 }
 
 function asText(stored: unknown): string {

@@ -23,7 +23,7 @@ const NOTICE_REGION = defineString('NOTICE_REGION', {
   description: 'Region to run in, best that of the database',
 });
 
-const db = getFirestore(initializeApp());
+const store = deliveryStore(getFirestore(initializeApp()));
 
 /**
  * Tells the agency of a new request. The platform repeats the event, with a growing wait, until this returns or a day is
@@ -53,7 +53,7 @@ export const notice = onDocumentCreated(
       SITE_URL: SITE_URL.value(),
     });
     const outcomes = await deliver(id, {
-      store: deliveryStore(db),
+      store,
       channels: channelsOf(config),
       patient: false,
       now: Date.now,
@@ -64,7 +64,7 @@ export const notice = onDocumentCreated(
       const log = result === 'given up' ? logger.error : problem === '' ? logger.info : logger.warn;
       log(`${channel}: ${result}`, { request: id, problem });
     }
-    const open = outcomes.filter(({ result }) => ['again', 'busy', 'lost'].includes(result));
+    const open = outcomes.filter(({ result }) => ['again', 'busy', 'lost', 'put off'].includes(result));
     if (open.length > 0) {
       throw new Error(`To be repeated: ${open.map(({ channel, result }) => `${channel} (${result})`).join(', ')}`);
     }

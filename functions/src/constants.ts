@@ -15,6 +15,17 @@ export const RECORD_WAITS_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
 /** How long a run of the cloud function may take: two mails and a webhook at their deadlines. */
 export const FUNCTION_TIMEOUT_S = 540;
 
+/** How many notices of a single request leave on one channel within an hour. What comes then waits for a digest. */
+export const NOTICES_AN_HOUR = 20;
+/** The least time between two digests on one channel. */
+export const DIGEST_EVERY_MS = 600_000;
+/** How many requests a digest is about at most. */
+export const DIGEST_MOST = 200;
+/** How many copies go to visitors within a day, one to an address. What comes then gets none. */
+export const COPIES_A_DAY = 100;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** The wait after a first failed attempt; it doubles with each further one. */
 export const BACKOFF_FIRST_MS = 60_000;
 /** The longest wait between two attempts. */
@@ -26,7 +37,7 @@ export const PAGE = 500;
 export const FULL_LOOK_MS = 3_600_000;
 /** How much of what it knows already it reads again with new ones, as requests may appear out of order. */
 export const NEWEST_AGAIN_MS = 10_000;
-/** How many requests the command delivers at once. */
+/** How many requests the command delivers at once, and a digest writes down. */
 export const PASS_PARALLEL = 4;
 
 /** Longest text of an answer that is passed on, in UTF-16 code units: twice what the rules let in. */

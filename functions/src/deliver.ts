@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from './channels.ts';
-import { GIVE_UP_AFTER_MS, GIVE_UP_ATTEMPTS, RECORD_WAITS_MS } from './constants.ts';
-import { backoffMs, type ChannelEvent, type ChannelName, type Refusal } from './delivery-state.ts';
-import type { DeliveryStore } from './delivery-store.ts';
+import { GIVE_UP_AFTER_MS, GIVE_UP_ATTEMPTS, PASS_PARALLEL, RECORD_WAITS_MS } from './constants.ts';
+import { backoffMs, type ChannelEvent, type ChannelName } from './delivery-state.ts';
+import type { Claimed, DeliveryStore, Refused } from './delivery-store.ts';
 import { asNotSent } from './not-sent.ts';
+import { someAtOnce } from './some-at-once.ts';
 
 /**
  * What one attempt on one channel came to: sent, to be tried again, or given up; or why there was none. `lost`: another
- * run has taken the channel over.
+ * run has taken the channel over; `put off`: too many notices have left lately, so that it waits for a digest; `withheld`:
+ * the visitor gets no copy, as too many have left, or one to the same address.
  */
-export type Result = 'sent' | 'again' | 'given up' | Refusal | 'gone';
+export type Result = 'sent' | 'again' | Refused;
 
 /** A channel's result, with the problem that was met, or empty. */
 export interface Outcome {
@@ -35,51 +37,121 @@ export interface Delivering {
 /**
  * Tells everybody who has not been told of a request yet, one channel after the other: claims the channel, writes down
  * that the message is about to leave, sends it, and writes down what became of it. Any number of runs may do so at once.
+ * What is put off goes into a digest if one may leave; a patient run gathers more first, and calls {@link tellInDigest}.
  *
  * @throws only if the database can't be reached; run it again.
  */
 export async function deliver(id: string, delivering: Delivering): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const channel of delivering.channels) outcomes.push(await deliverOn(channel, id, delivering));
+  for (const channel of delivering.channels) {
+    const outcome = await deliverOn(channel, id, delivering);
+    const isDue = outcome.result === 'put off' && !delivering.patient;
+    const digest = isDue ? await tellInDigest(channel, delivering) : undefined;
+    outcomes.push(digest?.get(id) ?? outcome);
+  }
   return outcomes;
 }
 
-async function deliverOn(channel: Channel, id: string, delivering: Delivering): Promise<Outcome> {
-  const { store, now, chance, patient, pause } = delivering;
+/**
+ * Tells of requests that were put off on a channel, in one message, if it is time for one.
+ *
+ * @returns what came of each request that was tried.
+ * @throws only if the database can't be reached; run it again.
+ */
+export async function tellInDigest(channel: Channel, delivering: Delivering): Promise<ReadonlyMap<string, Outcome>> {
+  const { store, now, patient } = delivering;
+  if (channel.limit?.digest === undefined) return new Map();
+  if (!(await store.takeDigest(channel.name, now()))) return new Map();
   const run = randomUUID();
-  const outcome = (result: Result, problem = ''): Outcome => ({ channel: channel.name, result, problem });
-  const apply = (event: ChannelEvent) => store.apply(id, channel.name, event);
+  const due = await store.due(channel.name, now());
+  const together = due.filter(({ left }) => left.join() === due[0]?.left.join());
+  const claims = await someAtOnce(together, PASS_PARALLEL, async ({ id }) => {
+    const claimed = await store.apply(id, channel.name, { type: 'claim', run, now: now(), patient }).catch(() => null);
+    return claimed === null || claimed.refused !== undefined ? [] : [claimed];
+  });
+  return tell(channel, claims.flat(), run, delivering);
+}
 
-  const claimed = await apply({ type: 'claim', run, now: now(), patient });
-  if (claimed.refused !== undefined) return outcome(claimed.refused);
-  const notSent = async (error: unknown): Promise<Outcome> => {
-    const { message: problem, final, retryAfterMs } = asNotSent(error);
-    const { attempts } = claimed.state;
-    const late = now() - claimed.request.createdAt >= GIVE_UP_AFTER_MS;
+async function deliverOn(channel: Channel, id: string, delivering: Delivering): Promise<Outcome> {
+  const { store, now, patient } = delivering;
+  const run = randomUUID();
+  const event = { type: 'claim', run, now: now(), patient } as const;
+  const claimed = await store.apply(id, channel.name, event, channel.limit);
+  if (claimed.refused !== undefined) return { channel: channel.name, result: claimed.refused, problem: '' };
+  const outcomes = await tell(channel, [claimed], run, delivering);
+  return outcomes.get(id) ?? { channel: channel.name, result: 'lost', problem: '' };
+}
+
+/** Tells of requests that this run has claimed, in one message. All of them are for the same recipients. */
+async function tell(
+  channel: Channel,
+  claims: readonly Claimed[],
+  run: string,
+  { store, now, chance, patient, pause }: Delivering,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const each = (some: readonly Claimed[], work: (claim: Claimed) => Promise<readonly [Result, string]>) =>
+    someAtOnce(some, PASS_PARALLEL, async (claim) => {
+      const [result, problem] = await work(claim);
+      outcomes.set(claim.request.id, { channel: channel.name, result, problem });
+    });
+  const apply = ({ request }: Claimed, event: ChannelEvent) => store.apply(request.id, channel.name, event);
+  const prepare = (some: readonly Claimed[]) => {
+    const left = some[0]?.state.part?.left ?? [];
+    const requests = some.map(({ request }) => request);
+    const [only] = requests;
+    if (only !== undefined && requests.length === 1) return channel.prepare(only, left);
+    return channel.limit?.digest?.(requests, left) ?? (async () => '');
+  };
+  const notSent = (error: unknown) => async (claim: Claimed) => {
+    const { message: problem, final, retryAfterMs, part } = asNotSent(error);
+    const { attempts } = claim.state;
+    const late = now() - claim.request.createdAt >= GIVE_UP_AFTER_MS;
     const givenUp = final || (late && (!patient || attempts >= GIVE_UP_ATTEMPTS));
     const nextAt = now() + Math.max(backoffMs(attempts, chance()), retryAfterMs);
-    const event = { type: 'not sent', run, now: now(), problem, final: givenUp, nextAt } as const;
-    const { refused } = await persistently(() => apply(event), pause);
-    return outcome(refused ?? (givenUp ? 'given up' : 'again'), problem);
+    const event = {
+      ...({ type: 'not sent', run, now: now(), problem, final: givenUp, nextAt } as const),
+      ...(part && { part }),
+    };
+    const { refused } = await persistently(() => apply(claim, event), pause);
+    return [refused ?? (givenUp ? 'given up' : 'again'), problem] as const;
   };
 
   let send: () => Promise<string>;
   try {
-    send = channel.prepare(claimed.request);
+    send = prepare(claims);
   } catch (error) {
-    return notSent(error);
+    await each(claims, notSent(error));
+    return outcomes;
   }
-  const handing = await apply({ type: 'hand over', run, now: now() });
-  if (handing.refused !== undefined) return outcome(handing.refused);
+  const handing: Claimed[] = [];
+  const failures: unknown[] = [];
+  await each(claims, async (claim) => {
+    try {
+      const { refused } = await apply(claim, { type: 'hand over', run, now: now() });
+      if (refused === undefined) handing.push(claim);
+      return [refused ?? 'again', ''];
+    } catch (error) {
+      failures.push(error);
+      return ['again', ''];
+    }
+  });
+  if (handing.length === 0 && failures.length > 0) throw failures[0];
+  if (handing.length === 0) return outcomes;
+  if (handing.length < claims.length) send = prepare(handing);
   let note: string;
   try {
     note = await send();
   } catch (error) {
-    return notSent(error);
+    await each(handing, notSent(error));
+    return outcomes;
   }
   const sentAt = now();
-  await persistently(() => apply({ type: 'sent', run, now: sentAt, note }), pause);
-  return outcome('sent', note);
+  await each(handing, async (claim) => {
+    await persistently(() => apply(claim, { type: 'sent', run, now: sentAt, note }), pause);
+    return ['sent', note];
+  });
+  return outcomes;
 }
 
 /** Writes down what is known, even if the database is away for a moment: forgotten, a mail that was taken goes out again. */

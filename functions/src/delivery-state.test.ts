@@ -28,6 +28,7 @@ const EVENTS = {
   'not sent': { type: 'not sent', run: 'mine', now: NOW, problem: 'down', final: false, nextAt: NOW + 5 },
   'given up': { type: 'not sent', run: 'mine', now: NOW, problem: 'down', final: true, nextAt: NOW + 5 },
   reopen: { type: 'reopen', now: NOW },
+  'put off': { type: 'put off', run: 'mine', now: NOW, problem: 'too many', nextAt: NOW + 7 },
 } as const satisfies Record<string, ChannelEvent>;
 
 const claimed = { ...before, attempts: 3, state: 'claimed', run: 'mine', until: NOW + LEASE_MS };
@@ -36,18 +37,19 @@ const handing = { ...held, state: 'handing over', until: NOW + LEASE_MS };
 const sent = { ...before, problem: '', state: 'sent', at: NOW };
 const open = { ...before, problem: 'down', state: 'open', nextAt: NOW + 5 };
 const failed = { ...before, problem: 'down', state: 'failed', at: NOW };
+const waits = { ...before, attempts: 1, problem: 'too many', state: 'open', nextAt: NOW + 7 };
 const same = 'same';
 
 /** A row for each state, a column for each event, in the order above. */
 const TABLE: Record<keyof typeof STATES, readonly unknown[]> = {
-  untouched: [first, first, 'lost', 'lost', 'lost', 'lost', 'closed'],
-  due: [claimed, claimed, 'lost', sent, 'lost', 'lost', 'closed'],
-  'not due': [claimed, 'not due', 'lost', sent, 'lost', 'lost', 'closed'],
-  'claimed by me': [same, same, handing, sent, open, failed, 'closed'],
-  'claimed by another': ['busy', 'busy', 'lost', sent, 'lost', 'lost', 'closed'],
-  'claimed by another for too long': [claimed, claimed, 'lost', sent, 'lost', 'lost', 'closed'],
-  'handing over by me': [same, same, handing, sent, open, failed, 'closed'],
-  'handing over by another': ['busy', 'busy', 'lost', sent, 'lost', 'lost', 'closed'],
+  untouched: [first, first, 'lost', 'lost', 'lost', 'lost', 'closed', 'lost'],
+  due: [claimed, claimed, 'lost', sent, 'lost', 'lost', 'closed', 'lost'],
+  'not due': [claimed, 'not due', 'lost', sent, 'lost', 'lost', 'closed', 'lost'],
+  'claimed by me': [same, same, handing, sent, open, failed, 'closed', waits],
+  'claimed by another': ['busy', 'busy', 'lost', sent, 'lost', 'lost', 'closed', 'lost'],
+  'claimed by another for too long': [claimed, claimed, 'lost', sent, 'lost', 'lost', 'closed', 'lost'],
+  'handing over by me': [same, same, handing, sent, open, failed, 'closed', waits],
+  'handing over by another': ['busy', 'busy', 'lost', sent, 'lost', 'lost', 'closed', 'lost'],
   'handing over by another for too long': [
     { ...claimed, unsure: true },
     { ...claimed, unsure: true },
@@ -56,9 +58,10 @@ const TABLE: Record<keyof typeof STATES, readonly unknown[]> = {
     'lost',
     'lost',
     'closed',
+    'lost',
   ],
-  sent: ['closed', 'closed', 'lost', 'closed', 'lost', 'lost', 'closed'],
-  failed: ['closed', 'closed', 'lost', sent, 'lost', 'lost', { ...before, state: 'open', nextAt: NOW }],
+  sent: ['closed', 'closed', 'lost', 'closed', 'lost', 'lost', 'closed', 'lost'],
+  failed: ['closed', 'closed', 'lost', sent, 'lost', 'lost', { ...before, state: 'open', nextAt: NOW }, 'lost'],
 };
 
 const CASES = Object.entries(STATES).flatMap(([state, channel]) =>
@@ -77,6 +80,36 @@ test('that a message may arrive twice is remembered to the end', () => {
   expect(claimedAgain).toMatchObject({ unsure: true });
   const handed = step(claimedAgain as ChannelState, EVENTS['hand over']);
   expect(step(handed as ChannelState, EVENTS.sent)).toMatchObject({ state: 'sent', unsure: true });
+});
+
+describe('a message that some recipients have', () => {
+  const part = { left: ['boss@agency.example'], note: 'No such user: nobody.' };
+  const open = { ...before, problem: 'boss is busy', state: 'open', nextAt: NOW + 5, part } as const;
+  const handing = { ...STATES['handing over by me'], part };
+
+  test('is open for the others alone, however often they are tried', () => {
+    const event = { ...EVENTS['not sent'], problem: 'boss is busy' };
+    expect(step(STATES['handing over by me'], { ...event, part })).toStrictEqual(open);
+    expect(step({ ...open, nextAt: NOW }, EVENTS.claim)).toStrictEqual({ ...claimed, problem: 'boss is busy', part });
+    expect(step(handing, event)).toStrictEqual(open);
+    expect(
+      step(
+        { ...handing, part: { ...part, left: ['boss@agency.example', 'x'] } },
+        { ...event, part: { ...part, note: 'x' } },
+      ),
+    ).toMatchObject({
+      part: { left: part.left, note: 'No such user: nobody. x' },
+    });
+  });
+
+  test('is sent at the end, with all that is to be known, whether they got it or not', () => {
+    expect(step(handing, EVENTS.sent)).toStrictEqual({ ...sent, problem: part.note });
+    expect(step(handing, EVENTS['given up'])).toStrictEqual({ ...sent, problem: `${part.note} down` });
+  });
+
+  test('has told the agency', () => {
+    expect(whoWasTold({ mail: open })).toBe('told');
+  });
 });
 
 describe('who was told', () => {

@@ -3,6 +3,14 @@ import { BACKOFF_FIRST_MS, BACKOFF_LONGEST_MS, LEASE_MS } from './constants.ts';
 /** A way to tell somebody of a request: the agency by mail or in its chat, the visitor by a copy. */
 export type ChannelName = 'mail' | 'webhook' | 'copy';
 
+/** How far a message has come that some recipients have, and others not. */
+export interface Part {
+  /** The addresses that were refused for now: the next attempt is for them alone. */
+  readonly left: readonly string[];
+  /** What is to be known of the others at the end; may be empty. */
+  readonly note: string;
+}
+
 /** What became of a request on one channel. Times are milliseconds since 1970. */
 export type ChannelState = {
   /** Runs that have claimed it. */
@@ -11,6 +19,8 @@ export type ChannelState = {
   readonly problem: string;
   /** A run was cut off while it handed a message over: it may arrive twice, under the same Message-ID. */
   readonly unsure: boolean;
+  /** Some of the recipients have it, so that the agency has been told. */
+  readonly part?: Part;
 } & (
   | { readonly state: 'open'; readonly nextAt: number }
   | { readonly state: 'claimed' | 'handing over'; readonly run: string; readonly until: number }
@@ -30,6 +40,16 @@ export type ChannelEvent =
       readonly now: number;
       readonly problem: string;
       readonly final: boolean;
+      readonly nextAt: number;
+      /** Some recipients have it. */
+      readonly part?: Part;
+    }
+  /** It may not leave yet, and is as if it had not been claimed. */
+  | {
+      readonly type: 'put off';
+      readonly run: string;
+      readonly now: number;
+      readonly problem: string;
       readonly nextAt: number;
     }
   /** The owner wants it tried again after all. */
@@ -59,13 +79,20 @@ export function step(before: ChannelState | undefined, event: ChannelEvent): Cha
     case 'sent':
       if (before === undefined) return 'lost';
       if (before.state === 'sent') return 'closed';
-      return { ...common(before), state: 'sent', at: event.now, problem: event.note };
+      return over(before, event.note, event.now);
     case 'not sent': {
       if (before === undefined || !holds(before, event.run)) return 'lost';
-      const failed = { ...common(before), problem: event.problem };
-      return event.final
+      const part = event.part && { ...event.part, note: joined(before.part?.note, event.part.note) };
+      const failed = { ...common(before), ...(part && { part }), problem: event.problem };
+      if (!event.final) return { ...failed, state: 'open', nextAt: event.nextAt };
+      return failed.part === undefined
         ? { ...failed, state: 'failed', at: event.now }
-        : { ...failed, state: 'open', nextAt: event.nextAt };
+        : over(failed, event.problem, event.now);
+    }
+    case 'put off': {
+      if (before === undefined || !holds(before, event.run)) return 'lost';
+      const { nextAt, problem } = event;
+      return { ...common(before), attempts: before.attempts - 1, problem, state: 'open', nextAt };
     }
     case 'reopen':
       if (before?.state !== 'failed') return 'closed';
@@ -98,8 +125,19 @@ function holds(channel: ChannelState, run: string): channel is Held {
   return (channel.state === 'claimed' || channel.state === 'handing over') && channel.run === run;
 }
 
-function common({ attempts, problem, unsure }: ChannelState) {
-  return { attempts, problem, unsure };
+type Common = Pick<ChannelState, 'attempts' | 'problem' | 'unsure' | 'part'>;
+
+function common({ attempts, problem, unsure, part }: Common): Common {
+  return { attempts, problem, unsure, ...(part && { part }) };
+}
+
+/** Everybody has it, or those who have not never will. */
+function over({ attempts, unsure, part }: Common, note: string, at: number): ChannelState {
+  return { attempts, unsure, problem: joined(part?.note, note), state: 'sent', at };
+}
+
+function joined(...notes: readonly (string | undefined)[]): string {
+  return notes.filter(Boolean).join(' ');
 }
 
 /** Whether anybody at the agency has been told. A copy to the visitor tells nobody there. */
@@ -108,7 +146,7 @@ export type Told = 'waiting' | 'told' | 'nobody';
 /** Sums up what became of a request on all its channels. */
 export function whoWasTold(channels: Partial<Readonly<Record<ChannelName, ChannelState>>>): Told {
   const toAgency = [channels.mail, channels.webhook].filter((channel) => channel !== undefined);
-  if (toAgency.some(({ state }) => state === 'sent')) return 'told';
+  if (toAgency.some(({ state, part }) => state === 'sent' || part !== undefined)) return 'told';
   return toAgency.length > 0 && toAgency.every(({ state }) => state === 'failed') ? 'nobody' : 'waiting';
 }
 

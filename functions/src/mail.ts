@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { REQUEST_FIELDS } from '../../src/content/options.ts';
 import { SITE } from '../../src/content/site.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import type { Mailbox } from './addresses.ts';
@@ -45,6 +46,33 @@ export function noticeMail(request: StoredRequest, { from, to }: NonNullable<Con
   };
 }
 
+/** The mail that tells the agency of several requests at once. It names each; the rest is on the site. */
+export function digestMail(
+  requests: readonly StoredRequest[],
+  { from, to }: NonNullable<Config['mail']>,
+  siteUrl: string,
+): Mail {
+  const entries = requests.map((request) => {
+    const email = oneLine(answer(request, 'customerEmail'), 300);
+    const link = requestLink(request, siteUrl);
+    return [
+      title(request),
+      ...(email === '' ? [] : [`  ${REQUEST_FIELDS.customerEmail.label}: ${email}`]),
+      `  Received: ${inWords(request.createdAt)}`,
+      ...(link === '' ? [] : [`  Open it: ${link}`]),
+    ].join('\n');
+  });
+  const ids = requests.map(({ id }) => id).sort();
+  return {
+    from,
+    to,
+    subject: digestTitle(requests),
+    text: ['There were too many requests for a mail each.', ...entries].join('\n\n'),
+    messageId: messageId({ id: ids.join(' ') }, 'digest', from),
+    autoSubmitted: 'auto-generated',
+  };
+}
+
 /**
  * The mail that thanks the visitor; undefined if theirs is no address.
  *
@@ -85,6 +113,11 @@ export function title(request: StoredRequest): string {
   return `New project request${type === '' ? '' : `: ${type}`}${name === '' ? '' : ` from ${name}`}`;
 }
 
+/** Several requests in one line. */
+export function digestTitle(requests: readonly StoredRequest[]): string {
+  return `${requests.length} new project requests`;
+}
+
 /** Where the request is shown on the site; empty if the site has no address. */
 export function requestLink({ id }: StoredRequest, siteUrl: string): string {
   return siteUrl === '' ? '' : `${siteUrl}/#requests?id=${encodeURIComponent(id)}`;
@@ -105,7 +138,7 @@ function inWords(time: number): string {
   return `${new Intl.DateTimeFormat('sv-SE', format).format(time)} (${SITE.timeZone})`;
 }
 
-function messageId({ id }: StoredRequest, channel: string, from: Mailbox): string {
+function messageId({ id }: Pick<StoredRequest, 'id'>, channel: string, from: Mailbox): string {
   const local = /^[\w-]{1,64}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
   return `<${local}.${channel}@${domainToASCII(from.address.split('@').at(-1) ?? '')}>`;
 }

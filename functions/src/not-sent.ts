@@ -1,5 +1,6 @@
 import { oneLine } from './clean-text.ts';
 import { PROBLEM_LONGEST } from './constants.ts';
+import type { Part } from './delivery-state.ts';
 
 /** A message that was not taken, or whose fate is unknown. The text is fit for a delivery record. */
 export class NotSent extends Error {
@@ -9,12 +10,18 @@ export class NotSent extends Error {
   readonly status: string;
   /** How long the other side asked to wait, in milliseconds; 0 if it did not say. */
   readonly retryAfterMs: number;
+  /** There if some of the recipients have it. */
+  readonly part: Part | undefined;
 
-  constructor(problem: string, { final = false, status = '', retryAfterMs = 0 } = {}) {
+  constructor(
+    problem: string,
+    { final = false, status = '', retryAfterMs = 0, part = undefined as Part | undefined } = {},
+  ) {
     super(oneLine(problem, PROBLEM_LONGEST));
     this.final = final;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.part = part;
   }
 }
 

@@ -6,6 +6,7 @@ import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { type Channel, channelsOf } from './channels.ts';
 import { withoutAddresses } from './clean-text.ts';
 import { ConfigFault, readConfig } from './config.ts';
+import { DAY_MS } from './constants.ts';
 import type { Outcome } from './deliver.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { passes } from './run-pass.ts';
@@ -14,7 +15,7 @@ const HELP = `Tells the agency of each project request that nobody has been told
 
   npm run notify -- [--days 3] [--watch] [--every 60] [--again]
 
-  --days N    looks at requests of the last N days
+  --days N    looks at requests of the last N days, and at older ones that no run has looked at yet
   --watch     stays, and looks again every 60 seconds, or --every N
   --again     tries again what was given up
 
@@ -25,8 +26,8 @@ Exit code: 0 if everybody has been told, 1 if not, 2 if it is not set up. See fu
 const SETTINGS_FILES = ['.env', '.secret.local'];
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (error: unknown) =>
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const complain = (error: unknown) => process.stderr.write(`${inWords(error)}\n`);
 
 process.exitCode = await main();
 
@@ -52,12 +53,14 @@ async function main(): Promise<0 | 1 | 2> {
   const pass = passes(delivering);
   let { again } = options;
   const look = async () => {
-    const since = Date.now() - options.days * 86_400_000;
-    const { requests, waiting, givenUp } = await pass({ since, again, report });
+    const leastMs = options.days * DAY_MS;
+    const fail = (id: string, error: unknown) => complain(`${id}: ${withoutAddresses(inWords(error))}`);
+    const { requests, older, waiting, givenUp } = await pass({ leastMs, again, report, fail });
     again = false;
     const lost = givenUp === 0 ? '' : ` Nobody was told of ${givenUp}, which --again tries again.`;
     if (!options.watch) {
-      print(`${requests} requests of the last ${options.days} days, ${waiting} still to be told of.${lost}`);
+      const seen = `${requests - older} requests of the last ${options.days} days${older === 0 ? '' : ` and ${older} older`}`;
+      print(`${seen}, ${waiting} still to be told of.${lost}`);
     }
     return waiting + givenUp === 0 ? 0 : 1;
   };

@@ -1,13 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REQUEST, stored } from '../tests/support/requests.ts';
 import type { Channel } from './channels.ts';
-import { FULL_LOOK_MS, NEWEST_AGAIN_MS, PASS_PARALLEL } from './constants.ts';
+import { FULL_LOOK_MS, HOUR_MS, NEWEST_AGAIN_MS, PASS_PARALLEL } from './constants.ts';
 import { type ChannelState, step, whoWasTold } from './delivery-state.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 import { NotSent } from './not-sent.ts';
 import { passes } from './run-pass.ts';
 
 const START = 1_000_000_000;
+const LEAST_MS = 3 * HOUR_MS;
 const IDS = Array.from({ length: 12 }, (_, n) => `request-${n}`);
 
 /** The machine's clock, and how far the database's is ahead of it. */
@@ -18,10 +19,14 @@ let most = 0;
 let requests: { id: string; createdAt: number }[] = [];
 let downFor: string[] = [];
 let refuse = false;
+/** Up to when an earlier process has looked. */
+let upTo = 0;
+let failed: string[] = [];
 let mails: Map<string, ChannelState>;
 
 beforeEach(() => {
   [time, ahead, sent, most, downFor, refuse, mails] = [START, 0, [], 0, [], false, new Map()];
+  [upTo, failed] = [0, []];
   requests = IDS.map((id, n) => ({ id, createdAt: START - n * 60_000 }));
 });
 
@@ -42,6 +47,13 @@ const store = {
     requests: requests.filter(({ createdAt }) => createdAt >= since),
     readAt: time + ahead,
   })),
+  untold: async () => [],
+  due: async () => [],
+  takeDigest: async () => false,
+  looked: vi.fn(async () => ({ upTo, readAt: time + ahead })),
+  keepLooked: vi.fn(async (time: number) => {
+    upTo = time;
+  }),
 } satisfies DeliveryStore;
 
 function agency() {
@@ -71,34 +83,77 @@ function agency() {
   return (again = false) => {
     store.newest.mockClear();
     store.read.mockClear();
-    return pass({ since: 7, again, report: () => {} });
+    store.keepLooked.mockClear();
+    return pass({ leastMs: LEAST_MS, again, report: () => {}, fail: (id) => failed.push(id) });
   };
 }
 
 test('a few at a time, and who has waited longest first', async () => {
-  expect(await agency()()).toEqual({ requests: 12, waiting: 0, givenUp: 0 });
+  expect(await agency()()).toEqual({ requests: 12, older: 0, waiting: 0, givenUp: 0 });
   expect(sent[0]).toBe('request-11');
   expect([...sent].sort()).toEqual([...IDS].sort());
   expect(most).toBe(PASS_PARALLEL);
-  expect(store.newest).toHaveBeenCalledExactlyOnceWith(7);
+  expect(store.newest).toHaveBeenCalledExactlyOnceWith(0);
 });
 
-test('what is under way is finished before a failure is told', async () => {
-  downFor = ['request-11'];
-  const look = agency();
-  await expect(look()).rejects.toThrow('down');
-  expect(sent).toHaveLength(11);
+test('one that can’t be dealt with keeps no other waiting, and is not forgotten', async () => {
+  downFor = IDS.slice(8);
+  expect(await agency()()).toEqual({ requests: 12, older: 0, waiting: 4, givenUp: 0 });
+  expect(sent).toHaveLength(8);
+  expect(failed.sort()).toEqual([...downFor].sort());
+  expect(upTo).toBe(START - 11 * 60_000 - NEWEST_AGAIN_MS);
   downFor = [];
-  expect(await look()).toEqual({ requests: 12, waiting: 0, givenUp: 0 });
+  expect(await agency()()).toMatchObject({ waiting: 0 });
   expect(sent).toHaveLength(12);
+});
+
+describe('how far it looks back', () => {
+  const lookedFrom = async (look = agency()) => {
+    const pass = await look();
+    return [store.newest.mock.calls[0]?.[0], pass.older];
+  };
+
+  test('to the very first request, if nobody has looked yet', async () => {
+    expect(await lookedFrom()).toEqual([0, 0]);
+    requests = [{ id: 'old', createdAt: START - 4 * HOUR_MS }];
+    upTo = 0;
+    expect(await lookedFrom()).toEqual([0, 1]);
+    expect(sent).toContain('old');
+  });
+
+  test('to where the last process stopped, and for the least time in any case', async () => {
+    await agency()();
+    expect(upTo).toBe(START - NEWEST_AGAIN_MS);
+    time += HOUR_MS;
+    expect(await lookedFrom()).toEqual([time - LEAST_MS, 0]);
+    time += 1000 * HOUR_MS;
+    expect(await lookedFrom()).toEqual([START + HOUR_MS - NEWEST_AGAIN_MS, 0]);
+  });
+
+  test('by the database’s clock, however wrong this machine’s is', async () => {
+    await agency()();
+    time += 1000 * HOUR_MS;
+    ahead = -1000 * HOUR_MS;
+    expect(await lookedFrom()).toEqual([START - LEAST_MS, 0]);
+  });
+
+  test('to the oldest one that has still to be told of', async () => {
+    refuse = true;
+    await agency()();
+    const oldest = requests.at(-1)?.createdAt ?? 0;
+    expect(upTo).toBe(oldest - NEWEST_AGAIN_MS);
+    time += 1000 * HOUR_MS;
+    expect(await lookedFrom()).toEqual([oldest - NEWEST_AGAIN_MS, 12]);
+  });
 });
 
 test('a later look reads what is new only, and everything once an hour', async () => {
   const look = agency();
   await look();
   time += 60_000;
-  expect(await look()).toEqual({ requests: 12, waiting: 0, givenUp: 0 });
+  expect(await look()).toEqual({ requests: 12, older: 0, waiting: 0, givenUp: 0 });
   expect(store.newest).toHaveBeenCalledExactlyOnceWith(START - NEWEST_AGAIN_MS);
+  expect(store.keepLooked).not.toHaveBeenCalled();
   expect(store.read).toHaveBeenCalledExactlyOnceWith([]);
 
   requests.unshift({ id: 'new', createdAt: time });
@@ -108,7 +163,7 @@ test('a later look reads what is new only, and everything once an hour', async (
 
   time = START + FULL_LOOK_MS;
   expect(await look()).toMatchObject({ requests: 13 });
-  expect(store.newest).toHaveBeenCalledExactlyOnceWith(7);
+  expect(store.newest).toHaveBeenCalledExactlyOnceWith(time - LEAST_MS);
   expect(sent).toHaveLength(13);
 });
 
@@ -130,15 +185,15 @@ test('what another run holds is waiting', async () => {
   requests.length = 1;
   const held = { attempts: 1, problem: '', unsure: false, run: 'x', until: START + 1000 };
   mails.set('request-0', { ...held, state: 'handing over' });
-  expect(await agency()()).toEqual({ requests: 1, waiting: 1, givenUp: 0 });
+  expect(await agency()()).toEqual({ requests: 1, older: 0, waiting: 1, givenUp: 0 });
 });
 
 test('what nobody was told of is said again each time, and tried again only if asked to', async () => {
   requests.length = 1;
   mails.set('request-0', { attempts: 9, problem: '', unsure: false, state: 'failed', at: START });
-  expect(await agency()()).toEqual({ requests: 1, waiting: 0, givenUp: 1 });
+  expect(await agency()()).toEqual({ requests: 1, older: 0, waiting: 0, givenUp: 1 });
   expect(sent).toEqual([]);
-  expect(await agency()(true)).toEqual({ requests: 1, waiting: 0, givenUp: 0 });
+  expect(await agency()(true)).toEqual({ requests: 1, older: 0, waiting: 0, givenUp: 0 });
   expect(sent).toEqual(['request-0']);
 });
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { inAscii } from './addresses.ts';
 import { isThisMachine, type SmtpServer } from './config.ts';
 import { GREETING_DEADLINE_MS, MAIL_DEADLINE_MS } from './constants.ts';
 import type { Mail } from './mail.ts';
@@ -12,9 +13,9 @@ import { NotSent } from './not-sent.ts';
  * where the server offers it, whatever its certificate: to insist on one would stop no attacker, who can hide the offer.
  *
  * @param deadlineMs after which the connection is cut, whatever has been said on it.
- * @returns what is to be known of a mail that went out, such as one of several recipients refused; else empty.
- * @throws NotSent if nobody's mailbox took it, `final` if the server refused the recipient or the message for good; or
- * if the answer was lost, and it may have been taken.
+ * @returns what is to be known of a mail that went out, such as one of several recipients refused for good; else empty.
+ * @throws NotSent if nobody's mailbox took it, `final` if the server refused the recipient or the message for good; if the
+ * answer was lost, and it may have been taken; or, with `part`, if some took it, and others may later.
  */
 export async function sendMail(server: SmtpServer, mail: Mail, deadlineMs = MAIL_DEADLINE_MS): Promise<string> {
   const elsewhere = !isThisMachine(server.host);
@@ -34,15 +35,21 @@ export async function sendMail(server: SmtpServer, mail: Mail, deadlineMs = MAIL
   });
   const { autoSubmitted, ...message } = mail;
   try {
-    const { rejected } = await createTransport(connection).sendMail({
+    const { rejected, rejectedErrors } = await createTransport(connection).sendMail({
       ...message,
       to: [...message.to],
       headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
       signal: AbortSignal.timeout(deadlineMs),
     });
-    return rejected.length === 0 ? '' : `The mail server refused ${rejected.join(', ')}.`;
+    const deferred = rejectedErrors?.filter(({ responseCode = 0 }) => responseCode < 500) ?? [];
+    const later = deferred.map(({ recipient = '' }) => inAscii(recipient));
+    const left = mail.to.map(({ address }) => address).filter((address) => later.includes(inAscii(address)));
+    const refused = rejected.filter((address) => !later.includes(inAscii(address)));
+    const note = refused.length === 0 ? '' : `The mail server refused ${refused.join(', ')}.`;
+    if (left.length === 0) return note;
+    throw new NotSent(`The mail server refused ${left.join(', ')} for now.`, { part: { left, note } });
   } catch (error) {
-    throw notSent(error);
+    throw error instanceof NotSent ? error : notSent(error);
   }
 }
 

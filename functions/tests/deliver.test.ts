@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
-import { GIVE_UP_AFTER_MS, GIVE_UP_ATTEMPTS, LEASE_MS } from '../src/constants.ts';
-import type { DeliveryStore } from '../src/delivery-store.ts';
+import {
+  COPIES_A_DAY,
+  DAY_MS,
+  DIGEST_EVERY_MS,
+  GIVE_UP_AFTER_MS,
+  GIVE_UP_ATTEMPTS,
+  HOUR_MS,
+  LEASE_MS,
+  NOTICES_AN_HOUR,
+} from '../src/constants.ts';
+import { DELIVERIES, type DeliveryStore, NOTICE } from '../src/delivery-store.ts';
 import { type Agency, agency } from './support/agency.ts';
 import { type Database, startDatabase } from './support/database.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
@@ -24,6 +33,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     chat.posts.length = 0;
     chat.status = 200;
     own = agency(database, { SMTP_URL: server.url });
+    // The ceilings are for all that the project has sent, and each test begins below them.
+    for (const { ref } of (await database.db.collection(NOTICE).get()).docs) await ref.delete();
     id = await database.addRequest();
   });
   afterAll(() => Promise.all([database.stop(), server.stop(), chat.stop()]));
@@ -55,19 +66,94 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(await states()).toEqual({ mail: 'sent' });
   });
 
-  test('among two hundred at once is told of once, as are the others', { timeout: 120_000 }, async () => {
-    const names = Array.from({ length: 200 }, (_, n) => `Visitor ${n}`);
-    const requests = await Promise.all(
-      names.map((customerName) => database.addRequest({ ...REQUEST, customerName, projectType: '' })),
-    );
+  test('among fifty at once is told of once, as are the others, in twenty mails and a few digests', {
+    timeout: 120_000,
+  }, async () => {
+    const names = Array.from({ length: 50 }, (_, n) => `Visitor ${n + 10}`);
+    let open = await Promise.all(names.map((customerName) => database.addRequest({ ...REQUEST, customerName })));
     // As the platform does: repeats what failed, the database's refusals included.
-    const repeat = async (request: string): Promise<void> => {
-      const [result] = await own.tell(request).catch(() => ['mail: again']);
-      if (result === 'mail: again' || result === 'mail: busy') await repeat(request);
+    for (; open.length > 0; own.later += DIGEST_EVERY_MS / 2) {
+      const results = await Promise.all(open.map((request) => own.tell(request).catch(() => ['mail: again'])));
+      open = open.filter((_, n) => /again|busy|put off/.test(results[n]?.[0] ?? ''));
+    }
+    const told = server.received.flatMap(
+      ({ mail }) => `${mail.subject}\n${mail.text}`.match(/from Visitor \d+/g) ?? [],
+    );
+    expect(told.sort()).toEqual(names.map((name) => `from ${name}`));
+    const singles = subjects().filter((subject) => subject?.startsWith('New project request'));
+    expect(singles).toHaveLength(NOTICES_AN_HOUR);
+    expect(server.received.length).toBeLessThanOrEqual(NOTICES_AN_HOUR + own.later / DIGEST_EVERY_MS + 1);
+    expect(new Set(ids()).size).toBe(server.received.length);
+  });
+
+  describe('beyond the ceiling', () => {
+    const more = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, n) => database.addRequest({ ...REQUEST, customerName: `More ${n}` })),
+      );
+    /** Uses up the hour’s mails and the digest that leaves at once. */
+    const reach = async () => {
+      for (const request of await more(NOTICES_AN_HOUR + 1)) expect(await own.tell(request)).toEqual(['mail: sent']);
+      server.received.length = 0;
     };
-    await Promise.all(requests.map(repeat));
-    expect(subjects().sort()).toEqual(names.map((name) => `New project request from ${name}`).sort());
-    expect(new Set(ids()).size).toBe(200);
+
+    test('waits for the next digest, which names all that wait', async () => {
+      await reach();
+      const others = await more(2);
+      for (const one of [id, ...others]) expect(await own.tell(one)).toEqual(['mail: put off']);
+      expect(await database.record(id)).toMatchObject({
+        told: 'waiting',
+        channels: { mail: { state: 'open', attempts: 0, problem: 'Too many notices have left lately.' } },
+      });
+      own.later = DIGEST_EVERY_MS;
+      expect(await own.tell(id)).toEqual(['mail: sent']);
+      expect(subjects()).toEqual(['3 new project requests']);
+      for (const one of others) {
+        expect(await own.tell(one)).toEqual(['mail: closed']);
+        expect(await database.record(one)).toMatchObject({ told: 'told', channels: { mail: { attempts: 1 } } });
+      }
+    });
+
+    test('is tried again with the others of its digest if that can’t be sent, and has a mail of its own after an hour', async () => {
+      await reach();
+      const [other = ''] = await more(1);
+      expect(await own.tell(other)).toEqual(['mail: put off']);
+      server.fate = 'refuse for now';
+      own.later = DIGEST_EVERY_MS;
+      expect(await own.tell(id)).toEqual(['mail: again']);
+      expect(await database.record(other)).toMatchObject({ channels: { mail: { attempts: 1 } } });
+      server.fate = 'take';
+      own.later = 2 * DIGEST_EVERY_MS;
+      expect(await own.tell(id)).toEqual(['mail: sent']);
+      expect(subjects()).toEqual(['2 new project requests']);
+      own.later = HOUR_MS + DIGEST_EVERY_MS;
+      const [later = ''] = await more(1);
+      expect(await own.tell(later)).toEqual(['mail: sent']);
+      expect(subjects()[1]).toContain('More 0');
+    });
+
+    test('is not taken into a digest once it is erased', async () => {
+      await reach();
+      const [erased = ''] = await more(1);
+      for (const one of [erased, id]) expect(await own.tell(one)).toEqual(['mail: put off']);
+      await database.eraseRequest(erased);
+      own.later = DIGEST_EVERY_MS;
+      expect(await own.tell(id)).toEqual(['mail: sent']);
+      expect(subjects()).toEqual(['New project request: Web Application from Ada Perera']);
+      expect(await database.record(erased)).toBeUndefined();
+    });
+
+    test('is given up where nobody will come back to it', async () => {
+      await reach();
+      await database.db.doc(`${NOTICE}/mail`).update({ digestAt: new Date(Date.now() + GIVE_UP_AFTER_MS) });
+      const { lately } = (await database.db.doc(`${NOTICE}/mail`).get()).data() ?? {};
+      const later = (lately as object[]).map((one) => ({ ...one, at: new Date(Date.now() + GIVE_UP_AFTER_MS) }));
+      await database.db.doc(`${NOTICE}/mail`).update({ lately: later });
+      own.later = GIVE_UP_AFTER_MS;
+      expect(await own.tell(id, { patient: true })).toEqual(['mail: put off']);
+      expect(await own.tell(id)).toEqual(['mail: given up']);
+      expect(await database.record(id)).toMatchObject({ told: 'nobody' });
+    });
   });
 
   describe('after a crash', () => {
@@ -249,6 +335,85 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     id = await database.addRequest({ ...REQUEST, customerEmail: 'x' });
     expect(await own.tell(id)).toEqual(['mail: sent', 'copy: given up']);
     expect((await database.record(id))?.told).toBe('told');
+  });
+
+  test('from one address brings one copy a day, however it is written, and no more than a number go to all', async () => {
+    own = agency(database, { SMTP_URL: server.url, COPY_TO_VISITOR: 'thanks' });
+    expect(await own.tell(id)).toEqual(['mail: sent', 'copy: sent']);
+    const again = await database.addRequest({ ...REQUEST, customerEmail: ' ADA+shop@Example.org ' });
+    expect(await own.tell(again)).toEqual(['mail: sent', 'copy: withheld']);
+    expect(await own.tell(again)).toEqual(['mail: closed', 'copy: closed']);
+    const ben = await database.addRequest({ ...REQUEST, customerEmail: 'ben@example.org' });
+    expect(await own.tell(ben)).toEqual(['mail: sent', 'copy: sent']);
+    const { lately } = (await database.db.doc(`${NOTICE}/copy`).get()).data() ?? {};
+    expect(JSON.stringify(lately)).not.toMatch(/ada|ben|example/i);
+
+    const [entry] = lately as object[];
+    const all = Array.from({ length: COPIES_A_DAY }, (_, n) => ({ ...entry, request: `r${n}`, key: `k${n}` }));
+    await database.db.doc(`${NOTICE}/copy`).update({ lately: all });
+    const eve = await database.addRequest({ ...REQUEST, customerEmail: 'eve@example.org' });
+    expect(await own.tell(eve)).toEqual(['mail: sent', 'copy: withheld']);
+    own.later = DAY_MS;
+    const next = await database.addRequest();
+    expect(await own.tell(next)).toEqual(['mail: sent', 'copy: sent']);
+  });
+
+  test('that one of several recipients can’t take now is tried again for that one alone', async () => {
+    const NOTICE_TO = 'team@agency.example, nobody@agency.example, later@agency.example';
+    own = agency(database, { SMTP_URL: server.url, NOTICE_TO });
+    server.fate = 'refuse nobody';
+    expect(await own.tell(id)).toEqual(['mail: again']);
+    expect(await own.tell(id)).toEqual(['mail: again']);
+    expect(await database.record(id)).toMatchObject({ told: 'told', channels: { mail: { state: 'open' } } });
+    server.fate = 'take';
+    expect(await own.tell(id)).toEqual(['mail: sent']);
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([
+      ['team@agency.example'],
+      ['later@agency.example'],
+    ]);
+    expect(await database.record(id)).toMatchObject({
+      told: 'told',
+      channels: { mail: { state: 'sent', problem: 'The mail server refused nobody@agency.example.' } },
+    });
+
+    server.fate = 'refuse nobody';
+    const other = await database.addRequest();
+    expect(await own.tell(other)).toEqual(['mail: again']);
+    own.later = GIVE_UP_AFTER_MS;
+    expect(await own.tell(other)).toEqual(['mail: given up']);
+    expect(await database.record(other)).toMatchObject({ told: 'told', channels: { mail: { state: 'sent' } } });
+
+    // Greylisted, and then refused for good.
+    own.later = 0;
+    const third = await database.addRequest();
+    expect(await own.tell(third)).toEqual(['mail: again']);
+    server.fate = 'refuse for good';
+    expect(await own.tell(third)).toEqual(['mail: given up']);
+    expect(await database.record(third)).toMatchObject({ told: 'told', channels: { mail: { state: 'sent' } } });
+  });
+
+  test.each<[string, string, object | string, string]>([
+    [
+      'a state of another version, while it was waiting',
+      'waiting',
+      { mail: { state: 'flying', attempts: 3 } },
+      'mail: sent',
+    ],
+    ['one that told the agency', 'told', { mail: { state: 'landed', attempts: 3 } }, 'mail: closed'],
+    [
+      'one that a run may be at',
+      'waiting',
+      { mail: { state: 'flying', until: new Date(Date.now() + 60_000) } },
+      'mail: busy',
+    ],
+    ['nothing in it', 'waiting', { mail: null }, 'mail: sent'],
+    ['no channels', 'waiting', 'none', 'mail: sent'],
+    ['an attempt that is not a number', 'waiting', { mail: { state: 'open', attempts: 'x', part: 7 } }, 'mail: sent'],
+  ])('whose record has %s is told of once', async (_, told, channels, result) => {
+    await database.db.collection(DELIVERIES).doc(id).set({ told, channels });
+    expect(await own.tell(id)).toEqual([result]);
+    if (result === 'mail: sent') expect(await own.tell(id)).toEqual(['mail: closed']);
+    expect(server.received).toHaveLength(result === 'mail: sent' ? 1 : 0);
   });
 
   test('that has been erased is neither told of nor recorded', async () => {

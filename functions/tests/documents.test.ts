@@ -18,10 +18,3 @@ test('the workflow to copy passes every setting on, and shows no address in its 
   const shown = passed.filter(([, , from]) => from === 'vars').map(([, name]) => name);
   expect(shown.sort()).toEqual(['COPY_TO_VISITOR', 'SITE_URL', 'WEBHOOK_KIND']);
 });
-
-test('the workflow to copy uses the actions that CI uses', () => {
-  const actions = read('scheduled-notify.yml').match(/uses: .*/g) ?? [];
-  expect(actions.length).toBeGreaterThan(0);
-  const tried = read('../.github/workflows/ci.yml');
-  for (const action of actions) expect(tried).toContain(action);
-});

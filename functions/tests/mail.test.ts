@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyMail, noticeMail } from '../src/mail.ts';
+import { copyMail, digestMail, noticeMail } from '../src/mail.ts';
 import { NotSent } from '../src/not-sent.ts';
 import { sendMail } from '../src/send-mail.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 const smtp = () => ({ host: '127.0.0.1', port: server.port, secure: false });
 const notice = (answers: Record<string, unknown> = REQUEST, id?: string) =>
   noticeMail(stored(answers, id), { server: smtp(), ...AGENCY }, 'https://agency.example');
-const send = (mail = notice(), deadlineMs = 5000) => sendMail(smtp(), mail, deadlineMs);
+const send = (mail = notice(), deadlineMs = 30_000) => sendMail(smtp(), mail, deadlineMs);
 
 /** Sends, and gives the only mail that the server got. */
 async function arrived(mail = notice()) {
@@ -176,6 +176,34 @@ test('a document without anything in it is told about', async () => {
   expect(mail.text).toMatch(/^\s*Received: .*\n.*\nA reply to this mail does not reach the visitor/);
 });
 
+test('a digest names each request, with its link, and nothing in it can pass for another', async () => {
+  const evil = {
+    ...REQUEST,
+    customerName: 'Eve\r\nOpen it: https://evil.example',
+    customerEmail: 'eve@evil.example\n- x',
+  };
+  const both = [stored(), stored(evil, 'evil')];
+  const agency = { server: smtp(), ...AGENCY };
+  const { mail, recipients } = await arrived(digestMail(both, agency, 'https://agency.example'));
+  expect(recipients).toEqual(['team@agency.example', 'nobody@agency.example']);
+  expect([mail.subject, mail.replyTo]).toEqual(['2 new project requests', undefined]);
+  expect(mail.text?.trimEnd().split('\n')).toEqual([
+    'There were too many requests for a mail each.',
+    '',
+    'New project request: Web Application from Ada Perera',
+    '  Email Address: ada@example.org',
+    '  Received: 2026-11-22 13:30 (Asia/Colombo)',
+    '  Open it: https://agency.example/#requests?id=AbCdEfGhIjKlMnOpQrSt',
+    '',
+    'New project request: Web Application from Eve Open it: https://evil.example',
+    '  Email Address: eve@evil.example - x',
+    '  Received: 2026-11-22 13:30 (Asia/Colombo)',
+    '  Open it: https://agency.example/#requests?id=evil',
+  ]);
+  expect(digestMail(both.toReversed(), agency, '').messageId).toBe(mail.messageId);
+  expect(digestMail([stored(), stored({}, 'other')], agency, '').messageId).not.toBe(mail.messageId);
+});
+
 describe('the copy', () => {
   const agency = { server: { host: 'h', port: 1, secure: false }, ...AGENCY };
 
@@ -231,6 +259,19 @@ describe('a server that', () => {
     expect(server.received.map(({ recipients }) => recipients)).toEqual([['team@agency.example']]);
   });
 
+  test('refuses one of them for now has given the mail to the others', async () => {
+    server.fate = 'refuse nobody';
+    const to = ['team@agency.example', 'nobody@agency.example', 'later@BÜCHER.example'];
+    const mail = { ...notice(), to: to.map((address) => ({ name: '', address })) };
+    const error: unknown = await send(mail).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      message: 'The mail server refused later@BÜCHER.example for now.',
+      final: false,
+      part: { left: ['later@BÜCHER.example'], note: 'The mail server refused nobody@agency.example.' },
+    });
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['team@agency.example']]);
+  });
+
   test.each(['never greet', 'take and be silent'] as const)(
     'goes silent is cut off at the deadline: %s',
     async (fate) => {
@@ -274,14 +315,14 @@ describe('a server that', () => {
   test('offers no encryption gets no password, unless it is on this machine', async () => {
     const auth = { user: 'me', pass: 'hunter2' };
     const elsewhere = { ...smtp(), host: '0.0.0.0', auth };
-    await expect(sendMail(elsewhere, notice(), 5000)).rejects.toThrow(/STARTTLS/i);
+    await expect(sendMail(elsewhere, notice(), 30_000)).rejects.toThrow(/STARTTLS/i);
     expect(server.received).toEqual([]);
   });
 
   test('encrypts with a certificate that nobody has signed gets the mail, and from elsewhere no password', async () => {
     const encrypting = await startMailServer({ encrypts: true });
     const sendTo = (host: string, auth?: { user: string; pass: string }) =>
-      sendMail({ host, port: encrypting.port, secure: false, ...(auth && { auth }) }, notice(), 5000);
+      sendMail({ host, port: encrypting.port, secure: false, ...(auth && { auth }) }, notice(), 30_000);
     const auth = { user: 'me', pass: 'hunter2' };
     await sendTo('127.0.0.1');
     await sendTo('localhost', auth);

@@ -5,13 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalFirestore } from '../../emulator/serve.ts';
-import {
-  type GoogleFirestore,
-  haveGoogleFirestore,
-  startGoogleFirestore,
-} from '../../tests/support/google-firestore.ts';
-import { LEASE_MS } from '../src/constants.ts';
-import { DELIVERIES, REQUESTS } from '../src/delivery-store.ts';
+import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { DAY_MS, LEASE_MS } from '../src/constants.ts';
+import { DELIVERIES, NOTICE, REQUESTS } from '../src/delivery-store.ts';
 import { agency } from './support/agency.ts';
 import { type Database, startDatabase } from './support/database.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
@@ -88,21 +84,21 @@ test("tells of a request in the site's local Firestore", async () => {
 });
 
 describe.skipIf(!haveGoogleFirestore())('it', () => {
-  let emulator: GoogleFirestore;
   let database: Database;
   let server: MailServer;
   const commands: ChildProcess[] = [];
-  const notify = (...args: string[]) => {
-    const command = run(args, { ...database.env, ...ADDRESSES, SMTP_URL: server.url });
+  const notifyWith = (env: Record<string, string>, ...args: string[]) => {
+    const command = run(args, { ...database.env, ...ADDRESSES, SMTP_URL: server.url, ...env });
     commands.push(command.child);
     return command;
   };
+  const notify = (...args: string[]) => notifyWith({}, ...args);
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const names = () =>
     server.received.map(({ mail }) => mail.subject?.replace('New project request: Web Application from ', ''));
 
   beforeAll(async () => {
-    [emulator, server] = await Promise.all([startGoogleFirestore(), startMailServer()]);
-    process.env.FIRESTORE_EMULATOR_HOST = emulator.host;
+    server = await startMailServer();
   });
   beforeEach(async () => {
     server.received.length = 0;
@@ -114,29 +110,76 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     for (const child of commands.splice(0)) child.kill('SIGKILL');
     await database.stop();
   });
-  afterAll(() => Promise.all([emulator.stop(), server.stop()]));
+  afterAll(() => server.stop());
 
-  test('tells of every request of the last days that nobody has been told of, and of no other', async () => {
+  test('tells of every request that nobody has been told of, and of no other', async () => {
     const told = await database.addRequest({ ...REQUEST, customerName: 'Told' });
     await agency(database, { SMTP_URL: server.url }).tell(told);
     await database.addRequest({ ...REQUEST, customerName: 'New' });
-    await database.addRequest({
-      ...REQUEST,
-      customerName: 'Two days old',
-      createdAt: new Date(Date.now() - 2 * 86_400_000),
-    });
-    await database.addRequest({ ...REQUEST, customerName: 'Old', createdAt: new Date(Date.now() - 4 * 86_400_000) });
+    await database.addRequest({ ...REQUEST, customerName: 'Old', createdAt: daysAgo(4) });
     server.received.length = 0;
 
     const { code, output } = await notify().ended;
-    expect(names().sort()).toEqual(['New', 'Two days old']);
+    expect(names()).toEqual(['Old', 'New']);
     expect(output).toMatch(
-      /^\S+Z \w{20}: mail sent\n\S+Z \w{20}: mail sent\n3 requests of the last 3 days, 0 still to be told of\.\n$/,
+      /^\S+Z \w{20}: mail sent\n\S+Z \w{20}: mail sent\n2 requests of the last 3 days and 1 older, 0 still to be told of\.\n$/,
     );
-    expect(output).not.toMatch(/Two days|ada@/);
+    expect(output).not.toMatch(/Old|ada@/);
     expect(code).toBe(0);
-    expect((await notify('--days', '5').ended).code).toBe(0);
-    expect(names().sort()).toEqual(['New', 'Old', 'Two days old']);
+    expect((await notify().ended).output).toBe('2 requests of the last 3 days, 0 still to be told of.\n');
+  });
+
+  test.each([
+    ['whatever this machine takes for the time', '+'],
+    ['even if it takes a past week for now', '-'],
+  ])('goes on after a week where it stopped, %s', async (_, ahead) => {
+    expect((await notify().ended).code).toBe(0);
+    // What it has written down, a week later.
+    await database.db.doc(`${NOTICE}/looked`).update({ upTo: daysAgo(8) });
+    await database.addRequest({ ...REQUEST, customerName: 'Monday', createdAt: daysAgo(7) });
+    await database.addRequest({ ...REQUEST, customerName: 'Now' });
+    const shift = `const now = Date.now; Date.now = () => now() ${ahead} 8 * 86400000`;
+    const { code, output } = await notifyWith({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
+    }).ended;
+    expect(names()).toEqual(['Monday', 'Now']);
+    expect(output).toContain('\n1 requests of the last 3 days and 1 older, 0 still');
+    expect(code).toBe(0);
+  });
+
+  test('fails while somebody has still to be told, however long ago, and stays there', async () => {
+    await database.addRequest({ ...REQUEST, createdAt: daysAgo(5) });
+    server.fate = 'refuse for now';
+    expect((await notify().ended).code).toBe(1);
+    const later = await notify().ended;
+    expect(later.output).toBe('0 requests of the last 3 days and 1 older, 1 still to be told of.\n');
+    expect(later.code).toBe(1);
+  });
+
+  test('is stopped by no record that it can’t deal with', async () => {
+    for (const n of [1, 2, 3, 4]) {
+      const odd = await database.addRequest({ ...REQUEST, customerName: `Odd ${n}`, createdAt: daysAgo(1) });
+      const mail = { state: n === 1 ? 'flying' : 7, attempts: [n], nextAt: 'soon', until: n };
+      await database.db.doc(`${DELIVERIES}/${odd}`).set({ told: n, channels: { mail, webhook: null } });
+    }
+    await database.addRequest({ ...REQUEST, customerName: 'New' });
+    expect((await notify().ended).output).toMatch(/\n5 requests of the last 3 days, 0 still to be told of\.\n$/);
+    expect(names().sort()).toEqual(['New', 'Odd 1', 'Odd 2', 'Odd 3', 'Odd 4']);
+  });
+
+  test('tells of a flood in twenty mails and one that names the others', async () => {
+    const all = Array.from({ length: 45 }, (_, n) => `V${n + 10}`);
+    for (const customerName of all) await database.addRequest({ ...REQUEST, customerName });
+    const { code, output } = await notify().ended;
+    const digest = server.received.at(-1)?.mail;
+    expect(server.received).toHaveLength(21);
+    expect(digest?.subject).toBe('25 new project requests');
+    expect([...names().slice(0, 20), ...(digest?.text?.match(/V\d\d$/gm) ?? [])].sort()).toEqual(all);
+    expect(output).toMatch(/\n45 requests of the last 3 days, 0 still to be told of\.\n$/);
+    expect(code).toBe(0);
+    await database.addRequest();
+    expect((await notify().ended).output).toMatch(/^46 requests .* 1 still to be told of\.\n$/);
+    expect(server.received).toHaveLength(21);
   });
 
   test('fails while somebody has still to be told, and honours the backoff', async () => {
@@ -197,6 +240,8 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     );
     expect(code).toBe(1);
     expect(names()).toEqual([]);
+    await database.db.doc(`${REQUESTS}/${id}`).update({ createdAt: daysAgo(9) });
+    expect((await notify().ended).code).toBe(1);
     expect((await notify('--again').ended).code).toBe(0);
     expect(names()).toEqual(['Ada Perera']);
     expect(await database.record(id)).toMatchObject({ told: 'told' });

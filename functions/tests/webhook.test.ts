@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WEBHOOK_KINDS } from '../src/config.ts';
 import { NotSent } from '../src/not-sent.ts';
 import { postWebhook } from '../src/post-webhook.ts';
-import { webhookMessage } from '../src/webhook-message.ts';
+import { webhookDigest, webhookMessage } from '../src/webhook-message.ts';
 import { REQUEST, stored } from './support/requests.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver.ts';
 
@@ -85,6 +85,63 @@ describe('the message', () => {
   });
 });
 
+describe('a digest', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      stored({ ...HOSTILE, customerName: `*${n}* <@U1> ${'තේ'.repeat(30)}` }, `id${n}`),
+    );
+
+  test.each([
+    [
+      'slack',
+      40_000,
+      /^3 new project requests\nNew project request: .* from \*0\* &lt;@U1&gt; .* https:\/\/agency.example\/#requests\?id=id0\n.*\n.*id=id2\nhttps:.*#requests$/,
+    ],
+    [
+      'discord',
+      2000,
+      /^3 new project requests\nNew project request\\: .* from \\\*0\\\* \\<\\@U1\\> .* https:\/\/agency.example\/#requests\?id=id0\n.*\n.*id=id2\nhttps:.*#requests$/,
+    ],
+  ] as const)('for %s names each request, with its link, and as many as fit', (kind, longest, words) => {
+    const text = (count: number) => {
+      const { text = '', content = text } = webhookDigest(kind, many(count), SITE) as {
+        text?: string;
+        content?: string;
+      };
+      return content;
+    };
+    expect(text(3)).toMatch(words);
+    expect(text(200).length).toBeLessThanOrEqual(longest);
+    const [, others] = /\nand (\d+) more\nhttps:.*#requests$/.exec(text(200)) ?? [];
+    expect(text(200).match(/\?id=/g)).toHaveLength(200 - Number(others));
+  });
+
+  test('for Teams is a card that is not too long', () => {
+    const { attachments } = webhookDigest('teams', many(200), SITE) as {
+      attachments: [{ content: { body: object[] } }];
+    };
+    const body = attachments[0].content.body.map((one) => JSON.stringify(one));
+    expect(body[0]).toContain('200 new project requests');
+    expect(body.at(-1)).toMatch(/"and \d+ more"/);
+    expect(Buffer.byteLength(JSON.stringify(attachments))).toBeLessThan(28_000);
+  });
+
+  test('as JSON has each request', () => {
+    expect(webhookDigest('json', many(2), SITE)).toMatchObject({
+      title: '2 new project requests',
+      requests: [
+        { id: 'id0', link: `${SITE}/#requests?id=id0` },
+        { id: 'id1', createdAt: '2026-11-22T08:00:00.000Z' },
+      ],
+      link: `${SITE}/#requests`,
+    });
+  });
+
+  test.each(WEBHOOK_KINDS)('for %s does without a link', (kind) => {
+    expect(JSON.stringify(webhookDigest(kind, many(2), ''))).not.toContain('#requests');
+  });
+});
+
 describe('the receiver', () => {
   let chat: WebhookReceiver;
   beforeAll(async () => {
@@ -97,8 +154,8 @@ describe('the receiver', () => {
   });
   afterAll(() => chat.stop());
 
-  const failure = async (url = chat.url) => {
-    const error = await postWebhook(url, { a: 1 }, 300).catch((thrown: unknown) => thrown);
+  const failure = async (url = chat.url, deadlineMs?: number) => {
+    const error = await postWebhook(url, { a: 1 }, deadlineMs).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(NotSent);
     expect((error as NotSent).message).not.toContain('s3cret');
     return error as NotSent;
@@ -138,7 +195,7 @@ describe('the receiver', () => {
 
   test('that does not answer is given up at the deadline', async () => {
     chat.status = 0;
-    expect((await failure()).message).toBe('The webhook did not answer within 0.3 s.');
+    expect((await failure(chat.url, 300)).message).toBe('The webhook did not answer within 0.3 s.');
   });
 
   test('that is gone is told of without its address', async () => {

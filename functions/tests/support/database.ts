@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { startGoogleFirestore } from '../../../tests/support/google-firestore.ts';
 import { DELIVERIES, REQUESTS } from '../../src/delivery-store.ts';
 import { REQUEST } from './requests.ts';
 
-/** Google's emulator with a project of this test's own. */
+/** Google's emulator, as `one-emulator.ts` starts it, with a project of this test's own. */
 export interface Database {
   readonly db: Firestore;
   /** What a process needs to use it. */
@@ -18,16 +17,16 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Starts the emulator, or uses the one at `FIRESTORE_EMULATOR_HOST`. */
+/** Opens one. @throws Error where no emulator runs. */
 export async function startDatabase(): Promise<Database> {
-  const emulator = await startGoogleFirestore();
+  const { FIRESTORE_EMULATOR_HOST } = process.env;
+  if (FIRESTORE_EMULATOR_HOST === undefined) throw new Error('No emulator runs.');
   const projectId = `demo-${randomUUID()}`;
-  process.env.FIRESTORE_EMULATOR_HOST = emulator.host;
   const app: App = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
   return {
     db,
-    env: { FIRESTORE_EMULATOR_HOST: emulator.host, GOOGLE_CLOUD_PROJECT: projectId },
+    env: { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT: projectId },
     addRequest: async (answers = REQUEST) => {
       const { id } = await db.collection(REQUESTS).add({ createdAt: Timestamp.now(), ...answers });
       return id;
@@ -39,9 +38,6 @@ export async function startDatabase(): Promise<Database> {
     eraseRequest: async (id) => {
       await db.collection(REQUESTS).doc(id).delete();
     },
-    stop: async () => {
-      await deleteApp(app);
-      await emulator.stop();
-    },
+    stop: () => deleteApp(app),
   };
 }

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * What the server does with the mails that come: takes them; refuses all, for now or for good; refuses the recipients
- * named `nobody@…`; greets nobody; takes a mail and says nothing more; takes it and drops the connection; or drops the
+ * named `nobody@…`, and for now those named `later@…`; greets nobody; takes a mail and says nothing more; takes it and drops the connection; or drops the
  * connection in the middle of it.
  */
 export type Fate =
@@ -55,7 +55,7 @@ export async function startMailServer({ port = 0, encrypts = false } = {}): Prom
       const refused =
         server.fate === 'refuse for good' || (server.fate === 'refuse nobody' && /^nobody@/.test(address));
       if (refused) return callback(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }));
-      if (server.fate === 'refuse for now') {
+      if (server.fate === 'refuse for now' || (server.fate === 'refuse nobody' && /^later@/.test(address))) {
         return callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
       }
       callback();

@@ -1,0 +1,44 @@
+import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Departure } from './ceiling.ts';
+import { asList, asMap, asText, asTime } from './stored-values.ts';
+
+/** What has lately left on a channel. Times are milliseconds since 1970. */
+export interface Tally {
+  readonly lately: readonly Departure[];
+  /** When the last digest left. */
+  readonly digestAt: number;
+}
+
+export function readTally(document: DocumentSnapshot): Tally {
+  const lately = asList(document.get('lately')).map((one) => {
+    const { request, key, at } = asMap(one);
+    return { request: asText(request), key: asText(key), at: asTime(at) };
+  });
+  return { lately, digestAt: asTime(document.get('digestAt')) };
+}
+
+/** Writes a part of it. */
+export function keepTally(
+  transaction: Transaction,
+  document: DocumentReference,
+  { lately, digestAt }: Partial<Tally>,
+): void {
+  const fields = {
+    ...(lately && { lately: lately.map((one) => ({ ...one, at: Timestamp.fromMillis(one.at) })) }),
+    ...(digestAt !== undefined && { digestAt: Timestamp.fromMillis(digestAt) }),
+  };
+  transaction.set(document, fields, { merge: true });
+}
+
+/** See `DeliveryStore.looked`. */
+export async function readLooked(
+  document: DocumentReference,
+): Promise<{ readonly upTo: number; readonly readAt: number }> {
+  const found = await document.get();
+  return { upTo: asTime(found.get('upTo')), readAt: found.readTime.toMillis() };
+}
+
+/** See `DeliveryStore.keepLooked`. */
+export async function keepLooked(document: DocumentReference, upTo: number): Promise<void> {
+  await document.set({ upTo: Timestamp.fromMillis(upTo) });
+}
