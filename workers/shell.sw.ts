@@ -6,35 +6,16 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { DATABASE_CHUNKS, LEGAL_CHUNK, UNHURRIED_CHUNKS } from '../src/shared/chunks.ts';
-import { LEGAL_PAGE } from '../src/shared/doors.ts';
-import type { ShellMessage } from '../src/shared/shell-protocol.ts';
+import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
+import { missed, rest, shell } from './shell/files.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
 import { deleteOldCaches, storeFor } from './shell/stores.ts';
 import { withTheme } from './shell/theme.ts';
 import { answerPage, hearOf } from './shell/unheard.ts';
 
-interface SiteFile {
-  /** Relative to the site's root. */
-  readonly url: string;
-  /** Null if the name contains a hash. */
-  readonly revision: string | null;
-}
-
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the shell has no room for: database, legal texts, the cards' pictures. Cached right after it, unless Save-Data. */
-const MISSED = new RegExp(
-  `^(assets/(${[...DATABASE_CHUNKS, LEGAL_CHUNK].join('|')})-[\\w-]{8}\\.js|${LEGAL_PAGE.slice(1)}|templates/[^/]+/main\\.avif)$`,
-);
-/** Cached only on use, or on a good and idle network: previews and screenshots, and code that few visitors open. */
-const EXTRAS = new RegExp(`^(demos/|templates/|assets/(${UNHURRIED_CHUNKS.join('|')})-)`);
-
-const files = self.__WB_MANIFEST as readonly SiteFile[]; // injected by the build
-const shell = files.filter(({ url }) => !MISSED.test(url) && !EXTRAS.test(url));
-const missed = pathsOf(MISSED);
-const rest = [...missed, ...pathsOf(EXTRAS)];
 const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<
   ShellMessage | 'keep the database’s code',
   readonly string[]
@@ -50,6 +31,7 @@ precache.addToCacheList([...shell]);
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), deleteOldCaches()]));
+  indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
 });
 self.addEventListener('message', (event) => {
   const { data, source } = event;
@@ -98,11 +80,4 @@ async function install(event: ExtendableEvent): Promise<void> {
 async function keptPage({ pathname }: URL): Promise<Response | undefined> {
   const path = missed.find((one) => one.startsWith(`${pathname}?`));
   return path === undefined ? undefined : caches.match(path);
-}
-
-/** Absolute paths; where the name contains no hash, with the revision as the query. */
-function pathsOf(kind: RegExp): readonly string[] {
-  return files
-    .filter(({ url }) => kind.test(url))
-    .map(({ url, revision }) => `/${url.replace(/index\.html$/, '')}${revision === null ? '' : `?${revision}`}`);
 }

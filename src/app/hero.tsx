@@ -29,22 +29,22 @@ export function Hero() {
       <canvas ref={canvas} className={styles.sky} />
       <div className={styles.underHeader} data-calm="" />
       <div className={styles.inner}>
-        <p className={styles.badge} data-calm="">
+        <p className={styles.badge} data-calm="" suppressHydrationWarning>
           {HERO_TEXT.badge}
         </p>
-        <h1 className={styles.headline} data-calm="">
+        <h1 className={styles.headline} data-calm="" suppressHydrationWarning>
           {SITE.tagline}
         </h1>
-        <p className={styles.lead} data-calm="">
+        <p className={styles.lead} data-calm="" suppressHydrationWarning>
           {HERO_TEXT.lead}
         </p>
         <div className={styles.actions} data-calm="">
           <button {...launchProps} className="button primary" data-launch="">
-            Launch Project
+            <span suppressHydrationWarning>Launch Project</span>
             <IconArrowUpRight aria-hidden="true" size={20} />
           </button>
           <a className={`button ${styles.secondary}`} href="#template">
-            Watch Demo
+            <span suppressHydrationWarning>Watch Demo</span>
             <IconArrowDown aria-hidden="true" size={20} />
           </a>
         </div>
@@ -54,7 +54,10 @@ export function Hero() {
           </p>
         </noscript>
         <p className={`${styles.noscript} ${styles.older}`}>
-          If the request form doesn’t open, email <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+          <span suppressHydrationWarning>If the request form doesn’t open, email </span>
+          <a href={`mailto:${SITE.email}`} suppressHydrationWarning>
+            {SITE.email}
+          </a>
         </p>
       </div>
       <PauseButton />

@@ -12,25 +12,38 @@ export function LaunchDialog() {
   return (
     <dialog id={LAUNCH_DIALOG_ID} popover="auto" className={styles.dialog} aria-labelledby="launch-title">
       <h2 id="launch-title">
-        <span className={styles.waiting}>One moment</span>
-        <span className={styles.failed}>The form could not be loaded</span>
+        <span className={styles.waiting} suppressHydrationWarning>
+          One moment
+        </span>
+        <span className={styles.failed} suppressHydrationWarning>
+          The form could not be loaded
+        </span>
       </h2>
       <p role="status">
         <span className={styles.waiting}>
           <InlineSpinner />
-          Loading the form. On a slow network this can take a few seconds.
+          <span suppressHydrationWarning>Loading the form. On a slow network this can take a few seconds.</span>
         </span>
-        <span className={styles.failed}>The connection seems to be down. Try again in a moment.</span>
+        <span className={styles.failed} suppressHydrationWarning>
+          The connection seems to be down. Try again in a moment.
+        </span>
       </p>
       <p>
-        Or email <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        <span suppressHydrationWarning>Or email </span>
+        <a href={`mailto:${SITE.email}`} suppressHydrationWarning>
+          {SITE.email}
+        </a>
       </p>
       <div className={styles.actions}>
         <button type="button" popoverTarget={LAUNCH_DIALOG_ID} popoverTargetAction="hide">
-          <span className={styles.waiting}>Cancel</span>
-          <span className={styles.failed}>Close</span>
+          <span className={styles.waiting} suppressHydrationWarning>
+            Cancel
+          </span>
+          <span className={styles.failed} suppressHydrationWarning>
+            Close
+          </span>
         </button>
-        <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="">
+        <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="" suppressHydrationWarning>
           Try again
         </button>
       </div>

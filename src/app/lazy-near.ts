@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { whenDeskWanted } from '../boot/view.ts';
 import { persistentImport } from '../platform/persistent-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../platform/when-near.ts';
+import { whenRemoved } from '../platform/when-removed.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -28,7 +28,11 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
   return lazy(async () => {
     if (import.meta.env.SSR) return load();
     const prerendered = document.querySelector(place);
-    if (prerendered !== null) await Promise.race([wanted(prerendered), whenDeskWanted()]); // which removes it
+    if (prerendered !== null) {
+      // React removes it for one of the agency's views, and where it can't take over the page as a whole.
+      const removed = whenRemoved(prerendered, document.getElementById('root'));
+      await Promise.race([wanted(prerendered), removed]);
+    }
     return persistentImport(load);
   });
 }

@@ -9,7 +9,11 @@ import { startFooter } from './start-footer.ts';
 const Header = lazyStatic('#root > header', () => import('./header.tsx'));
 const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
 
-/** The site as visitors see it. */
+/**
+ * The site as visitors see it. A translator may have changed its texts before hydration. In a section, React gives up that
+ * boundary alone; the hero and the dialog, which are in none, take their texts as they find them
+ * (`suppressHydrationWarning`, which holds for an element whose only child is a text).
+ */
 export function Page() {
   useEffect(() => startFooter(document.querySelector('footer')), []); // the prerendered one
 

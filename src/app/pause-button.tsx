@@ -10,11 +10,15 @@ export function PauseButton() {
     <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden suppressHydrationWarning>
       <span className={styles.whenRunning}>
         <IconPlayerPauseFilled aria-hidden="true" size={18} />
-        <span className="visually-hidden">Pause animation</span>
+        <span className="visually-hidden" suppressHydrationWarning>
+          Pause animation
+        </span>
       </span>
       <span className={styles.whenPaused}>
         <IconPlayerPlayFilled aria-hidden="true" size={18} />
-        <span className="visually-hidden">Play animation</span>
+        <span className="visually-hidden" suppressHydrationWarning>
+          Play animation
+        </span>
       </span>
     </button>
   );

@@ -11,7 +11,6 @@ afterEach(() => {
 });
 
 test('tasks run after the frame in which the page is painted, each in a task of its own, and once', async () => {
-  vi.useRealTimers();
   const ran: string[] = [];
   afterFirstPaint(
     () => {
@@ -21,10 +20,9 @@ test('tasks run after the frame in which the page is painted, each in a task of 
     () => ran.push('second'),
   );
   expect(ran).toEqual([]);
-  // Asked for later, it is called later in the same frame, just before the paint.
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  vi.advanceTimersToNextFrame(); // just before the paint
   expect(ran).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await vi.advanceTimersByTimeAsync(1100);
   expect(ran).toEqual(['first', 'what the first one leads to', 'second']);
 });
 

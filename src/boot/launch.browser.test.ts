@@ -48,7 +48,8 @@ test('other clicks are none of its business, nor is any after its end', async ()
   expect(click.defaultPrevented).toBe(false);
   over.abort();
   document.querySelector<HTMLElement>('[data-launch="web-app"]')?.click();
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await import('../features/request/open-request-dialog.tsx');
+  await new Promise((resolve) => setTimeout(resolve));
   expect(opened()).toEqual([]);
 });
 

@@ -12,11 +12,15 @@ const openRequestDialog = vi.fn();
 const importForm = vi.fn<() => Promise<{ openRequestDialog: typeof openRequestDialog }>>();
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   document.body.innerHTML = PAGE;
   openRequestDialog.mockReset();
   importForm.mockReset().mockImplementation(async () => ({ openRequestDialog }));
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const start = () => element('[data-launch="web-app"]');
@@ -24,7 +28,8 @@ const other = () => element('[data-launch=""]');
 const again = () => element('#again');
 const waiting = () => document.querySelector<HTMLDialogElement>('#launch')!;
 const isWaiting = () => waiting().matches(':popover-open');
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Lets so much time pass, and all happen that it leads to. */
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** A network on which the form's code comes, or fails to come, when it is told to. */
 function slowNetwork() {
@@ -69,8 +74,10 @@ test('while the code is on its way the button is busy, and a dialog soon says so
   const network = slowNetwork();
   createLauncher(importForm).launch(start());
   expect(start().ariaBusy).toBe('true');
+  await after(59);
   expect(isWaiting()).toBe(false);
-  await expect.poll(isWaiting, { timeout: 500 }).toBe(true);
+  await after(1);
+  expect(isWaiting()).toBe(true);
   expect(waiting().dataset.failed).toBeUndefined();
   network[0]!.arrive();
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
@@ -80,7 +87,8 @@ test('while the code is on its way the button is busy, and a dialog soon says so
 test('whoever closes the waiting dialog gets no form', async () => {
   const network = slowNetwork();
   createLauncher(importForm).launch(start());
-  await expect.poll(isWaiting).toBe(true);
+  await after(60);
+  expect(isWaiting()).toBe(true);
   waiting().hidePopover();
   expect(start().ariaBusy).toBeNull();
   network[0]!.arrive();
@@ -117,7 +125,8 @@ test('where the code can’t be had the dialog says so; “Try again” is for t
 test('a failure after the visitor has closed the dialog opens nothing', async () => {
   const network = slowNetwork();
   createLauncher(importForm).launch(start());
-  await expect.poll(isWaiting).toBe(true);
+  await after(60);
+  expect(isWaiting()).toBe(true);
   waiting().hidePopover();
   network[0]!.fail();
   await after(20);
@@ -129,7 +138,8 @@ test('a dialog that is open gives way to the one that waits, and to the form ove
   const details = document.querySelector<HTMLDialogElement>('#details')!;
   details.showModal();
   createLauncher(importForm).launch(start());
-  await expect.poll(isWaiting).toBe(true);
+  await after(60);
+  expect(isWaiting()).toBe(true);
   expect(details.open).toBe(false);
   network[0]!.arrive();
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
@@ -138,7 +148,8 @@ test('a dialog that is open gives way to the one that waits, and to the form ove
 test('a dialog that opens over the waiting one closes it, but the form still comes', async () => {
   const network = slowNetwork();
   createLauncher(importForm).launch(start());
-  await expect.poll(isWaiting).toBe(true);
+  await after(60);
+  expect(isWaiting()).toBe(true);
   document.querySelector<HTMLDialogElement>('#details')!.showModal();
   expect(isWaiting()).toBe(false);
   network[0]!.arrive();
@@ -159,7 +170,8 @@ test('in a browser without popovers the waiting dialog is modal; a click in it, 
   for (const method of ['showPopover', 'hidePopover']) Object.defineProperty(waiting(), method, { value: undefined });
   waiting().removeAttribute('popover');
   createLauncher(importForm).launch(start());
-  await expect.poll(() => waiting().matches(':modal')).toBe(true);
+  await after(60);
+  expect(waiting().matches(':modal')).toBe(true);
   again().click();
   expect([waiting().open, start().ariaBusy]).toEqual([true, 'true']);
   waiting().click();
@@ -174,7 +186,8 @@ test('there too the form takes its place', async () => {
   for (const method of ['showPopover', 'hidePopover']) Object.defineProperty(waiting(), method, { value: undefined });
   waiting().removeAttribute('popover');
   createLauncher(importForm).launch(start());
-  await expect.poll(() => waiting().open).toBe(true);
+  await after(60);
+  expect(waiting().open).toBe(true);
   network[0]!.arrive();
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
   expect(waiting().open).toBe(false);

@@ -24,6 +24,6 @@ test('a visitor who saves data goes without', async () => {
 test('a typeface that can’t be had is no error', async () => {
   vi.spyOn(FontFace.prototype, 'load').mockRejectedValue(new DOMException('blocked', 'NetworkError'));
   loadFont();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(faces()).toEqual([]);
 });

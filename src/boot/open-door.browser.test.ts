@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { frames } from '../../tests/support/frames.ts';
 import { loaded, openDoor } from './open-door.ts';
 
 const waits = () => document.documentElement.hasAttribute('data-waits');
@@ -52,7 +53,7 @@ test('a live panel that comes when the visitor has gone on stays shut, and leave
   history.replaceState(null, '', '#template');
   search.focus();
   await late;
-  await new Promise((resolve) => setTimeout(resolve, 100)); // time for what must not happen
+  await frames(); // time for what must not happen
   expect(document.activeElement).toBe(search);
   expect(document.querySelector('#live section')).toBeNull();
 

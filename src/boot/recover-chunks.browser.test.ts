@@ -23,7 +23,7 @@ beforeEach(() => {
   reloads.mockClear();
   outdated.mockClear();
   window.addEventListener(OUTDATED_EVENT, outdated);
-  server = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(NEWER));
+  server = vi.spyOn(window, 'fetch').mockImplementation(async () => answered(NEWER));
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
@@ -35,7 +35,9 @@ afterEach(() => {
   delete document.documentElement.dataset.outdated;
 });
 
-const tasks = () => new Promise((resolve) => setTimeout(resolve, 20));
+const tasks = () => new Promise((resolve) => setTimeout(resolve));
+/** A whole answer at once: a real one takes some time to be read. */
+const answered = (body: string, status = 200) => ({ ok: status === 200, text: async () => body }) as Response;
 
 /** A part of the page can't be fetched. Resolves once all that follows from it has happened. */
 async function missAChunk(): Promise<void> {
@@ -73,16 +75,16 @@ test('it reloads once in an hour: after that it says that it is outdated', async
 });
 
 test.each([
-  ['the same version', async () => new Response(page(ENTRY))],
-  ['the sign-in page of a public network', async () => new Response('<script src="/portal.js"></script>')],
-  ['an error', async () => new Response(NEWER, { status: 503 })],
+  ['the same version', async () => answered(page(ENTRY))],
+  ['the sign-in page of a public network', async () => answered('<script src="/portal.js"></script>')],
+  ['an error', async () => answered(NEWER, 503)],
   ['nothing at all', () => Promise.reject(new TypeError('offline'))],
 ])('where the server answers with %s, nothing is loaded anew', async (_, answer) => {
   server.mockImplementation(answer);
   await missAChunk();
   expect(reloads).not.toHaveBeenCalled();
   expect(outdated).not.toHaveBeenCalled();
-  server.mockImplementation(async () => new Response(NEWER));
+  server.mockImplementation(async () => answered(NEWER));
   await missAChunk();
   expect(reloads, 'and it is asked again the next time').toHaveBeenCalledTimes(1);
 });
@@ -121,7 +123,7 @@ test('so does one that was asked for while the server was asked, but none that w
   server.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   await missAChunk();
   document.body.innerHTML = '<div class="request-host"></div>';
-  answer(new Response(NEWER));
+  answer(answered(NEWER));
   await tasks();
   expect(reloads.mock.calls, 'the kind of project that was asked for first').toEqual([['/?launch=game']]);
 
@@ -129,7 +131,7 @@ test('so does one that was asked for while the server was asked, but none that w
   reloads.mockClear();
   await missAChunk();
   document.body.replaceChildren();
-  answer(new Response(NEWER));
+  answer(answered(NEWER));
   await tasks();
   expect(reloads.mock.calls).toEqual([[undefined]]);
 });

@@ -5,6 +5,9 @@ import { watchRequests } from './resume-requests.ts';
 const resume = vi.hoisted(() => vi.fn());
 vi.mock('../features/request/resume.ts', () => ({ resume }));
 
+/** Resolves when a load that has begun is over. */
+const loaded = () => import('../features/request/resume.ts').then(() => new Promise((resolve) => setTimeout(resolve)));
+
 let over: AbortController;
 beforeEach(() => {
   over = new AbortController();
@@ -18,7 +21,7 @@ afterEach(() => {
 test('without a mark nothing is loaded', async () => {
   watchRequests(over.signal);
   window.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await loaded();
   expect(resume).not.toHaveBeenCalled();
 });
 
@@ -28,7 +31,7 @@ test('what an earlier page has left is taken up at once, and only once', async (
   await expect.poll(() => resume.mock.calls.length).toBe(1);
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await loaded();
   expect(resume).toHaveBeenCalledOnce();
 });
 
@@ -47,6 +50,6 @@ test('an aborted watch does nothing more', async () => {
   over.abort();
   localStorage.setItem(REQUESTS_MARK, '1');
   window.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await loaded();
   expect(resume).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ const isSized = () => root.hasAttribute('data-sized');
 let over: AbortController;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
   over = new AbortController();
   document.body.innerHTML = `
     <a href="#about">About</a>
@@ -13,14 +14,17 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   over.abort();
   history.replaceState(null, '', '#');
   document.body.replaceChildren();
   root.removeAttribute('data-sized');
 });
 
-function showInterest(): void {
+/** Resolves once all has happened that it leads to. */
+async function showInterest(): Promise<void> {
   document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(1000);
 }
 
 test('at the first sign that a link will be used, each section is laid out for one frame, one at a time', async () => {
@@ -29,8 +33,8 @@ test('at the first sign that a link will be used, each section is laid out for o
   observer.observe(document.body, { subtree: true, attributeFilter: ['data-measured'] });
   watchSectionSizes(over.signal);
   expect(isSized()).toBe(false);
-  showInterest();
-  await expect.poll(isSized).toBe(true);
+  await showInterest();
+  expect(isSized()).toBe(true);
   observer.disconnect();
   expect(Math.max(...measured)).toBe(1);
   expect(document.querySelectorAll('[data-measured]')).toHaveLength(0);
@@ -39,20 +43,19 @@ test('at the first sign that a link will be used, each section is laid out for o
 test('a section that still shows a spinner is not measured', async () => {
   document.querySelector('#about')?.replaceChildren('Loading');
   watchSectionSizes(over.signal);
-  showInterest();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await showInterest();
   expect(isSized()).toBe(false);
 });
 
 test('a new width or the admin view discards the sizes', async () => {
   watchSectionSizes(over.signal);
-  showInterest();
-  await expect.poll(isSized).toBe(true);
+  await showInterest();
+  expect(isSized()).toBe(true);
   const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(600);
   window.dispatchEvent(new Event('resize'));
   expect(isSized()).toBe(false);
-  showInterest();
-  await expect.poll(isSized).toBe(true);
+  await showInterest();
+  expect(isSized()).toBe(true);
   width.mockRestore();
   location.hash = '#admin';
   await expect.poll(isSized).toBe(false);
@@ -61,16 +64,14 @@ test('a new width or the admin view discards the sizes', async () => {
 test('nothing is measured after the signal is aborted', async () => {
   watchSectionSizes(over.signal);
   over.abort();
-  showInterest();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await showInterest();
   expect(isSized()).toBe(false);
 });
 
 test('a page without sections, as the admin view is, is not called measured', async () => {
   document.querySelector('main')?.remove();
   watchSectionSizes(over.signal);
-  showInterest();
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await showInterest();
   expect(isSized()).toBe(false);
 });
 
@@ -78,8 +79,8 @@ test('where the browser anchors the scroll, a visitor who has scrolled does not 
   document.body.style.height = '3000px';
   window.scrollTo({ top: 500, behavior: 'instant' });
   watchSectionSizes(over.signal);
-  showInterest();
-  await expect.poll(isSized).toBe(true);
+  await showInterest();
+  expect(isSized()).toBe(true);
   document.body.style.height = '';
   window.scrollTo({ top: 0, behavior: 'instant' });
 });
@@ -89,11 +90,10 @@ test('where content would jump under the eyes of a visitor who has scrolled, it 
   document.body.style.height = '3000px';
   window.scrollTo({ top: 500, behavior: 'instant' });
   watchSectionSizes(over.signal);
-  showInterest();
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await showInterest();
   expect(isSized()).toBe(false);
   window.scrollTo({ top: 0, behavior: 'instant' });
-  showInterest();
-  await expect.poll(isSized).toBe(true);
+  await showInterest();
+  expect(isSized()).toBe(true);
   document.body.style.height = '';
 });

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { frames } from '../../tests/support/frames.ts';
 import { whenWanted } from './when-wanted.ts';
 
 afterEach(() => {
@@ -7,39 +8,35 @@ afterEach(() => {
   history.replaceState(null, '', '#');
 });
 
-/** A page whose live part is some screens below what is seen. */
-function livePart(screensBelow: number): void {
+/** A page whose live part is some screens below what is seen. @returns what is called once React is wanted. */
+function livePart(screensBelow: number): ReturnType<typeof vi.fn> {
   document.body.innerHTML = `<div style="height: ${screensBelow + 1}00vh"></div><section data-live>Live</section>
     <div style="height: 500vh"></div>`;
-}
-
-async function isWanted(): Promise<boolean> {
-  let wanted = false;
-  void whenWanted().then(() => {
-    wanted = true;
-  });
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const wanted = vi.fn();
+  void whenWanted().then(wanted);
   return wanted;
 }
 
-test('React is wanted at once where nothing is prerendered', async () => {
-  expect(await isWanted()).toBe(true);
+test('React is wanted at once where nothing is prerendered, or a live part is within a screen of being seen', async () => {
+  await whenWanted();
+  const wanted = livePart(0.5);
+  await expect.poll(() => wanted.mock.calls.length).toBe(1);
 });
 
-test('it is wanted when a live part is within a screen of being seen, and not before', async () => {
-  livePart(2);
-  expect(await isWanted()).toBe(false);
-  livePart(0.5);
-  expect(await isWanted()).toBe(true);
+test('further away it is wanted by a visitor who scrolls there', async () => {
+  const wanted = livePart(2);
+  await frames(4);
+  expect(wanted).not.toHaveBeenCalled();
+  window.scrollTo({ top: 2 * innerHeight, behavior: 'instant' });
+  await expect.poll(() => wanted.mock.calls.length).toBe(1);
 });
 
-test('it is wanted by a visitor who scrolls there, or asks for the admin view', async () => {
-  livePart(3);
-  const scrolled = whenWanted();
-  window.scrollTo({ top: 3 * innerHeight, behavior: 'instant' });
-  await scrolled;
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  const asked = whenWanted();
-  location.hash = '#admin';
-  await asked;
+test.each(['#admin', '#requests'])('it is wanted by a visitor who asks for %s, not for a section', async (hash) => {
+  const wanted = livePart(3);
+  location.hash = '#about';
+  await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+  await frames(4);
+  expect(wanted).not.toHaveBeenCalled();
+  location.hash = hash;
+  await expect.poll(() => wanted.mock.calls.length).toBe(1);
 });

@@ -1,4 +1,5 @@
-import type { Budget, Feature, ProjectType, TeamSize, Technology, Timeline } from '../shared/domain.ts';
+import { EMAIL, EMAIL_MAX_LENGTH } from '../shared/constants.ts';
+import type { Budget, Feature, ProjectRequest, ProjectType, TeamSize, Technology, Timeline } from '../shared/domain.ts';
 import type { ServiceIcon } from './services.ts';
 
 /** One choice of a list: what is stored, and what a visitor reads. */
@@ -74,17 +75,44 @@ export const TECHNOLOGIES: readonly Option<Technology>[] = [
   { value: 'firebase', label: 'Firebase' },
 ];
 
-/** What each answer of a request is called, in the order of the form. */
-export const ANSWER_LABELS = {
-  customerName: 'Full Name',
-  customerEmail: 'Email Address',
-  customerPhone: 'Phone',
-  companyName: 'Company',
-  projectType: 'Project Type',
-  budget: 'Budget',
-  timeline: 'Timeline',
-  teamSize: 'Team Size',
-  features: 'Features',
-  technologies: 'Technologies',
-  description: 'Description',
-} as const;
+/** What the answer to a question may be. Most names are the form's properties: its fields take their rows as they are. */
+export interface RequestField {
+  readonly label: string;
+  readonly required?: true;
+  /** Most UTF-16 code units, of words. Generous: it stops abuse, not people. */
+  readonly limit?: number;
+  /** Words may have many lines, and the form shows this many at first. Without it they have one. */
+  readonly rows?: number;
+  /** What words have to match besides. */
+  readonly pattern?: RegExp;
+  /** The options, where there are any. */
+  readonly choices?: readonly Option<string>[];
+  /** Any number of the options, each once. Without it one of them. */
+  readonly several?: true;
+}
+
+/**
+ * What a request may be, in the order in which it is told: the form asks by this table, and the judge in `tests/rules/classes/` reads it.
+ * `firestore.rules` say the same for whoever is not the form.
+ */
+export const REQUEST_FIELDS = {
+  customerName: { label: 'Full Name', limit: 200, required: true },
+  customerEmail: { label: 'Email Address', limit: EMAIL_MAX_LENGTH, pattern: EMAIL, required: true },
+  customerPhone: { label: 'Phone', limit: 60 },
+  companyName: { label: 'Company', limit: 200 },
+  projectType: { label: 'Project Type', choices: PROJECT_TYPES, required: true },
+  budget: { label: 'Budget', choices: BUDGETS },
+  timeline: { label: 'Timeline', choices: TIMELINES },
+  teamSize: { label: 'Team Size', choices: TEAM_SIZES },
+  features: { label: 'Features', choices: FEATURES, several: true },
+  technologies: { label: 'Technologies', choices: TECHNOLOGIES, several: true },
+  description: { label: 'Description', limit: 10_000, rows: 3 },
+} as const satisfies Readonly<Record<keyof ProjectRequest, RequestField>>;
+
+/** Names of the fields that hold words. */
+export type TextName = NamesWhere<{ readonly limit: number }>;
+/** Names of the fields that can't be left out. */
+export type RequiredName = NamesWhere<{ readonly required: true }>;
+
+type Fields = typeof REQUEST_FIELDS;
+type NamesWhere<Row> = { [Name in keyof Fields]: Fields[Name] extends Row ? Name : never }[keyof Fields];

@@ -1,5 +1,4 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
-import { ANSWER_LABELS } from './options.ts';
 
 /** Every text of the request dialog. */
 export const REQUEST_TEXT = {
@@ -20,7 +19,6 @@ export const REQUEST_TEXT = {
     you: 'About you',
     details: 'Details (optional)',
   },
-  labels: ANSWER_LABELS,
   descriptionHint: 'What should it do, and for whom? A few sentences are enough.',
   successTitle: 'Project Request Submitted!',
   successText: `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,

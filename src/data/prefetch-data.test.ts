@@ -13,7 +13,7 @@ test('what is fetched ahead of need is there when it is needed', async () => {
   openData.mockReturnValue(port);
   const { loadData, prefetchData } = await import('./load.ts');
   prefetchData();
-  await vi.waitFor(() => expect(openData).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(openData).toHaveBeenCalledTimes(1), 10_000);
   expect(await loadData()).toBe(port);
   expect(openData).toHaveBeenCalledTimes(1);
 });
@@ -26,7 +26,7 @@ test('a failure ahead of need troubles nobody, and whoever needs the database is
   });
   const { loadData, prefetchData } = await import('./load.ts');
   prefetchData();
-  await vi.waitFor(() => expect(openData).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(openData).toHaveBeenCalledTimes(1), 10_000);
   await new Promise((resolve) => setTimeout(resolve, 10));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();

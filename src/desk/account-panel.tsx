@@ -59,7 +59,7 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
         <div role="status">
           {account !== null && (
             <p>
-              {TEXT.signedInAs} <strong>{account.email}</strong>. {standing(account, words, refused)}
+              {TEXT.signedInAs} <strong>{account.email}</strong>. <span>{standing(account, words, refused)}</span>
             </p>
           )}
           {state.tag === 'signed-out' && !refused && <p>{TEXT.signedOut}</p>}

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { frames } from '../../tests/support/frames.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';
 import { startOnMainThread } from './main-thread-engine.ts';
+import { readPaused } from './pause-preference.ts';
 import { type ParticleField, startParticles } from './start-particles.ts';
 import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
 
@@ -49,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   field?.stop();
   field = undefined;
+  delete document.documentElement.dataset.theme;
   document.body.replaceChildren();
 });
 
@@ -110,13 +113,13 @@ test('between two engines nobody is told anything, least of all the one that has
 
 test('a new size is told once, and none without extent', async () => {
   const { engine } = await start();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await frames(3);
   expect(engine.resize, 'an observer begins with what is there').not.toHaveBeenCalled();
   hero().style.height = '300px';
   await expect.poll(() => engine.resize.mock.calls.length).toBe(1);
   expect(engine.resize.mock.lastCall?.[0]).toMatchObject({ width: 300, height: 300 });
   hero().style.height = '0';
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await frames(3);
   expect(engine.resize).toHaveBeenCalledTimes(1);
 });
 
@@ -146,20 +149,76 @@ test('a visitor who had paused it gets a picture that never ran', async () => {
   localStorage.setItem('particles', 'paused');
   field = startParticles(own());
   await expect.poll(() => starts.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await frames(4);
   expect(starts[0]?.engine.run).not.toHaveBeenCalled();
+  expect(field.paused).toBe(true);
+  field.setPaused(false);
+  await expect.poll(() => starts[0]?.engine.run.mock.calls.length).toBe(1);
+  expect(readPaused()).toBe(false);
+});
+
+test('pausing is remembered where there is storage, and works where there is none', async () => {
+  const { engine } = await start();
+  field?.setPaused(true);
+  expect([engine.halt.mock.calls.length, field?.paused, readPaused()]).toEqual([1, true, true]);
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  field?.setPaused(false);
+  expect([engine.run.mock.calls.length, field?.paused, readPaused()]).toEqual([2, false, false]);
+  field?.stop();
+  field = startParticles(own());
+  expect(field.paused).toBe(false);
+});
+
+test('in a very wide canvas the same field is drawn larger, and the pointer is where it points', async () => {
+  hero().style.width = '3840px';
+  const { engine, setup } = await start();
+  expect(setup.view).toEqual({
+    width: 1920,
+    height: 100,
+    calm: [{ left: 25, top: 30, right: 75, bottom: 45 }],
+    pixelRatio: 2 * devicePixelRatio,
+  });
+  const { left, top } = hero().getBoundingClientRect();
+  hero().dispatchEvent(new PointerEvent('pointermove', { clientX: left + 300, clientY: top + 80 }));
+  expect(engine.point.mock.calls).toEqual([[150, 40]]);
+});
+
+test('another theme recolours it, a still picture too', async () => {
+  const { engine } = await start();
+  field?.setPaused(true);
+  own().style.setProperty('--particle-color', 'rgb(1, 2, 3)');
+  document.documentElement.dataset.theme = 'light';
+  await expect.poll(() => engine.recolor.mock.lastCall?.[0].particle).toEqual([1, 2, 3, 255]);
 });
 
 test('it measures for a second, once for all who ask meanwhile, and not while it stands still', async () => {
   const { engine } = await start();
   const report = { renderer: 'canvas2d' } as Awaited<ReturnType<RunningEngine['measure']>>;
   engine.measure.mockImplementation(async (on) => (on ? null : report));
-  const before = performance.now();
-  expect(await Promise.all([field?.measure(), field?.measure()])).toEqual([report, report]);
-  expect(performance.now() - before).toBeGreaterThan(990);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const measured = Promise.all([field?.measure(), field?.measure()]);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(engine.measure.mock.calls).toEqual([[true]]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect(await measured).toEqual([report, report]);
   expect(engine.measure.mock.calls).toEqual([[true], [false]]);
   field?.setPaused(true);
   expect(await field?.measure()).toBeNull();
+});
+
+test('an engine that does not answer has nothing to report', async () => {
+  const { engine } = await start();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  engine.measure.mockReturnValue(new Promise(() => {}));
+  const measured = field?.measure();
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  expect(await measured).toBeNull();
 });
 
 test('an engine that fails while it measures has nothing to report', async () => {
@@ -176,7 +235,7 @@ test('a field that was stopped does nothing any more', async () => {
   hero().style.height = '300px';
   document.documentElement.dataset.theme = 'dark';
   hero().dispatchEvent(new PointerEvent('pointermove', { clientX: 70, clientY: 100 }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await frames(3);
   delete document.documentElement.dataset.theme;
   expect(starts).toHaveLength(1);
   for (const call of [engine.resize, engine.recolor, engine.point]) expect(call).not.toHaveBeenCalled();

@@ -52,7 +52,7 @@ test('a change of theme is told, by the page or by the system, until its signal 
   end.abort();
   document.documentElement.dataset.theme = 'light';
   system.dispatchEvent(new Event('change'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(changed).toHaveBeenCalledTimes(2);
   document.documentElement.removeAttribute('title');
 });

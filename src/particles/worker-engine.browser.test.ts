@@ -30,9 +30,12 @@ async function start(): Promise<{ engine: RunningEngine; worker: Worker; ended: 
   return { engine, worker: workers[0]!, ended };
 }
 
-test('a message that cannot be read ends the engine, once', async () => {
+test.each([
+  ['a message that cannot be read', () => new MessageEvent('messageerror')],
+  ['an error', () => new ErrorEvent('error', { cancelable: true })],
+])('%s ends the engine, once', async (_, event) => {
   const { worker, ended } = await start();
-  worker.dispatchEvent(new MessageEvent('messageerror'));
+  worker.dispatchEvent(event());
   expect(ended.mock.calls).toEqual([['failed']]);
   worker.dispatchEvent(new ErrorEvent('error', { cancelable: true }));
   expect(ended).toHaveBeenCalledOnce();

@@ -48,14 +48,8 @@ export const STATUS_HISTORY_LIMIT = 100;
 /** Longest notes of the team's on a request, in UTF-16 code units. */
 export const NOTES_MAX_LENGTH = 10_000;
 
-/** Maximum text lengths in a project request, in UTF-16 code units. Generous: they stop abuse, not people. */
-export const REQUEST_MAX_LENGTH = {
-  customerName: 200,
-  customerEmail: 254,
-  customerPhone: 60,
-  companyName: 200,
-  description: 10_000,
-} as const;
+/** Longest email address, in UTF-16 code units. What else a request may be: `src/content/options.ts`. */
+export const EMAIL_MAX_LENGTH = 254;
 
 /** Longest user agent of an analytics event, in UTF-16 code units. The rest of one is left out. */
 export const USER_AGENT_MAX_LENGTH = 1_000;

@@ -1,7 +1,10 @@
-/** The messages between the page and the service worker, and the worker's address. */
+/** The messages between the page and the service worker, and what else both know of each other. */
 
 /** The service worker's address. It must be at the root, or its scope would exclude the page. */
 export const SHELL_SCRIPT = '/shell.sw.js';
+
+/** Where earlier versions' workers took down when files were used. Nothing opens it any more. */
+export const EARLIER_DATABASE = 'workbox-expiration';
 
 /**
  * - `started`: to the worker that served the page, from the page's first script: it runs. A worker that never hears it

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TextField } from './text-field.tsx';
@@ -60,9 +60,19 @@ test('the count is spoken once the keys rest, not at each of them', async () => 
     characterData: true,
     subtree: true,
   });
-  for (const length of [91, 92, 93, 94, 95]) await write(length);
-  await expect.element(spoken, { timeout: 5000 }).toHaveTextContent('5 characters left');
-  expect(heard).toEqual(['5 characters left']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const length of [91, 92, 93, 94, 95]) {
+      await write(length);
+      await expect.poll(note).toBe(`${LIMIT - length} characters left`);
+      await vi.advanceTimersByTimeAsync(900);
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    await expect.element(spoken).toHaveTextContent('5 characters left');
+    expect(heard).toEqual(['5 characters left']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a problem takes the place of the count, so that no line is added', async () => {

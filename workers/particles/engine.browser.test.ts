@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import { frames } from '../../tests/support/frames.ts';
 import { createEngine, type Engine } from './engine.ts';
 
 const SETUP: ParticleSetup = {
@@ -41,7 +42,8 @@ test('the first frame is drawn at once, before anything runs', () => {
   expect(engine.renderer).toBe('canvas2d');
 });
 
-test('a pointer draws links and particles to its place, and lets them go', async () => {
+test('a pointer draws links and particles to its place, and lets them go', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   const { canvas, engine } = start();
   const at = [60, 210, 30, 30] as const;
   const mirrored = [210, 60, 30, 30] as const;
@@ -49,11 +51,13 @@ test('a pointer draws links and particles to its place, and lets them go', async
   const elsewhere = light(canvas, mirrored);
   engine.run();
   engine.point(75, 225);
-  await expect.poll(() => light(canvas, at), { timeout: 5000 }).toBeGreaterThan(dark + 0.02);
+  vi.advanceTimersByTime(3000);
+  expect(light(canvas, at)).toBeGreaterThan(dark + 0.02);
   expect(light(canvas, mirrored)).toBeLessThan(elsewhere + 0.02);
   const pointed = light(canvas, at);
   engine.unpoint();
-  await expect.poll(() => light(canvas, at), { timeout: 5000 }).toBeLessThan((dark + pointed) / 2);
+  vi.advanceTimersByTime(5000);
+  expect(light(canvas, at)).toBeLessThan((dark + pointed) / 2);
 });
 
 test('it runs until it is halted', async () => {
@@ -63,7 +67,7 @@ test('it runs until it is halted', async () => {
   await expect.poll(() => picture(canvas) === first).toBe(false);
   engine.halt();
   const last = picture(canvas);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await frames(8);
   expect(picture(canvas)).toBe(last);
 });
 
@@ -119,7 +123,7 @@ test('a single particle and the pointer are linked', async () => {
 });
 
 /** Runs 61 frames whose drawing takes so long, by a clock of their own. @returns the width of the picture. */
-function widthAfterFramesOf(ms: number, thread: 'worker' | 'main', frames = 61): number {
+function widthAfterFramesOf(ms: number, thread: 'worker' | 'main', count = 61): number {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   const clock = performance.now.bind(performance);
   let worked = 0;
@@ -129,10 +133,10 @@ function widthAfterFramesOf(ms: number, thread: 'worker' | 'main', frames = 61):
   });
   const { canvas, engine } = start({ thread });
   engine.run();
-  for (let left = 1000; fill.mock.calls.length < frames + 1 && left > 0; left--) vi.advanceTimersToNextTimer();
+  for (let left = 1000; fill.mock.calls.length < count + 1 && left > 0; left--) vi.advanceTimersToNextTimer();
   engine.halt();
   // The first was drawn on creation. Judged are 60, and what that changes shows in the next.
-  expect(fill).toHaveBeenCalledTimes(frames + 1);
+  expect(fill).toHaveBeenCalledTimes(count + 1);
   fill.mockRestore();
   now.mockRestore();
   vi.useRealTimers();
@@ -172,12 +176,12 @@ test('on the main thread links are shorter, and so fewer', async () => {
 });
 
 test('it measures while it is told to, and only then', async () => {
-  const { canvas, engine } = start();
+  const { engine } = start();
   expect(engine.measure(false)).toBeNull();
   expect(engine.measure(true)).toBeNull();
+  const drawn = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'fillRect');
   engine.run();
-  await expect.poll(() => picture(canvas)).not.toBe('');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => drawn.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(4);
   const report = engine.measure(false);
   expect(report).toMatchObject({ renderer: 'canvas2d', resolution: 1 });
   expect(report?.frames).toBeGreaterThan(2);

@@ -27,10 +27,10 @@ describe('the field', () => {
     expect(frameOf(7).x).not.toEqual(frameOf(8).x);
   });
 
-  test('keeps every particle near the view and at its own speed for an hour', () => {
+  test('keeps every particle near the view and at its own speed for ten minutes', () => {
     const field = createField(350, 2, 412, 915);
     const before = field.velocityX.map((vx, i) => Math.hypot(vx, field.velocityY[i]!));
-    for (let frame = 0; frame < 3600 * 30; frame++) step(field, 1 / 30);
+    for (let frame = 0; frame < 600 * 30; frame++) step(field, 1 / 30);
     for (let i = 0; i < 350; i++) {
       expect(field.x[i]).toBeGreaterThan(-MARGIN_PX - 1);
       expect(field.x[i]).toBeLessThan(412 + MARGIN_PX + 1);

@@ -1,3 +1,5 @@
+import { EARLIER_DATABASE } from '../../src/shared/shell-protocol.ts';
+
 /**
  * The service worker of `npm run build:retire`, under the same address as the one it replaces: takes itself and what
  * that one has cached away. It waits for nobody, as a page whose worker has to go may be unable to ask for it. It
@@ -12,5 +14,5 @@ self.addEventListener('activate', (event) => event.waitUntil(retire()));
 async function retire(): Promise<void> {
   await self.registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
-  indexedDB.deleteDatabase('workbox-expiration'); // the times at which files were cached
+  indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
 }

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheNames } from 'workbox-core';
+import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { cacheAhead } from './cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './previous-chunks.ts';
 import { deleteOldCaches, PREVIOUS_CHUNKS, storeFor } from './stores.ts';
 
-vi.hoisted(() => Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true }));
+const OWN = '/assets/firestore-1a2b3c4d.js';
+vi.hoisted(() =>
+  Object.assign(globalThis, {
+    __WB_DISABLE_DEV_LOGS: true,
+    __WB_MANIFEST: [{ url: 'assets/firestore-1a2b3c4d.js', revision: null }],
+  }),
+);
 
 // The caches are the browser's own. Of a worker's realm only its events are missing here.
 class WorkerEvent {
@@ -83,6 +90,26 @@ test('the first failure ends it until the next visit, without a word', async () 
   expect(network).toHaveBeenCalledTimes(1);
   await cacheAhead(['/assets/a.js', '/assets/b.js'], event);
   expect([await kept('/assets/a.js'), await kept('/assets/b.js')]).not.toContain(undefined);
+});
+
+test('of too many files the oldest go, but none of this version’s own', async () => {
+  const paths = (count: number, name: string) => Array.from({ length: count }, (_, i) => `/assets/${name}-${i}.js`);
+  const kept = async () => (await (await caches.open('chunks')).keys()).map(({ url }) => new URL(url).pathname);
+  await put('chunks', OWN, ...paths(KEPT_AT_MOST.chunks - 1, 'old'));
+  await cacheAhead(paths(2, 'new'), event);
+  expect(await kept()).toEqual([OWN, ...paths(KEPT_AT_MOST.chunks - 1, 'old').slice(2), ...paths(2, 'new')]);
+  await cacheAhead(paths(KEPT_AT_MOST.chunks, 'newer'), event);
+  expect(await kept()).toEqual([OWN, ...paths(KEPT_AT_MOST.chunks, 'newer').slice(1)]);
+});
+
+test('where there is no room, the shell has it first: all else is forgotten', async () => {
+  for (const name of ['chunks', 'pictures', 'previews', cacheNames.precache]) await put(name, '/assets/a.js');
+  const full = new DOMException('full', 'QuotaExceededError');
+  const spy = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(full);
+  await cacheAhead(['/templates/a/main.avif'], event);
+  spy.mockRestore();
+  expect((await caches.keys()).filter((name) => name !== 'pictures')).toEqual([cacheNames.precache]);
+  expect(await (await caches.open('pictures')).keys()).toEqual([]);
 });
 
 test('the chunks that a new version no longer has are put aside, and those alone', async () => {

@@ -1,9 +1,9 @@
-import { cacheNames, type WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { cacheNames, registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { LEGAL_PAGE } from '../../src/shared/doors.ts';
 import { THEME_COPY } from '../../src/shared/theme.ts';
+import { rest } from './files.ts';
 
 /** Cache for the previous version's chunks while a tab may still run it. */
 export const PREVIOUS_CHUNKS = 'previous-chunks';
@@ -15,12 +15,12 @@ const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atM
 /** Files of previews, likewise. */
 const previews = new StaleWhileRevalidate({ cacheName: 'previews', plugins: [atMost(KEPT_AT_MOST.previews)] });
 
-const CACHES: ReadonlySet<string> = new Set([
-  cacheNames.precache,
-  PREVIOUS_CHUNKS,
-  THEME_COPY.cacheName,
-  ...[chunks, pictures, previews].map(({ cacheName }) => cacheName),
-]);
+const STORES = [chunks, pictures, previews].map(({ cacheName }) => cacheName);
+const CACHES: ReadonlySet<string> = new Set([cacheNames.precache, PREVIOUS_CHUNKS, THEME_COPY.cacheName, ...STORES]);
+const OWN: ReadonlySet<string> = new Set(rest.map((path) => new URL(path, location.href).href));
+
+// Where there is no room left, the shell has it first.
+registerQuotaErrorCallback(() => Promise.all(STORES.map((name) => caches.delete(name))));
 
 /**
  * The strategy for a file that is not in the shell; undefined for files that are never cached.
@@ -40,7 +40,15 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-function atMost(maxEntries: number): WorkboxPlugin {
-  // The plugin's types don't support exactOptionalPropertyTypes.
-  return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
+/** Lets go what is too much: the oldest first, and this version's own files last. */
+function atMost(count: number): WorkboxPlugin {
+  return {
+    cacheDidUpdate: async ({ cacheName }) => {
+      const cache = await caches.open(cacheName);
+      const kept = await cache.keys(); // in the order in which they were put there
+      const others = kept.filter(({ url }) => !OWN.has(url));
+      const own = kept.filter(({ url }) => OWN.has(url));
+      for (const request of [...others, ...own].slice(0, -count)) await cache.delete(request);
+    },
+  };
 }

@@ -16,7 +16,7 @@ const TAB = 'the tab is closed';
 
 /**
  * All that the site keeps in a visitor's browser. `tests/unit/legal-texts.test.ts` holds the list to the code,
- * `tests/journeys/legal.spec.ts` to what three engines really hold after a visit.
+ * `tests/e2e/legal.engines.spec.ts` to what three engines really hold after a visit.
  */
 export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
@@ -114,12 +114,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     where: 'cache',
     what: 'A mark that this page has not started yet, so that after a failure the next one comes from the network',
     until: 'the page has started',
-  },
-  {
-    name: 'workbox-expiration',
-    where: 'IndexedDB',
-    what: 'When each cached file was last used',
-    until: SITE_DATA,
   },
   {
     name: 'firebase-heartbeat-database',

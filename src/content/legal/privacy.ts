@@ -24,7 +24,7 @@ export function privacy(build: LegalBuild): LegalWords {
         text: [
           `We store ${listed(STORED.projectRequests)}. Name, email address and type of project are required; the rest is optional. We use it only to answer you and to plan your project, as you ask us to (in the EU: Article 6(1)(b) GDPR). In the database, only our team can read it.`,
           `We also count each request, in an entry that holds ${listed(STORED.projectAnalytics)}. This entry and the delivery record below show us that no request is lost, which is our legitimate interest (Article 6(1)(f)).`,
-          `Alongside the request, our team keeps ${listed(STORED.requestDesk)}. A delivery record holds ${listed(STORED.requestDeliveries)}. ${notices()}`,
+          `Alongside the request, our team keeps ${listed(STORED.requestDesk)}. A delivery record holds ${listed(STORED.requestDeliveries)}. So that no address gets more than one copy a day, the program that notifies us remembers ${listed(STORED.notice)}; later ones replace them. ${notices()}`,
         ],
       },
       where(build),

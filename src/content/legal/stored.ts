@@ -39,6 +39,11 @@ export const STORED = {
     channels: 'the outcome and time of each mail, chat message and copy to you',
     updatedAt: 'the time of the last change',
   },
+  notice: {
+    lately: 'the ids of the requests that it last told of, with fingerprints of the addresses that last got a copy',
+    digestAt: 'when it last told of several at once',
+    upTo: 'how far it has looked',
+  },
 } as const;
 
 /** Collections of the same database that hold the site's own content and nothing about visitors. */

@@ -55,7 +55,7 @@ export default function AdminView() {
                 }}
               >
                 {loading && <InlineSpinner />}
-                {label}
+                <span>{label}</span>
               </button>
               <p id={`hint-${action}`} className={styles.hint}>
                 {hint}
@@ -79,7 +79,7 @@ export default function AdminView() {
             <p>{state.message}</p>
             {state.stoppedAt !== null && (
               <p>
-                Stopped at “{state.stoppedAt.current}”, after {state.stoppedAt.done} of {state.stoppedAt.total} records.
+                {`Stopped at “${state.stoppedAt.current}”, after ${state.stoppedAt.done} of ${state.stoppedAt.total} records.`}
               </p>
             )}
           </>

@@ -37,9 +37,7 @@ export function LeftOutPanel({ running, focusBack }: Props) {
   if (state.tag === 'failed') {
     return (
       <div className={`${styles.panel} ${styles.failed}`}>
-        <p>
-          {TEXT.failed} {state.message}
-        </p>
+        <p>{`${TEXT.failed} ${state.message}`}</p>
         <button type="button" className={deskStyles.button} onClick={() => void lookAgain()}>
           {TEXT.again}
         </button>

@@ -13,9 +13,7 @@ export function SampleLists() {
           {SAMPLE_TEMPLATES.map(({ title, category, price, rating }) => (
             <li key={title}>
               <span>{title}</span>
-              <span>
-                {category}, {price}, {rating.toFixed(1)}
-              </span>
+              <span>{`${category}, ${price}, ${rating.toFixed(1)}`}</span>
             </li>
           ))}
         </ul>
@@ -26,9 +24,7 @@ export function SampleLists() {
           {SAMPLE_CATEGORIES.map(({ name, displayName, order }) => (
             <li key={name}>
               <span>{displayName}</span>
-              <span>
-                {name}, order {order}
-              </span>
+              <span>{`${name}, order ${order}`}</span>
             </li>
           ))}
         </ul>

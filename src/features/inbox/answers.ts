@@ -1,9 +1,8 @@
-import { CHOICES } from '../../content/choices.ts';
-import { ANSWER_LABELS, type Option } from '../../content/options.ts';
+import { REQUEST_FIELDS, type RequestField } from '../../content/options.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 
 /** Names of the fields that a visitor fills in. */
-export type AnswerField = keyof typeof ANSWER_LABELS;
+export type AnswerField = keyof typeof REQUEST_FIELDS;
 
 /** A visitor's answer as the agency reads it. */
 export interface Answer {
@@ -13,23 +12,25 @@ export interface Answer {
   readonly value: string;
 }
 
-const OPTIONS: Partial<Record<AnswerField, readonly Option<string>[]>> = CHOICES;
+const FIELDS: Readonly<Record<AnswerField, RequestField>> = REQUEST_FIELDS;
 
 /** The fields in the order of the form. */
-export const ANSWER_FIELDS = Object.keys(ANSWER_LABELS) as readonly AnswerField[];
+export const ANSWER_FIELDS = Object.keys(REQUEST_FIELDS) as readonly AnswerField[];
 
 /** One answer in words: choices by their labels, or as they are stored if the form has no such choice. */
 export function answer(request: InboxRequest, field: AnswerField): string {
   const stored = request[field];
-  const labelOf = (value: string) => OPTIONS[field]?.find((option) => option.value === value)?.label ?? value;
+  const labelOf = (value: string) => FIELDS[field].choices?.find((option) => option.value === value)?.label ?? value;
   return typeof stored === 'string' ? labelOf(stored) : stored.map(labelOf).join(', ');
 }
 
 /** What the visitor answered, in the order of the form; what was left out is not in it. */
 export function answersOf(request: InboxRequest): readonly Answer[] {
-  return ANSWER_FIELDS.map((field) => ({ field, label: ANSWER_LABELS[field], value: answer(request, field) })).filter(
-    ({ value }) => value.trim() !== '',
-  );
+  return ANSWER_FIELDS.map((field) => ({
+    field,
+    label: REQUEST_FIELDS[field].label,
+    value: answer(request, field),
+  })).filter(({ value }) => value.trim() !== '');
 }
 
 /** The answers as text, for the clipboard. */

@@ -124,7 +124,7 @@ test('after a sign-out nothing is left, and no late answer brings it back', asyn
       }),
   );
   const looked = inbox.look();
-  await vi.waitFor(() => expect(port.newRequests).toHaveBeenCalled());
+  await vi.waitFor(() => expect(port.newRequests).toHaveBeenCalled(), 10_000);
   inbox.forget();
   answer(requests('e'));
   await looked;

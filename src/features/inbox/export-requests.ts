@@ -1,5 +1,5 @@
 import { INBOX_TEXT } from '../../content/inbox.ts';
-import { ANSWER_LABELS } from '../../content/options.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { ANSWER_FIELDS, answer } from './answers.ts';
 import { toCsv } from './csv.ts';
@@ -8,7 +8,7 @@ import { toCsv } from './csv.ts';
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   const { id, createdAt, status } = INBOX_TEXT.columns;
   return toCsv([
-    [id, createdAt, status, ...ANSWER_FIELDS.map((field) => ANSWER_LABELS[field])],
+    [id, createdAt, status, ...ANSWER_FIELDS.map((field) => REQUEST_FIELDS[field].label)],
     ...requests.map((request) => [
       request.id,
       iso(request.createdAt) ?? '',

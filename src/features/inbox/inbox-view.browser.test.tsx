@@ -6,6 +6,7 @@ import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { PERSON_TEXT } from '../../content/person.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
+import { account } from '../../desk/use-account.ts';
 import { isHalfFilled } from '../../platform/half-filled.ts';
 import InboxView from './inbox-view.tsx';
 import { inbox } from './use-inbox.ts';
@@ -61,6 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  account.set({ tag: 'nobody' });
   history.replaceState(null, '', '#');
 });
 
@@ -97,13 +99,13 @@ test('search, status and type narrow the list; what fits nothing offers all agai
   await expect.element(row('Ada')).toBeVisible();
   await page.getByRole('searchbox').fill('GAME');
   await expect.element(page.getByText('1 of 2 requests')).toBeVisible();
-  await vi.waitFor(() => expect(rows()).toEqual(['Ben']));
+  await expect.poll(rows).toEqual(['Ben']);
   await page.getByRole('radio', { name: 'Pending' }).click();
   await expect.element(page.getByText(TEXT.noMatch)).toBeVisible();
   await page.getByRole('button', { name: TEXT.showAll }).click();
-  await vi.waitFor(() => expect(rows()).toEqual(['Ada Perera', 'Ben']));
+  await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
   await page.getByRole('combobox').selectOptions('Game Development');
-  await vi.waitFor(() => expect(rows()).toEqual(['Ben']));
+  await expect.poll(rows).toEqual(['Ben']);
   await expect.element(page.getByText('1 of 2 requests')).toBeVisible();
 });
 
@@ -251,7 +253,7 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   await expect.element(page.getByText(TEXT.notesLost)).toBeVisible();
   expect(isHalfFilled()).toBe(true);
   expect(sessionStorage.getItem('inbox-notes')).toContain('Do not lose this.');
-  await page.getByText(TEXT.notesLost).getByRole('link', { name: 'Ada Perera' }).click();
+  await page.elementLocator(document.querySelector('p[data-unsaved]')!).getByRole('link').click();
   const field = dialog().getByRole('textbox', { name: TEXT.notes });
   await expect.element(field).toHaveValue('Do not lose this.');
   port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', desk: { ...DESK, notes } }));
@@ -259,6 +261,32 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
   expect(isHalfFilled()).toBe(false);
   expect(sessionStorage.getItem('inbox-notes')).toBe(null);
+});
+
+test.each([
+  ['signs in', { tag: 'signed-in', account: { email: 'ben@agency.example', admin: true } }],
+  ['is to sign in, after a sign-out', { tag: 'signed-out' }],
+] as const)('notes that could not be saved are gone once somebody else %s', async (_, next) => {
+  port.keepNotes.mockRejectedValue(new DataError('network', 'no answer'));
+  account.set({ tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } });
+  await open('Ada');
+  const field = dialog().getByRole('textbox', { name: TEXT.notes });
+  await field.fill('For my eyes.');
+  await userEvent.tab();
+  await expect.element(dialog().getByText(TEXT.notesFailed)).toBeVisible();
+  expect(sessionStorage.getItem('inbox-notes')).toContain('For my eyes.');
+  account.set({ tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } });
+  expect(sessionStorage.getItem('inbox-notes')).toContain('For my eyes.');
+
+  account.set(next);
+  await userEvent.keyboard('{Escape}'); // a dialog that closes tries to save once more
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('inbox-notes')).toBe(null);
+  expect(isHalfFilled()).toBe(false);
+  // The address still opens it.
+  if (next.tag === 'signed-out') await inbox.open();
+  else await row('Ada').click();
+  await expect.element(field).toHaveValue('');
 });
 
 test('a selection is exported, or else all that is shown', async () => {

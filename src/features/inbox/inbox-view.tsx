@@ -66,9 +66,7 @@ export default function InboxView() {
       <UnsavedNotes />
       {(phase === 'failed' || (phase === 'denied' && !canSignIn)) && (
         <div role="alert" className={styles.failed}>
-          <p>
-            {requests.length > 0 ? TEXT.stale : TEXT.failed} {state.problem}
-          </p>
+          <p>{`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${state.problem}`}</p>
           <button type="button" className={deskStyles.button} onClick={() => void retry()}>
             {TEXT.again}
           </button>
@@ -113,7 +111,7 @@ export default function InboxView() {
               onClick={() => void inbox.showMore()}
             >
               {state.fetching && <InlineSpinner />}
-              {TEXT.more}
+              <span>{TEXT.more}</span>
             </button>
           )}
         </>
@@ -161,7 +159,7 @@ function UnsavedNotes() {
   const requests = useSyncExternalStore(unsavedNotes.subscribe, unsavedNotes.get);
   return (
     <p className={requests.length === 0 ? undefined : styles.unsaved} data-unsaved={requests.length > 0 || undefined}>
-      {requests.length > 0 && TEXT.notesLost}
+      {requests.length > 0 && <span>{TEXT.notesLost}</span>}
       {requests.map(({ id, customerName }) => (
         <a key={id} href={addressOf(id)} dir="auto">
           {customerName.trim() || TEXT.nameless}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { keepNotesHere, notesKeptHere } from './kept-notes.ts';
 
-const NOTES = { id: 'ada', customerName: 'Ada', text: 'Call back.', stored: '' };
+const NOTES = { id: 'ada', customerName: 'Ada', text: 'Call back.', stored: '', by: 'ben@agency.example' };
 
 afterEach(() => sessionStorage.clear());
 

@@ -7,6 +7,8 @@ export interface KeptNotes {
   readonly text: string;
   /** What the database held: what the text is to replace. */
   readonly stored: string;
+  /** The email address of who has typed them; none where nobody can sign in. */
+  readonly by?: string;
 }
 
 /** Keeps notes for this tab's next page, if the browser allows it. */
@@ -30,6 +32,6 @@ export function notesKeptHere(): readonly KeptNotes[] {
 }
 
 function isKept(value: unknown): value is KeptNotes {
-  const { id, customerName, text, stored } = (value ?? {}) as Readonly<Record<string, unknown>>;
-  return [id, customerName, text, stored].every((one) => typeof one === 'string');
+  const { id, customerName, text, stored, by = '' } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return [id, customerName, text, stored, by].every((one) => typeof one === 'string');
 }

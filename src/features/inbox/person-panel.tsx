@@ -35,15 +35,11 @@ export function PersonPanel() {
         </label>
         <button type="submit" className={deskStyles.button} aria-disabled={running}>
           {state.tag === 'finding' && <InlineSpinner />}
-          {state.tag === 'finding' ? TEXT.finding : TEXT.find}
+          <span>{state.tag === 'finding' ? TEXT.finding : TEXT.find}</span>
         </button>
       </form>
       <div ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
-        {state.tag === 'failed' && (
-          <p className={styles.problem}>
-            {TEXT.failed} {state.problem}
-          </p>
-        )}
+        {state.tag === 'failed' && <p className={styles.problem}>{`${TEXT.failed} ${state.problem}`}</p>}
         {state.tag === 'erased' && <p>{TEXT.erased(state.documents)}</p>}
         {'person' in state && state.person.documents.length === 0 && <p>{TEXT.nothing(state.email)}</p>}
         {'person' in state && state.person.documents.length > 0 && (
@@ -81,7 +77,7 @@ export function PersonPanel() {
                     onClick={erase}
                   >
                     {running && <InlineSpinner />}
-                    {running ? TEXT.erasing : TEXT.eraseNow}
+                    <span>{running ? TEXT.erasing : TEXT.eraseNow}</span>
                   </button>
                   <button type="button" className={deskStyles.button} aria-disabled={running} onClick={keep}>
                     {TEXT.keep}

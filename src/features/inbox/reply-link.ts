@@ -1,6 +1,6 @@
 import { REPLY_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
-import { EMAIL, REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
+import { EMAIL, EMAIL_MAX_LENGTH } from '../../shared/constants.ts';
 import { answer } from './answers.ts';
 
 /** Longer addresses open nothing on Windows, where 2083 characters is the limit. */
@@ -19,7 +19,7 @@ const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200b}\u{2
  */
 export function replyLink(request: InboxRequest): string | null {
   const to = request.customerEmail.trim();
-  if (to.length > REQUEST_MAX_LENGTH.customerEmail || !EMAIL.test(to) || !to.isWellFormed()) return null;
+  if (to.length > EMAIL_MAX_LENGTH || !EMAIL.test(to) || !to.isWellFormed()) return null;
   const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
   const subject = REPLY_TEXT.subject(oneLine(answer(request, 'projectType')));
   // More would not fit anyway.

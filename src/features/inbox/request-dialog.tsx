@@ -69,9 +69,7 @@ export function RequestDialog({ id, now, onClosed }: Props) {
 function Retry({ problem, onRetry }: { readonly problem: string; readonly onRetry: () => void }) {
   return (
     <div role="alert" className={styles.failed}>
-      <p>
-        {TEXT.openFailed} {problem}
-      </p>
+      <p>{`${TEXT.openFailed} ${problem}`}</p>
       <button type="button" className={deskStyles.button} onClick={onRetry}>
         {TEXT.again}
       </button>

@@ -3,7 +3,15 @@ import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import deskStyles from '../../desk/desk.module.css';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './inbox-request.module.css';
-import { type Notes, tooLongBy } from './notes.ts';
+import { type Notes, type NotesState, tooLongBy } from './notes.ts';
+
+/** What is said of the notes beside their button; what failed is said below it. */
+const MARKS: Partial<Record<NotesState['mark'], string>> = {
+  same: TEXT.notesHint,
+  unsaved: TEXT.notesUnsaved,
+  saving: TEXT.notesSaving,
+  saved: TEXT.notesSaved,
+};
 
 /** The team's notes on a request. Saved by the button, and whenever the field or the page is left. */
 export function RequestNotes({ notes }: { readonly notes: Notes }) {
@@ -39,10 +47,7 @@ export function RequestNotes({ notes }: { readonly notes: Notes }) {
       />
       <div className={styles.notesFoot}>
         <p id={`${id}-mark`} role="status" className={styles.outcome}>
-          {mark === 'same' && TEXT.notesHint}
-          {mark === 'unsaved' && TEXT.notesUnsaved}
-          {mark === 'saving' && TEXT.notesSaving}
-          {mark === 'saved' && TEXT.notesSaved}
+          {MARKS[mark]}
         </p>
         <button
           type="button"
@@ -51,16 +56,12 @@ export function RequestNotes({ notes }: { readonly notes: Notes }) {
           onClick={() => void notes.save()}
         >
           {mark === 'saving' && <InlineSpinner />}
-          {TEXT.saveNotes}
+          <span>{TEXT.saveNotes}</span>
         </button>
       </div>
       <div role="alert" id={`${id}-problem`} className={styles.problem}>
         {over > 0 && <p>{TEXT.notesTooLong(over)}</p>}
-        {mark === 'failed' && (
-          <p>
-            {TEXT.notesFailed} {problem}
-          </p>
-        )}
+        {mark === 'failed' && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
         {mark === 'gone' && <p>{TEXT.gone}</p>}
         {mark === 'changed' && <p>{TEXT.notesChanged}</p>}
       </div>

@@ -64,7 +64,7 @@ function Cells({ request, when, overdue, untold }: Pick<Props, 'request' | 'when
           dateTime={new Date(createdAt).toISOString()}
           title={exactTime(createdAt)}
         >
-          {when}
+          <span>{when}</span>
           {overdue && <span className="visually-hidden">. {INBOX_TEXT.overdue}</span>}
         </time>
       )}

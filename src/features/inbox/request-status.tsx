@@ -31,13 +31,12 @@ export function RequestStatusField({ status, state, now, onSet }: Props) {
             onClick={() => onSet(value)}
           >
             {setting === value && <InlineSpinner />}
-            {label}
+            <span>{label}</span>
           </button>
         ))}
       </div>
       <p role="status" className={styles.outcome}>
-        {outcome === 'set' && TEXT.changedTo(labelOf(status))}
-        {outcome === 'changed' && TEXT.changed}
+        {outcome === 'set' ? TEXT.changedTo(labelOf(status)) : outcome === 'changed' && TEXT.changed}
       </p>
       <p role="alert" className={styles.problem}>
         {outcome === 'failed' && `${TEXT.statusFailed} ${problem}`}

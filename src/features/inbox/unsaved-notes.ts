@@ -1,5 +1,6 @@
 import type { Desk, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
+import { account } from '../../desk/use-account.ts';
 import { createStore } from '../../platform/store.ts';
 import { type KeptNotes, keepNotesHere, notesKeptHere } from './kept-notes.ts';
 import { createNotes, type Notes } from './notes.ts';
@@ -14,6 +15,19 @@ const written = new Map<string, Notes>();
  */
 export const unsavedNotes = createStore<readonly KeptNotes[]>(notesKeptHere());
 
+dropOthers();
+account.subscribe(dropOthers);
+
+/** Whoever signs in finds their own notes only, and nobody finds any after a sign-out. */
+function dropOthers(): void {
+  const state = account.get();
+  if (state.tag !== 'signed-in' && state.tag !== 'signed-out') return;
+  const own = unsavedNotes.get().filter(({ by }) => state.tag === 'signed-in' && by === state.account.email);
+  for (const id of written.keys()) if (!own.some((one) => one.id === id)) written.delete(id);
+  unsavedNotes.set(own);
+  keepNotesHere(own);
+}
+
 /** A request's notes: what was written and could not be stored, or else what the desk holds. */
 export function notesOf({ id, customerName }: InboxRequest, desk: Desk): Notes {
   const known = written.get(id);
@@ -27,10 +41,13 @@ export function notesOf({ id, customerName }: InboxRequest, desk: Desk): Notes {
   );
   if (kept !== undefined) notes.write(kept.text);
   written.set(id, notes);
+  const signedIn = account.get();
+  const by = signedIn.tag === 'signed-in' ? signedIn.account.email : undefined;
   notes.subscribe(() => {
+    if (written.get(id) !== notes) return; // whoever wrote them has left
     const all = unsavedNotes.get();
     const { text, stored } = notes.get();
-    const own = { id, customerName, text, stored };
+    const own = { id, customerName, text, stored, ...(by !== undefined && { by }) };
     const others = all.filter((one) => one.id !== id);
     if (!isUnsaved(notes)) unsavedNotes.set(others);
     else if (others.length === all.length) unsavedNotes.set([...all, own]);

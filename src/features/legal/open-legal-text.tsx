@@ -19,7 +19,7 @@ export function openLegalText(cameByLink: boolean): void {
   if (open || !isNamed()) return;
   open = true;
   const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
+  const root = createRoot(host, { onUncaughtError: () => setTimeout(closed) }); // React is still at it when it tells
   const closed = () => {
     open = false;
     root.unmount();

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { frames } from '../../../tests/support/frames.ts';
 import { LIVE_TEXT } from '../../content/live-panel.ts';
 import { LivePanel } from './live-panel.tsx';
 import { watchMainThread } from './main-thread.ts';
@@ -66,7 +67,7 @@ test('it measures from its first to its last moment', async () => {
 
 test('the main thread’s work in frames is timed, and no frame is asked for once it is over', async () => {
   const end = new AbortController();
-  const frames = vi.spyOn(window, 'requestAnimationFrame');
+  const asked = vi.spyOn(window, 'requestAnimationFrame');
   const main = watchMainThread(end.signal);
   let busy = true;
   const work = () => {
@@ -75,17 +76,14 @@ test('the main thread’s work in frames is timed, and no frame is asked for onc
     if (busy) setTimeout(() => requestAnimationFrame(work));
   };
   requestAnimationFrame(work);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const time = main();
-  expect(time?.frameMs).toBeGreaterThan(2);
-  expect(time?.share).toBeGreaterThan(0);
-  expect(time?.share).toBeLessThanOrEqual(1);
+  await expect.poll(() => main()?.frameMs).toBeGreaterThan(2);
+  await expect.poll(() => main()?.share ?? 0).toSatisfy((share: number) => share > 0 && share <= 1);
   busy = false;
   end.abort();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  frames.mockClear();
+  await frames();
+  asked.mockClear();
   main();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(frames).not.toHaveBeenCalled();
+  await frames(2);
+  expect(asked, 'by this test').toHaveBeenCalledTimes(2);
   expect(main()).toBeNull();
 });

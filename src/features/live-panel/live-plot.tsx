@@ -28,7 +28,7 @@ export function LivePlot({ samples }: { readonly samples: readonly LiveSample[] 
   return (
     <figure className={styles.plot}>
       <div className={styles.picture} aria-hidden="true">
-        <span className={styles.scale}>{scale} ms</span>
+        <span className={styles.scale}>{`${scale} ms`}</span>
         <svg aria-hidden="true" viewBox={`0 0 ${SAMPLES * STEP} ${HEIGHT}`} preserveAspectRatio="none">
           <path className={styles.bars} d={barPath.join('')} />
           <path className={styles.line} d={linePath.join('')} />

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { frames } from '../../../tests/support/frames.ts';
 import { openLivePanel } from './open-live-panel.tsx';
 
 afterEach(() => {
@@ -42,8 +43,8 @@ test('a panel whose section has left the page runs nothing on', async () => {
 test('one that stays goes on through other addresses, until it is closed', async () => {
   const running = await open();
   location.hash = '#about';
-  await expect.poll(() => location.hash).toBe('#about');
-  await new Promise((resolve) => setTimeout(resolve, 50)); // time for what must not happen
+  await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+  await frames(); // time for what must not happen
   expect(running.size).toBe(1);
   place().querySelector('button')!.click();
   expect(running.size).toBe(0);

@@ -17,7 +17,7 @@ export function openLivePanel(field: Promise<ParticleField | null>): void {
   place.dataset.open = '';
   const link = place.querySelector('a');
   const host = place.appendChild(document.createElement('div'));
-  const root = createRoot(host);
+  const root = createRoot(host, { onUncaughtError: () => setTimeout(close) }); // React is still at it when it tells
   const close = () => {
     stopWatching();
     root.unmount();

@@ -40,7 +40,7 @@ function reporting(...inputs: readonly (readonly [name: string, duration: number
   return { asked };
 }
 
-test('a real press that keeps the page busy is the slowest, and none after it that is quicker', async () => {
+test('a real press that keeps the page busy is the slowest', async () => {
   const slowest = watchTaps(end.signal);
   const button = document.body.appendChild(document.createElement('button'));
   button.textContent = 'Press';
@@ -50,12 +50,7 @@ test('a real press that keeps the page busy is the slowest, and none after it th
   };
   await userEvent.click(page.getByRole('button'));
   await expect.poll(slowest).toMatchObject({ of: 'all' });
-  const first = slowest()?.ms ?? 0;
-  expect(first).toBeGreaterThanOrEqual(200);
-  button.onclick = null;
-  await userEvent.click(page.getByRole('button'));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(slowest()?.ms).toBeGreaterThanOrEqual(first);
+  expect(slowest()?.ms).toBeGreaterThanOrEqual(200);
 });
 
 test('slow ones from before are asked for too, until nobody watches', () => {

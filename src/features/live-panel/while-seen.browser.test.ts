@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { frames } from '../../../tests/support/frames.ts';
 import { whileSeen } from './while-seen.ts';
 
 let end: AbortController;
@@ -78,8 +79,10 @@ test('work ends while the tab is in the back', async () => {
 });
 
 test('an opened question ends nothing', async () => {
-  document.querySelector('details')!.open = true;
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const details = document.querySelector('details')!;
+  details.open = true;
+  await new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
+  await frames();
   expect([runs(), begun.length]).toEqual([1, 1]);
 });
 
@@ -91,6 +94,6 @@ test('once it is over, work ends and never begins again', async () => {
   dialog.close();
   scrollTo(0, document.body.scrollHeight);
   scrollTo(0, 0);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await frames();
   expect(begun).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { REQUEST_FIELDS } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
@@ -7,14 +8,16 @@ const LONGEST = 2000;
 
 /** A link that opens the visitor's mail program with the request as far as it fits: the description comes last. */
 export function mailLink(draft: ProjectRequest): string {
-  const { labels, title } = REQUEST_TEXT;
-  let words = (Object.keys(labels) as (keyof typeof labels)[])
+  const words = (Object.keys(REQUEST_FIELDS) as (keyof ProjectRequest)[])
     .filter((name) => draft[name].length > 0)
-    .map((name) => `${labels[name]}: ${String(draft[name])}`)
+    .map((name) => `${REQUEST_FIELDS[name].label}: ${String(draft[name])}`)
     .join('\r\n');
-  for (;;) {
-    const link = `mailto:${SITE.email}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(words.toWellFormed())}`;
-    if (link.length <= LONGEST) return link;
-    words = words.slice(0, -5);
+  let link = `mailto:${SITE.email}?subject=${encodeURIComponent(REQUEST_TEXT.title)}&body=`;
+  // Each character takes one place at least: what is further back never fits.
+  for (const character of words.slice(0, LONGEST)) {
+    const encoded = encodeURIComponent(character.toWellFormed());
+    if (link.length + encoded.length > LONGEST) break;
+    link += encoded;
   }
+  return link;
 }

@@ -1,11 +1,11 @@
-import { createRoot } from 'react-dom/client';
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
 import type { FormLine } from '../../journal/courier.ts';
 import { hasRequests } from '../../platform/has-requests.ts';
 import { loadAnew } from '../../platform/load-anew.ts';
 import { isOutdated } from '../../platform/newer-version.ts';
 import { persistentImport } from '../../platform/persistent-import.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
+import { renderLasting } from '../../ui/render-lasting.ts';
 import { loadSent, RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
@@ -29,18 +29,21 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
-  const root = createRoot(host);
   const connect = async () => {
     const { openForm } = await import('./request-courier.ts');
-    return openForm({ empty: emptyDraft(), labels: REQUEST_TEXT.labels }, line);
+    return openForm({ empty: emptyDraft(), fields: REQUEST_FIELDS }, line);
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
+  let unmount = () => {};
   const closed = () => {
-    root.unmount();
+    unmount();
     host.remove();
     if (session.close()) void persistentImport(loadSent).then(({ showSent }) => showSent());
   };
-  const show = () => root.render(<RequestDialog session={session} onClosed={closed} />);
+  const place = () => host.appendChild(document.createElement('div'));
+  const show = () => {
+    unmount = renderLasting(place, <RequestDialog session={session} onClosed={closed} />, closed);
+  };
   // What was left behind is there in a moment: the form should not open empty and then fill itself.
   if (hasRequests())
     void Promise.race([session.ready, new Promise((resolve) => setTimeout(resolve, AT_MOST_MS))]).then(show);

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { frames } from '../../../tests/support/frames.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
 import type { FormLine, Outcome } from '../../journal/courier.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft } from './request-draft.ts';
@@ -124,18 +126,21 @@ test('the summary goes once nothing required is missing, and a second empty subm
   await expect.element(alert).toBeEmptyDOMElement();
 });
 
-test('while a request is sent the focus stays, and a status outside the button says so, then thanks', async () => {
+test('while a request is sent the focus stays, Enter sends no other, and a status outside the button says so, then thanks', async () => {
   let answer: (outcome: Outcome) => void = () => {};
-  await open(() => new Promise((resolve) => (answer = resolve)));
+  const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));
+  await open(onSubmit);
   await fill();
   await page.getByLabelText('Full Name').click();
   await userEvent.keyboard('{Enter}');
   const status = page.getByRole('dialog').element().querySelector('[class*="sheet"] > [role="status"]');
   await expect.poll(() => status?.textContent).toBe('Submitting...');
   await expect.element(page.getByLabelText('Full Name')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   answer('saved');
   await expect.poll(() => status?.textContent).toContain('within 24 hours');
   await expect.element(page.getByRole('heading', { name: 'Project Request Submitted!' })).toHaveFocus();
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test('Enter submits with a mouse, and moves to the next field with a finger', async () => {
@@ -167,14 +172,28 @@ test('the sheet ends where an on-screen keyboard begins', async () => {
   expect(submit().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(340);
 });
 
-test('an invalid field describes its error until it is corrected', async () => {
-  await open(async () => 'saved');
+test('the first invalid field gets the focus and describes its error until it is corrected; nothing is sent', async () => {
+  const onSubmit = vi.fn<Submit>(async () => 'saved');
+  await open(onSubmit);
   await submit().click();
+  await expect.element(page.getByRole('radio', { name: 'Web Application' })).toHaveFocus();
   const email = page.getByLabelText('Email Address');
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
   await expect.element(email).toHaveAccessibleDescription('Enter your email address.');
-  await email.fill('a');
+  await fill();
   await expect.element(email).toHaveAttribute('aria-invalid', 'false');
+  await email.fill('not an address');
+  await submit().click();
+  await expect.element(email).toHaveFocus();
+  await email.fill('ada@example.com');
+  // Never cut: it is not sent until it fits.
+  const description = page.getByLabelText('Description');
+  await description.fill('x'.repeat(REQUEST_FIELDS.description.limit + 12));
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please shorten the marked text');
+  await expect.element(description).toHaveFocus();
+  await expect.element(description).toHaveValue('x'.repeat(REQUEST_FIELDS.description.limit + 12));
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a press that starts in a field and ends on the backdrop does not close the form', async () => {
@@ -192,8 +211,9 @@ test('a press that starts in a field and ends on the backdrop does not close the
 });
 
 test('a form that opens leaves the focus to the dialog: nothing was submitted yet', async () => {
-  await open(async () => 'saved');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { dialog } = await open(async () => 'saved');
+  await expect.element(dialog).toBeVisible();
+  await frames();
   expect(document.activeElement).not.toBe(submit().element());
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BLANK, EMAIL, REQUEST_MAX_LENGTH, UNWANTED, VISIBLE } from '../../shared/constants.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
+import { BLANK, EMAIL, UNWANTED, VISIBLE } from '../../shared/constants.ts';
 import { emptyDraft, toProjectRequest } from './request-draft.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -49,7 +50,7 @@ test.each([
 });
 
 test('what is cleaned is not shortened first: what only blanks make too long is sent', () => {
-  const customerName = `Ada${' '.repeat(REQUEST_MAX_LENGTH.customerName)}`;
+  const customerName = `Ada${' '.repeat(REQUEST_FIELDS.customerName.limit)}`;
   expect(validateRequest(toProjectRequest({ ...valid, customerName }))).toBeNull();
 });
 
@@ -91,7 +92,7 @@ test.each(TEXTS)('any %s is sent as the rules want it, or refused with a sentenc
         expect(problems.fields[field]).toMatch(/^[A-Z].*\.$/);
         return;
       }
-      expect(sent.length).toBeLessThanOrEqual(REQUEST_MAX_LENGTH[field]);
+      expect(sent.length).toBeLessThanOrEqual(REQUEST_FIELDS[field].limit);
       if (field === 'customerEmail') expect(sent).toMatch(EMAIL);
       if (field === 'description' || sent === '') return;
       expect(sent).toMatch(VISIBLE);

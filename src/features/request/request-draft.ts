@@ -1,4 +1,4 @@
-import { PROJECT_TYPES } from '../../content/options.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
 import { BLANK, UNWANTED, VISIBLE } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
@@ -17,7 +17,7 @@ export function emptyDraft(preset: RequestPreset = { projectType: '', note: '' }
     customerEmail: '',
     customerPhone: '',
     companyName: '',
-    projectType: PROJECT_TYPES.find(({ value }) => value === preset.projectType)?.value ?? '',
+    projectType: REQUEST_FIELDS.projectType.choices.find(({ value }) => value === preset.projectType)?.value ?? '',
     budget: '',
     timeline: '',
     teamSize: '',

@@ -1,14 +1,13 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../content/options.ts';
+import { REQUEST_FIELDS, type TextName } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './request-dialog.module.css';
 import type { Problems } from './validate-request.ts';
 
-const { groups, labels, descriptionHint } = REQUEST_TEXT;
+const { groups, descriptionHint } = REQUEST_TEXT;
 
 interface Props {
   readonly draft: ProjectRequest;
@@ -27,17 +26,14 @@ export function RequestFields({ draft, problems, locked, onEdit }: Props) {
     [onEdit],
   );
   const field = <Name extends keyof ProjectRequest>(name: Name) => ({
+    ...REQUEST_FIELDS[name],
     name,
-    label: labels[name],
     value: draft[name],
     problem: problems[name],
     onChange: change,
   });
-  const text = (name: keyof typeof REQUEST_MAX_LENGTH) => ({
-    ...field(name),
-    limit: REQUEST_MAX_LENGTH[name],
-    readOnly: locked,
-  });
+  // The pattern is for the form's own check; the browser would take it for text.
+  const text = (name: TextName) => ({ ...field(name), pattern: undefined, readOnly: locked });
   // Unfolded where there is room, or once they hold something: on a slow device a kept draft comes late.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
@@ -47,27 +43,27 @@ export function RequestFields({ draft, problems, locked, onEdit }: Props) {
     <>
       <fieldset {...part}>
         <legend>{groups.project}</legend>
-        <ChoiceGroup {...field('projectType')} choices={PROJECT_TYPES} required />
-        <TextField {...text('description')} rows={3} placeholder={descriptionHint} />
-        <ChoiceGroup {...field('budget')} choices={BUDGETS} />
-        <ChoiceGroup {...field('timeline')} choices={TIMELINES} />
+        <ChoiceGroup {...field('projectType')} />
+        <TextField {...text('description')} placeholder={descriptionHint} />
+        <ChoiceGroup {...field('budget')} />
+        <ChoiceGroup {...field('timeline')} />
       </fieldset>
       {whole && (
         <>
           <fieldset {...part}>
             <legend>{groups.you}</legend>
             <div className={styles.pair}>
-              <TextField {...text('customerName')} autoComplete="name" enterKeyHint="next" required />
-              <TextField {...text('customerEmail')} type="email" autoComplete="email" enterKeyHint="next" required />
+              <TextField {...text('customerName')} autoComplete="name" enterKeyHint="next" />
+              <TextField {...text('customerEmail')} type="email" autoComplete="email" enterKeyHint="next" />
               <TextField {...text('customerPhone')} type="tel" autoComplete="tel" enterKeyHint="next" />
               <TextField {...text('companyName')} autoComplete="organization" enterKeyHint="done" />
             </div>
           </fieldset>
           <details {...part} open={unfolded}>
             <summary>{groups.details}</summary>
-            <ChoiceGroup {...field('teamSize')} choices={TEAM_SIZES} />
-            <ChoiceGroup {...field('features')} choices={FEATURES} />
-            <ChoiceGroup {...field('technologies')} choices={TECHNOLOGIES} />
+            <ChoiceGroup {...field('teamSize')} />
+            <ChoiceGroup {...field('features')} />
+            <ChoiceGroup {...field('technologies')} />
           </details>
         </>
       )}

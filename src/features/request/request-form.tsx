@@ -99,7 +99,7 @@ export function RequestForm({ state, session, close }: Props) {
           </button>
           <button type="submit" className="button primary" aria-disabled={submitting}>
             {submitting && <InlineSpinner />}
-            {submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}
+            <span>{submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}</span>
           </button>
         </div>
       </div>

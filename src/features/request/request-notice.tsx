@@ -27,7 +27,7 @@ export function RequestNotice({ notice, courier, reopen }: Props) {
       return (
         <Notice>
           <InlineSpinner />
-          {text.sending}
+          <span>{text.sending}</span>
         </Notice>
       );
     case 'saved':

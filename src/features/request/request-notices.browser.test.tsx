@@ -39,7 +39,7 @@ const corner = () => page.getByRole('complementary', { name: 'Page status' });
 const button = (name: string) => corner().getByRole('button', { name, exact: true });
 const buttons = () => [...corner().element().querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent);
 
-test.each<[Partial<Notice> & Pick<Notice, 'tag'>, string, string[]]>([
+const NOTICES: readonly (readonly [Partial<Notice> & Pick<Notice, 'tag'>, string, string[]])[] = [
   [{ tag: 'sending' }, text.sending, []],
   [{ tag: 'saved' }, text.saved, ['Dismiss']],
   [{ tag: 'waiting' }, text.waiting, ['Send now', 'Edit', 'Discard']],
@@ -49,13 +49,19 @@ test.each<[Partial<Notice> & Pick<Notice, 'tag'>, string, string[]]>([
   [{ tag: 'refused' }, text.refused, ['Edit', 'Discard']],
   [{ tag: 'expired' }, text.expired, ['Open it', 'Dismiss']],
   [{ tag: 'undo' }, text.undo, ['Undo']],
-])('%o says so and offers what can be done', async (notice, words, names) => {
-  say(notice);
-  await expect.element(corner().getByRole('status')).toHaveTextContent(words);
-  expect(buttons()).toEqual(names);
-  for (const one of corner().element().querySelectorAll('button')) {
-    const { width, height } = one.getBoundingClientRect();
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+];
+
+test('each notice says so and offers what can be done, large enough for a finger', async () => {
+  for (const [notice, words, names] of NOTICES) {
+    say();
+    await expect.poll(buttons).toEqual([]);
+    say(notice);
+    await expect.element(corner().getByRole('status')).toHaveTextContent(words);
+    expect(buttons()).toEqual(names);
+    for (const one of corner().element().querySelectorAll('button')) {
+      const { width, height } = one.getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
   }
 });
 
@@ -74,18 +80,24 @@ test('one request keeps its region from sending to sent', async () => {
   expect(corner().getByRole('status').element()).toBe(region);
 });
 
-test.each<[Notice['tag'], boolean, boolean]>([
+const UNSAVED: readonly (readonly [Notice['tag'], boolean, boolean])[] = [
   ['sending', true, true],
   ['sending', false, true],
   ['waiting', true, false],
   ['waiting', false, true],
   ['refused', false, true],
   ['saved', false, false],
-])('%s, durable: %s, holds up an update: %s', async (tag, isDurable, waits) => {
-  durable = isDurable;
-  say({ tag });
-  await expect.element(corner().getByRole('status')).not.toBeEmptyDOMElement();
-  expect(isHalfFilled()).toBe(waits);
+];
+
+test('what is not saved yet holds up an update: a request on its way, and words that this browser does not keep', async () => {
+  for (const [tag, isDurable, waits] of UNSAVED) {
+    say();
+    await expect.poll(() => corner().getByRole('status').elements()).toEqual([]);
+    durable = isDurable;
+    say({ tag });
+    await expect.element(corner().getByRole('status')).not.toBeEmptyDOMElement();
+    expect(isHalfFilled(), `${tag}, durable: ${isDurable}`).toBe(waits);
+  }
 });
 
 test('who waits for unsaved parts hears that they came and went', async () => {
@@ -131,9 +143,9 @@ test.each([
   try {
     say({ tag });
     await expect.element(corner().getByText(text[tag])).toBeVisible();
-    await vi.advanceTimersByTimeAsync(ms - 500);
+    vi.advanceTimersByTime(ms - 500);
     expect(courier.dismiss).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1000);
+    vi.advanceTimersByTime(1000);
     expect(courier.dismiss.mock.calls).toEqual([[tag]]);
   } finally {
     vi.useRealTimers();
@@ -145,7 +157,7 @@ test('what is to be done stays', async () => {
   try {
     say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'held' });
     await expect.element(corner().getByText(text.held)).toBeVisible();
-    await vi.advanceTimersByTimeAsync(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(courier.dismiss).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();
@@ -161,12 +173,12 @@ test.each<[string, () => (() => void) | Promise<() => void>]>([
   try {
     say({ tag: 'undo' });
     await expect.element(button('Undo')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(UNDO_MS - 1000);
+    vi.advanceTimersByTime(UNDO_MS - 1000);
     const end = await begin();
-    await vi.advanceTimersByTimeAsync(3 * UNDO_MS);
+    vi.advanceTimersByTime(3 * UNDO_MS);
     expect(courier.dismiss).not.toHaveBeenCalled();
     end();
-    await vi.advanceTimersByTimeAsync(UNDO_MS + 500);
+    vi.advanceTimersByTime(UNDO_MS + 500);
     expect(courier.dismiss.mock.calls).toEqual([['undo']]);
   } finally {
     vi.useRealTimers();
@@ -196,7 +208,7 @@ test('the clock stands still under the pointer', async () => {
   try {
     say({ tag: 'undo' });
     await userEvent.hover(button('Undo'));
-    await vi.advanceTimersByTimeAsync(3 * UNDO_MS);
+    vi.advanceTimersByTime(3 * UNDO_MS);
     expect(courier.dismiss).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();

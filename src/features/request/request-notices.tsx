@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { Courier, FormLine, Notice } from '../../journal/courier.ts';
 import { UNSAVED_EVENT } from '../../platform/half-filled.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../../shared/constants.ts';
 import { placeInCorner } from '../../ui/corner.ts';
 import { Announced } from '../../ui/notice.tsx';
+import { renderLasting } from '../../ui/render-lasting.ts';
 import { RequestNotice } from './request-notice.tsx';
 import { useSeenFor } from './use-seen-for.ts';
 
@@ -20,7 +20,7 @@ let shown = false;
 export function showRequestNotices(courier: Courier, reopen: Props['reopen']): void {
   if (shown) return;
   shown = true;
-  createRoot(placeInCorner('prepend')).render(<RequestNotices courier={courier} reopen={reopen} />);
+  renderLasting(() => placeInCorner('prepend'), <RequestNotices courier={courier} reopen={reopen} />);
 }
 
 function RequestNotices({ courier, reopen }: Props) {

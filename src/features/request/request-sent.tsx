@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { REQUEST_SENT } from '../../content/request-sent.ts';
 import { placeInCorner } from '../../ui/corner.ts';
 import { Announced, Notice } from '../../ui/notice.tsx';
+import { renderLasting } from '../../ui/render-lasting.ts';
 import styles from './request-sent.module.css';
 
 /** Classes for the success message. */
@@ -26,21 +26,16 @@ export function SentDrawing() {
   );
 }
 
-let shown: { readonly root: Root; readonly host: HTMLElement } | undefined;
+let hide = () => {};
 
 /** Leaves word in the page's corner that a request is in, until the visitor dismisses it or sends another. */
 export function showSent(): void {
   hide();
-  const host = placeInCorner('prepend');
-  const root = createRoot(host);
-  shown = { root, host };
-  root.render(<Sent />);
-}
-
-function hide(): void {
-  shown?.root.unmount();
-  shown?.host.remove();
-  shown = undefined;
+  const unmount = renderLasting(() => placeInCorner('prepend'), <Sent />);
+  hide = () => {
+    unmount();
+    hide = () => {};
+  };
 }
 
 function Sent() {

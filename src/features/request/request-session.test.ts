@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { REQUEST_FIELDS } from '../../content/options.ts';
 import type { FormLine, Outcome } from '../../journal/courier.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { emptyDraft } from './request-draft.ts';
@@ -37,7 +38,11 @@ function openSession({
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
   const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
-  const session = createRequestSession(draft, async () => readLine(line, { empty: emptyDraft(), labels: {} }), newer);
+  const session = createRequestSession(
+    draft,
+    async () => readLine(line, { empty: emptyDraft(), fields: REQUEST_FIELDS }),
+    newer,
+  );
   const phase = () => session.getState().phase;
   return { session, asked, answers, phase, close: session.subscribe(() => {}) };
 }
@@ -195,6 +200,20 @@ test('one form has one line, however early it is sent', async () => {
   session.submit();
   await settle();
   expect(lines).toBe(1);
+});
+
+test('a journal that never comes fails the send after fifteen seconds, not before', async () => {
+  vi.useFakeTimers();
+  const session = createRequestSession(valid, () => new Promise<never>(() => {}), {
+    exists: async () => false,
+    load: async () => {},
+  });
+  session.submit();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(session.getState().phase.tag).toBe('submitting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.getState().phase).toMatchObject({ tag: 'error', mayWait: false });
+  vi.useRealTimers();
 });
 
 test('a journal that can’t be loaded fails the send, and is tried again with the next', async () => {

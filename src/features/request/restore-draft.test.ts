@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
 import { emptyDraft } from './request-draft.ts';
 import { restoreDraft } from './restore-draft.ts';
 
-const FORM = { empty: emptyDraft(), labels: REQUEST_TEXT.labels };
+const FORM = { empty: emptyDraft(), fields: REQUEST_FIELDS };
 const whole = {
   ...emptyDraft(),
   customerName: 'Ada',

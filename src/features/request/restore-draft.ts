@@ -1,17 +1,8 @@
-import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../content/options.ts';
+import type { RequestField } from '../../content/options.ts';
 import { RESTORED_TEXT } from '../../content/request-notices.ts';
 import type { FormLine } from '../../journal/courier.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestLine, Restored } from './request-session.ts';
-
-const CHOICES: Readonly<Record<string, readonly { readonly value: string }[]>> = {
-  projectType: PROJECT_TYPES,
-  budget: BUDGETS,
-  timeline: TIMELINES,
-  teamSize: TEAM_SIZES,
-  features: FEATURES,
-  technologies: TECHNOLOGIES,
-};
 
 /** A form's line, with what was left behind as this version of the page reads it. */
 export function readLine(line: FormLine, form: KnownForm): RequestLine {
@@ -21,7 +12,7 @@ export function readLine(line: FormLine, form: KnownForm): RequestLine {
 /** The form of this version of the page. Handed over: this file travels with the journal, not with the form. */
 export interface KnownForm {
   readonly empty: ProjectRequest;
-  readonly labels: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, RequestField>>;
 }
 
 /**
@@ -35,11 +26,12 @@ export function restoreDraft(stored: Readonly<Record<string, unknown>>, refused:
   const leftOut: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
     const values = Array.isArray(value) ? value : [value];
-    const isKnown = (one: unknown) => one === '' || (CHOICES[name]?.some((choice) => choice.value === one) ?? true);
+    const isKnown = (one: unknown) =>
+      one === '' || (form.fields[name]?.choices?.some((choice) => choice.value === one) ?? true);
     const known = name in draft && Array.isArray(value) === Array.isArray(draft[name]) ? values.filter(isKnown) : [];
     if (known.length > 0) draft[name] = Array.isArray(value) ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
-    const label = form.labels[name] ?? name;
+    const label = form.fields[name]?.label ?? name;
     if (unknown.length > 0) leftOut.push(`${label}: ${unknown.join(', ')}`);
   }
   const { updated, leftOut: text } = RESTORED_TEXT;

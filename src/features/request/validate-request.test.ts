@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
 import { emptyDraft, toProjectRequest } from './request-draft.ts';
 import { validateRequest } from './validate-request.ts';
 
@@ -44,7 +44,11 @@ test('missing fields take precedence over a malformed email in the message, and 
   expect(Object.keys(problems?.fields ?? {})).toEqual(['customerName', 'customerEmail']);
 });
 
-test.each(Object.entries(REQUEST_MAX_LENGTH))('%s may have %i UTF-16 code units, and none is cut', (field, most) => {
+const LIMITS = Object.entries(REQUEST_FIELDS).flatMap(([field, row]) =>
+  'limit' in row ? [[field, row.limit] as const] : [],
+);
+
+test.each(LIMITS)('%s may have %i UTF-16 code units, and none is cut', (field, most) => {
   const full = field === 'customerEmail' ? `${'a'.repeat(most - 4)}@b.c` : '😀'.repeat(most / 2);
   expect(validateRequest({ ...valid, [field]: full })).toBeNull();
   expect(validateRequest({ ...valid, [field]: `a${full}` })).toEqual({

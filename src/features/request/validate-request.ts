@@ -1,9 +1,8 @@
+import { REQUEST_FIELDS, type RequestField, type RequiredName } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { EMAIL, REQUEST_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
-const REQUIRED = ['customerName', 'customerEmail', 'projectType'] as const;
-const LIMITED = Object.keys(REQUEST_MAX_LENGTH) as (keyof typeof REQUEST_MAX_LENGTH)[];
+const FIELDS = Object.entries(REQUEST_FIELDS) as [keyof ProjectRequest, RequestField][];
 
 /** A draft's problems: a sentence for each invalid field, and one for the form. */
 export interface Problems {
@@ -26,14 +25,15 @@ export function validateRequest(request: ProjectRequest): Problems | null {
     message ??= summary; // the first one found is the most important
   };
 
-  for (const field of REQUIRED) {
-    if (request[field] === '') add(field, problems[field], REQUEST_TEXT.missingFields);
+  for (const [field, { required }] of FIELDS) {
+    if (required && request[field] === '') add(field, problems[field as RequiredName], REQUEST_TEXT.missingFields);
   }
-  if (!EMAIL.test(request.customerEmail)) {
-    add('customerEmail', problems.customerEmailMalformed, REQUEST_TEXT.malformedEmail);
+  for (const [field, { pattern }] of FIELDS) {
+    if (pattern?.test(String(request[field])) === false)
+      add(field, problems.customerEmailMalformed, REQUEST_TEXT.malformedEmail);
   }
-  for (const field of LIMITED) {
-    const excess = request[field].length - REQUEST_MAX_LENGTH[field];
+  for (const [field, { limit = Number.POSITIVE_INFINITY }] of FIELDS) {
+    const excess = request[field].length - limit;
     if (excess > 0) add(field, problems.tooLong(excess), REQUEST_TEXT.tooLong);
   }
   return message === undefined ? null : { message, fields };

@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import { placeAtEnd, placeInCorner } from '../../ui/corner.ts';
 import { Announced } from '../../ui/notice.tsx';
+import { renderLasting } from '../../ui/render-lasting.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { OfflinePill } from './offline-pill.tsx';
 // As text: these rules ship with this chunk, not with the page's first response.
@@ -13,8 +13,9 @@ export function showNotices(update: Update): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
-  createRoot(placeAtEnd()).render(<InstallOffer />);
-  createRoot(placeInCorner('append')).render(
+  renderLasting(placeAtEnd, <InstallOffer />);
+  renderLasting(
+    () => placeInCorner('append'),
     <>
       <Announced>
         <OfflinePill />

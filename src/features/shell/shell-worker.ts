@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { SHELL_SCRIPT, type ShellMessage } from '../../shared/shell-protocol.ts';
+import { EARLIER_DATABASE, SHELL_SCRIPT, type ShellMessage } from '../../shared/shell-protocol.ts';
 
 /** A page shown again checks for a new version if its last check is this long ago. */
 const LOOK_AFTER_MS = 60 * 60 * 1000;
@@ -27,10 +27,12 @@ export function watchTakeover(onReplaced: () => void): void {
  * the network then serves the page.
  */
 export async function registerShell(onReady: () => void): Promise<ServiceWorkerRegistration | undefined> {
-  if (import.meta.env.RETIRED || !('serviceWorker' in navigator)) return undefined;
-  const workbox = new Workbox(address);
-  workbox.addEventListener('waiting', onReady);
+  if (!('serviceWorker' in navigator)) return undefined;
   try {
+    // As its worker does, which may end while the one before still holds it open.
+    if (import.meta.env.RETIRED) return void indexedDB.deleteDatabase(EARLIER_DATABASE);
+    const workbox = new Workbox(address);
+    workbox.addEventListener('waiting', onReady);
     const registration = await workbox.register({ immediate: true });
     lookOnReturn(workbox);
     return registration;

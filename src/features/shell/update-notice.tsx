@@ -12,7 +12,7 @@ export function UpdateNotice({ update }: { readonly update: Update }) {
   if (state === 'none') return null;
   return (
     <Notice buttons={halfFilled ? [] : [[text.reload, update.take]]} onDismiss={update.dismiss}>
-      {text[state]} {halfFilled && text.waits}
+      {halfFilled ? `${text[state]} ${text.waits}` : text[state]}
     </Notice>
   );
 }

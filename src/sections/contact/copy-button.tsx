@@ -34,8 +34,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         {outcome === 'copied' ? <IconCheck aria-hidden="true" size={18} /> : <IconCopy aria-hidden="true" size={18} />}
       </button>
       <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'failed' && 'Copying is not allowed here'}
+        {outcome === 'copied' ? 'Copied' : outcome === 'failed' && 'Copying is not allowed here'}
       </span>
     </>
   );

@@ -12,7 +12,7 @@ export function OfficeClock() {
     <>
       {office !== null && (
         <span className={office.open ? styles.open : styles.closed}>
-          {office.time}, {office.open ? OFFICE_OPEN : OFFICE_CLOSED}
+          {`${office.time}, ${office.open ? OFFICE_OPEN : OFFICE_CLOSED}`}
         </span>
       )}
       <span className={styles.hours}>{SITE.officeHours.inWords}</span>

@@ -16,8 +16,8 @@ export function OverlapBar() {
           <figcaption className={styles.caption}>
             <p className={styles.sentence}>{sharedHoursInWords(hours.shared)}</p>
             <ul className={styles.legend}>
-              <li className={styles.ours}>Our day, {hoursInWords(hours.office)} your time</li>
-              <li className={styles.yours}>Yours, {hoursInWords([hours.own])}</li>
+              <li className={styles.ours}>{`Our day, ${hoursInWords(hours.office)} your time`}</li>
+              <li className={styles.yours}>{`Yours, ${hoursInWords([hours.own])}`}</li>
               <li className={styles.current}>Now</li>
             </ul>
           </figcaption>
@@ -30,7 +30,7 @@ export function OverlapBar() {
           </div>
           <div className={styles.scale} aria-hidden="true">
             {[0, 6, 12, 18, 24].map((hour) => (
-              <span key={hour}>{hour}:00</span>
+              <span key={hour}>{`${hour}:00`}</span>
             ))}
           </div>
         </>

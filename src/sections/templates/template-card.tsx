@@ -48,14 +48,14 @@ export const TemplateCard = memo(function TemplateCard({ template, category, onO
             <span>
               <IconStarFilled aria-hidden="true" size={15} />
               <span className="visually-hidden">Rating </span>
-              {rating.toFixed(1)}
+              <span>{rating.toFixed(1)}</span>
             </span>
           )}
           {downloads !== '' && (
             <span>
               <IconDownload aria-hidden="true" size={16} />
               <span className="visually-hidden">Downloads </span>
-              {downloads}
+              <span>{downloads}</span>
             </span>
           )}
           <span className={styles.price}>{price}</span>

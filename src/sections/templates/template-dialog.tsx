@@ -74,7 +74,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
             )}
             {demoFiles.url !== '' && (
               <a className="button" href={demoFiles.url} download={demoFiles.filename}>
-                {demoIsFree ? 'Download demo' : 'Download'} <small>{demoFiles.size}</small>
+                <span>{demoIsFree ? 'Download demo' : 'Download'}</span> <small>{demoFiles.size}</small>
               </a>
             )}
             <button

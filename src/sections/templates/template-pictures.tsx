@@ -14,23 +14,37 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the last press leads, until the strip is there or a finger takes over. */
+  const goal = useRef<number>(undefined);
   const pictures = picturesOf(template);
   const count = pictures.length;
 
+  const scrollTo = (place: number) => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    strip.current?.scrollTo({ left: place * strip.current.clientWidth, behavior });
+  };
   const rested = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
+    if (clientWidth === 0) return;
+    const place = Math.round(scrollLeft / clientWidth);
+    // A press during the end of a scroll: Firefox ends both there.
+    if (goal.current !== undefined && goal.current !== place) return scrollTo(goal.current);
+    goal.current = undefined;
+    setIndex(place);
   };
   const follow = () => {
     clearTimeout(resting.current);
     resting.current = setTimeout(rested, AT_REST_MS);
   };
+  const takeOver = () => {
+    goal.current = undefined;
+  };
   const turn = (by: number) => {
-    clearTimeout(resting.current); // it would tell of the picture before, and Firefox stop on the way to the next
+    clearTimeout(resting.current); // it would tell of the picture before
     const next = (index + by + count) % count;
+    goal.current = next;
     setIndex(next);
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior });
+    scrollTo(next);
   };
 
   useEffect(() => {
@@ -58,6 +72,8 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
         aria-label="Pictures"
         onScroll={'onscrollend' in window ? undefined : follow}
         onScrollEnd={rested}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
       >
         {pictures.map(({ url, path }, place) => (
           <li key={url}>
@@ -70,9 +86,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
           <button type="button" className="icon-button" onClick={() => turn(-1)} aria-label="Previous picture">
             <IconChevronLeft aria-hidden="true" size={20} />
           </button>
-          <span aria-live="polite">
-            {index + 1} of {count}
-          </span>
+          <span aria-live="polite">{`${index + 1} of ${count}`}</span>
           <button type="button" className="icon-button" onClick={() => turn(1)} aria-label="Next picture">
             <IconChevronRight aria-hidden="true" size={20} />
           </button>
