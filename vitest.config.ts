@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser.ts';
-import { mutantPlugin } from './tools/mutation/mutant-plugin.ts';
 
 const browser = findBrowser();
 
@@ -14,7 +13,7 @@ const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
  * in a browser, database and time of its own.
  */
 export default defineConfig({
-  plugins: [react(), mutantPlugin()],
+  plugins: [react()],
   css: { transformer: 'lightningcss' },
   test: {
     projects: [
@@ -46,11 +45,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
+          globalSetup: ['tests/rules/one-emulator.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {
@@ -60,7 +61,8 @@ export default defineConfig({
           ...SIDE_BY_SIDE,
           environment: 'node',
           include: ['tests/play/**/*.test.ts'],
-          testTimeout: 600_000,
+          execArgv: ['--max-semi-space-size=64'], // plays leave garbage
+          testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },
       },
@@ -74,7 +76,6 @@ export default defineConfig({
             'comlink',
             '@tabler/icons-react',
             'workbox-core',
-            'workbox-expiration',
             'workbox-strategies',
           ],
         },
@@ -82,6 +83,7 @@ export default defineConfig({
           name: 'component',
           include: ['{src,workers}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/component-setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runScript } from '../tools/run-script.ts';
 import { SiteFiles } from '../vite/hosting/site-files.ts';
 import { readResult } from './cli/outputs.ts';
@@ -14,83 +14,85 @@ import { haveLighthouse, measureLighthouse } from './page/measure-lighthouse.ts'
 import { pageFigures } from './page/page-figures.ts';
 import type { PageResult } from './page/page-sample.ts';
 
-/** Each command from end to end, in the real browser, as briefly as it can be asked. */
+/** Each command from end to end, in the real browser, as briefly as it can be asked: in the wide run only. */
 
 const WITHOUT_PEERS = ['site', 'site-covered', 'limit', 'clear'];
 const STILL = ['site-covered'];
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const file = (name: string) => join(folder, name);
-let site: string;
+describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
+  let site: string;
 
-beforeAll(async () => {
-  site = await buildSite();
-}, 120_000);
+  beforeAll(async () => {
+    site = await buildSite();
+  }, 120_000);
 
-test.concurrent('the field is measured beside the others, and told in words, figures and a file', async () => {
-  const peer = CONTENDERS.find(({ name }) => name === 'particles-js')!;
-  const havePeers = missingPackages(peer.needs).length === 0;
-  if (!havePeers) process.stderr.write('\n*** SKIPPED the peers of the bench: run `npm ci --prefix bench` ***\n\n');
-  const names = havePeers ? [...WITHOUT_PEERS, peer.name] : WITHOUT_PEERS;
-  const [json, html] = [file('field.json'), file('field.html')];
-  const short = ['--duration', '0.7', '--warmup', '0.7', '--repetitions', '1', '--viewport', 'phone', '--site', site];
-  const output = await runScript('bench/field.ts', ...short, '--only', names.join(), '--json', json, '--html', html);
+  test.concurrent('the field is measured beside the others, and told in words, figures and a file', async () => {
+    const peer = CONTENDERS.find(({ name }) => name === 'particles-js')!;
+    const havePeers = missingPackages(peer.needs).length === 0;
+    if (!havePeers) process.stderr.write('\n*** SKIPPED the peers of the bench: run `npm ci --prefix bench` ***\n\n');
+    const names = havePeers ? [...WITHOUT_PEERS, peer.name] : WITHOUT_PEERS;
+    const [json, html] = [file('field.json'), file('field.html')];
+    const short = ['--duration', '0.7', '--warmup', '0.7', '--repetitions', '1', '--viewport', 'phone', '--site', site];
+    const output = await runScript('bench/field.ts', ...short, '--only', names.join(), '--json', json, '--html', html);
 
-  const result = readResult<FieldResult>(json, 'field-2');
-  expect(result.samples.map(({ contender }) => contender).sort()).toEqual([...names].sort());
-  expect(result.browser).toMatch(/^Chromium \d+/);
-  expect(result.engineBytes).toBeGreaterThan(1000);
-  for (const sample of result.samples) {
-    expect(sample.mainBusyMsPerS, sample.contender).toBeGreaterThanOrEqual(0);
-    if (STILL.includes(sample.contender)) expect(sample.framesPerSecond, sample.contender).toBe(0);
-    else {
-      expect(sample.framesPerSecond, sample.contender).toBeGreaterThan(1);
-      expect(sample.cpuMsPerFrame, sample.contender).toBeGreaterThan(0);
+    const result = readResult<FieldResult>(json, 'field-2');
+    expect(result.samples.map(({ contender }) => contender).sort()).toEqual([...names].sort());
+    expect(result.browser).toMatch(/^Chromium \d+/);
+    expect(result.engineBytes).toBeGreaterThan(1000);
+    for (const sample of result.samples) {
+      expect(sample.mainBusyMsPerS, sample.contender).toBeGreaterThanOrEqual(0);
+      if (STILL.includes(sample.contender)) expect(sample.framesPerSecond, sample.contender).toBe(0);
+      else {
+        expect(sample.framesPerSecond, sample.contender).toBeGreaterThan(1);
+        expect(sample.cpuMsPerFrame, sample.contender).toBeGreaterThan(0);
+      }
     }
-  }
-  const ours = result.samples.find(({ contender }) => contender === 'site')!;
-  expect(ours.report?.searchMicroseconds, 'the page tells what its worker does').toBeGreaterThan(0);
-  expect(ours.linesPerFrame).toBeGreaterThan(100);
-  for (const { what } of fieldFigures(result)) expect(output).toContain(what);
-  for (const { title } of CONTENDERS.filter(({ name }) => names.includes(name))) expect(output).toContain(title);
-  const report = readFileSync(html, 'utf8');
-  expect(report.match(/<svg/g)?.length).toBe(names.length - STILL.length);
-  expect(report, 'nothing is fetched').not.toMatch(/(src|href)=|url\(|@import/);
+    const ours = result.samples.find(({ contender }) => contender === 'site')!;
+    expect(ours.report?.searchMicroseconds, 'the page tells what its worker does').toBeGreaterThan(0);
+    expect(ours.linesPerFrame).toBeGreaterThan(100);
+    for (const { what } of fieldFigures(result)) expect(output).toContain(what);
+    for (const { title } of CONTENDERS.filter(({ name }) => names.includes(name))) expect(output).toContain(title);
+    const report = readFileSync(html, 'utf8');
+    expect(report.match(/<svg/g)?.length).toBe(names.length - STILL.length);
+    expect(report, 'nothing is fetched').not.toMatch(/(src|href)=|url\(|@import/);
 
-  const again = await runScript('bench/field.ts', '--from', json, '--compare', json);
-  expect(again).toContain('## Compared with');
-  expect(again, 'a result is never worse than itself').not.toContain('WORSE');
-});
+    const again = await runScript('bench/field.ts', '--from', json, '--compare', json);
+    expect(again).toContain('## Compared with');
+    expect(again, 'a result is never worse than itself').not.toContain('WORSE');
+  });
 
-test.concurrent('the page is measured beside the floor, and told in words, figures and a file', async () => {
-  const json = file('page.json');
-  const measures = ['timing', 'clicks', 'seen'];
-  const short = ['--quick', '--repetitions', '1', '--site', site];
-  const output = await runScript('bench/page.ts', ...short, '--only', measures.join(), '--json', json);
+  test.concurrent('the page is measured beside the floor, and told in words, figures and a file', async () => {
+    const json = file('page.json');
+    const measures = ['timing', 'clicks', 'seen'];
+    const short = ['--quick', '--repetitions', '1', '--site', site];
+    const output = await runScript('bench/page.ts', ...short, '--only', measures.join(), '--json', json);
 
-  const result = readResult<PageResult>(json, 'page-2');
-  for (const page of ['site', 'floor']) {
-    const own = result.samples.filter((sample) => sample.page === page);
-    expect(own.map(({ measure }) => measure)).toEqual(measures);
-    for (const [key, taken] of own.flatMap(({ values }) => Object.entries(values))) {
-      for (const value of taken) expect(value, `${page}: ${key}`).toBeGreaterThanOrEqual(0);
+    const result = readResult<PageResult>(json, 'page-2');
+    for (const page of ['site', 'floor']) {
+      const own = result.samples.filter((sample) => sample.page === page);
+      expect(own.map(({ measure }) => measure)).toEqual(measures);
+      for (const [key, taken] of own.flatMap(({ values }) => Object.entries(values))) {
+        for (const value of taken) expect(value, `${page}: ${key}`).toBeGreaterThanOrEqual(0);
+      }
     }
-  }
-  for (const { what } of pageFigures(result)) expect(output).toContain(what);
-  expect(output).toContain('main thread until 5 s after load, page ÷ floor');
-  const again = await runScript('bench/page.ts', '--from', json, '--compare', json);
-  expect(again, 'a result is never worse than itself').not.toContain('WORSE');
-});
+    for (const { what } of pageFigures(result)) expect(output).toContain(what);
+    expect(output).toContain('main thread until 5 s after load, page ÷ floor');
+    const again = await runScript('bench/page.ts', '--from', json, '--compare', json);
+    expect(again, 'a result is never worse than itself').not.toContain('WORSE');
+  });
 
-test('Lighthouse is asked for its scores and paints', async () => {
-  if (!haveLighthouse()) return void process.stderr.write('\n*** SKIPPED Lighthouse: npm ci --prefix bench ***\n\n');
-  const server = await startServer({ files: new SiteFiles(join(BENCH, 'page/floor')) });
-  try {
-    const { values } = await measureLighthouse(`${server.origin}/`);
-    for (const key of ['performance', 'accessibility', 'best-practices', 'seo', 'fcp', 'lcp']) {
-      expect(values[key]?.[0], key).toBeGreaterThan(0);
+  test('Lighthouse is asked for its scores and paints', async () => {
+    if (!haveLighthouse()) return void process.stderr.write('\n*** SKIPPED Lighthouse: npm ci --prefix bench ***\n\n');
+    const server = await startServer({ files: new SiteFiles(join(BENCH, 'page/floor')) });
+    try {
+      const { values } = await measureLighthouse(`${server.origin}/`);
+      for (const key of ['performance', 'accessibility', 'best-practices', 'seo', 'fcp', 'lcp']) {
+        expect(values[key]?.[0], key).toBeGreaterThan(0);
+      }
+    } finally {
+      await server.close();
     }
-  } finally {
-    await server.close();
-  }
+  });
 });

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const DOCUMENTS = 'projects/demo-local/databases/(default)/documents';
 const CLIENTS = 6;
 const WRITES_PER_COMMIT = 10;
-const ROUNDS = 6;
+/** Each starts a server. */
+const ROUNDS = process.env.WIDE === undefined ? 2 : 6;
 /** Answers to wait for in each round before the server is killed. */
 const ANSWERS_PER_ROUND = 20;
 /** Longest time between the last of those and the kill. */
@@ -25,7 +26,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('each answered commit survives SIGKILL under load, and none is stored partially', async () => {
+test('each answered commit survives SIGKILL under load, none is stored partially, and SIGTERM loses nothing', async () => {
   const answered = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const host = await start();
@@ -42,6 +43,13 @@ test('each answered commit survives SIGKILL under load, and none is stored parti
     await Promise.all(clients);
   }
 
+  const host = await start();
+  expect(await commit(host, 'last')).toBe(true);
+  answered.add('last');
+  const code = new Promise((resolve) => server?.once('exit', resolve));
+  server?.kill('SIGTERM');
+  expect(await code).toBe(0);
+
   const stored = await countByCommit(await start());
   expect(answered.size).toBeGreaterThanOrEqual(ROUNDS * ANSWERS_PER_ROUND);
   expect(
@@ -52,15 +60,6 @@ test('each answered commit survives SIGKILL under load, and none is stored parti
     [...stored].filter(([, count]) => count !== WRITES_PER_COMMIT),
     'stored partially',
   ).toEqual([]);
-}, 60_000);
-
-test('SIGTERM ends the server cleanly and loses nothing', async () => {
-  const host = await start();
-  expect(await commit(host, 'a')).toBe(true);
-  const code = new Promise((resolve) => server?.once('exit', resolve));
-  server?.kill('SIGTERM');
-  expect(await code).toBe(0);
-  expect((await countByCommit(await start())).get('a')).toBe(WRITES_PER_COMMIT);
 }, 60_000);
 
 /** Resolves to the host once the server reports that it is listening. */

@@ -7,8 +7,8 @@ import { startLocalFirestore } from './serve.ts';
 
 const DOCUMENTS = 'projects/demo-transactions/databases/(default)/documents';
 const COUNTER = `${DOCUMENTS}/c/counter`;
-const CLIENTS = 4;
-const INCREMENTS = 5;
+const CLIENTS = 3;
+const INCREMENTS = 4;
 
 interface Answer {
   readonly status: number;

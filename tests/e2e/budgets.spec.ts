@@ -72,43 +72,37 @@ function expectWithin(budget: BudgetName, arrivals: readonly Pick<Arrival, 'path
   expect(isOver(size), explain(size, readRecorded())).toBe(false);
 }
 
-test.describe('a first visit without scrolling', () => {
-  test('is within its budget, and only what it shows arrives before the load event', async ({ page }) => {
-    const { arrivals, loaded } = await firstVisit(page);
-    const paths = arrivals.map(({ path }) => path);
-    expect(paths).toContain('/');
-    for (const part of [/\/particles\.worker-/, /\.woff2$/]) {
-      expect(paths, 'scripts it boots with').toContainEqual(expect.stringMatching(part));
-    }
-    expect(paths, 'not needed by anything in view').not.toContainEqual(expect.stringMatching(/\/react-/));
-    expectWithin(
-      'beforeLoad',
-      arrivals.filter(({ end }) => end <= loaded),
-    );
-    expectWithin('firstVisit', arrivals);
-  });
+test('a first visit without scrolling is within its budgets, and asks for each thing when it is due', async ({
+  page,
+}) => {
+  const { arrivals, firstPaint, loaded } = await firstVisit(page);
+  const paths = arrivals.map(({ path }) => path);
+  expect(paths).toContain('/');
+  for (const part of [/\/particles\.worker-/, /\.woff2$/]) {
+    expect(paths, 'scripts it boots with').toContainEqual(expect.stringMatching(part));
+  }
+  expect(paths, 'not needed by anything in view').not.toContainEqual(expect.stringMatching(/\/react-/));
+  expect(paths, 'nothing of the database without intent').not.toContainEqual(
+    expect.stringMatching(/firestore|\/v1\/projects\//),
+  );
+  for (const { path, end } of arrivals.filter(({ path }) => path.endsWith('.woff2'))) {
+    expect(end, `${path} after the paint`).toBeGreaterThan(firstPaint);
+  }
+  expectWithin(
+    'beforeLoad',
+    arrivals.filter(({ end }) => end <= loaded),
+  );
+  expectWithin('firstVisit', arrivals);
 
-  test('ends with the shell cached, and nothing more', async ({ page }) => {
-    await firstVisit(page);
-    const kept = await page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.includes('precache'));
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept).toContain('/index.html');
-    const sizes = kept.map(async (path) => {
-      const response = await page.request.get(path);
-      return { path, bytes: travelBytes(path, await response.body()) };
-    });
-    expectWithin('precache', await Promise.all(sizes));
+  const kept = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-
-  test('requests fonts after the paint, and nothing of the database', async ({ page }) => {
-    const { arrivals, firstPaint } = await firstVisit(page);
-    const fonts = arrivals.filter(({ path }) => path.endsWith('.woff2'));
-    expect(fonts.length).toBeGreaterThan(0);
-    for (const { path, end } of fonts) expect(end, path).toBeGreaterThan(firstPaint);
-    const ofTheDatabase = arrivals.map(({ path }) => path).filter((path) => /firestore|\/v1\/projects\//.test(path));
-    expect(ofTheDatabase, 'without intent').toEqual([]);
+  expect(kept).toContain('/index.html');
+  const sizes = kept.map(async (path) => {
+    const response = await page.request.get(path);
+    return { path, bytes: travelBytes(path, await response.body()) };
   });
+  expectWithin('precache', await Promise.all(sizes));
 });

@@ -6,93 +6,97 @@ import { textContrasts } from '../support/text-contrast.ts';
 
 // Contrast as painted: against every pixel behind a line of text, and along the edges of controls.
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+const THEMES = ['light', 'dark'] as const;
 
-    test('text over the sky keeps 4.5 : 1 against the brightest star passing behind it', async ({ page }) => {
-      await page.goto('/');
+test('text over the sky keeps 4.5 : 1 against the brightest star behind it, also where the first screen brings it near the horizon', async ({
+  page,
+}) => {
+  for (const [width, height, known] of [
+    [1440, 900, ['Innovating the Future of Technology', 'Watch Demo']],
+    [844, 390, ['Watch Demo']],
+    [390, 664, ['Watch Demo']],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/'); // stars keep clear of text from their first frame on, and after a new size a little later
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
       await fieldShown(page);
-      await expectReadable(page, 'header.night, #home', ['Innovating the Future of Technology', 'Watch Demo'], 6);
-    });
-
-    for (const [width, height] of [
-      [844, 390],
-      [390, 664],
-    ] as const) {
-      test(`text keeps 4.5 : 1 where the first screen brings it near the horizon, ${width} × ${height}`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height });
-        await page.goto('/');
-        await fieldShown(page);
-        await expectReadable(page, 'header.night, #home', ['Watch Demo'], 3);
-      });
+      await expectReadable(page, 'header.night, #home', known, 2);
     }
+  }
+});
 
-    test('text keeps 4.5 : 1 over the planet’s lit edges: the header’s over the hero’s, the footer’s own', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/');
-      const header = page.getByRole('banner');
-      const bar = (await header.boundingBox())!;
-      for (const into of [bar.height, bar.height / 2, 0]) {
-        await page.evaluate((by) => {
-          const end = document.querySelector('#home')!.getBoundingClientRect().bottom;
-          scrollBy({ top: end - by, behavior: 'instant' });
-        }, into);
-        await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true');
-        await header.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-        await expectReadable(page, 'header.night', ['Serendis']);
-      }
-      await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
-      await expectReadable(page, 'footer', ['Serendis']);
-    });
-  });
-}
+test('text keeps 4.5 : 1 over the planet’s lit edges: the header’s over the hero’s, the footer’s own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const bar = (await header.boundingBox())!;
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const into of [bar.height, bar.height / 2, 0]) {
+      await page.evaluate((by) => {
+        const end = document.querySelector('#home')!.getBoundingClientRect().bottom;
+        scrollBy({ top: end - by, behavior: 'instant' });
+      }, into);
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true');
+      await header.evaluate((element) =>
+        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      );
+      await expectReadable(page, 'header.night', ['Serendis']);
+    }
+    await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
+    await expectReadable(page, 'footer', ['Serendis']);
+  }
+});
 
 /** Expects each line of text in view, and at least the `known` ones, to keep 4.5 : 1. */
 async function expectReadable(page: Page, places: string, known: readonly string[], looks = 1): Promise<void> {
-  const contrasts = await textContrasts(page, places, looks);
-  expect([...contrasts.keys()]).toEqual(expect.arrayContaining([...known]));
-  expect([...contrasts].filter(([, contrast]) => contrast < 4.5)).toEqual([]);
+  const look = async () => {
+    const contrasts = await textContrasts(page, places, looks);
+    expect([...contrasts.keys()]).toEqual(expect.arrayContaining([...known]));
+    expect([...contrasts].filter(([, contrast]) => contrast < 4.5)).toEqual([]);
+  };
+  // Where nothing moves, what a scroll has brought may not have been painted at the first look.
+  if (looks > 1) await look();
+  else await expect(look).toPass({ timeout: 15_000 });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the edge of every control stands out from its ground by 3 : 1 (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/#template');
-    const gallery = page.getByRole('region', { name: 'Templates' });
-    const search = gallery.getByRole('searchbox');
-    await hydrated(search);
-    await outlined({
-      chip: gallery.locator('.chip-face').nth(1),
-      search,
-      order: gallery.getByRole('combobox'),
-      'watch demo': page.getByRole('link', { name: 'Watch Demo' }),
-      newsletter: page.getByLabel('Email for the newsletter'),
-      subscribe: page.getByRole('button', { name: 'Subscribe' }),
-    });
-    await page.goto('/');
-    const form = await openForm(page);
-    await outlined({
-      card: form.locator('.chip-face').first(),
-      budget: form.locator('.chip-face', { hasText: 'Under $5,000' }),
-      description: form.getByLabel('Description'),
-      name: form.getByLabel('Full Name'),
-      cancel: form.getByRole('button', { name: 'Cancel' }),
-    });
-    await submitButton(form).click();
-    await outlined({ 'name, refused': form.getByLabel('Full Name') });
+test('the edge of every control stands out from its ground by 3 : 1', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/#template');
+  const gallery = page.getByRole('region', { name: 'Templates' });
+  const search = gallery.getByRole('searchbox');
+  await hydrated(search);
+  await outlined(page, {
+    chip: gallery.locator('.chip-face').nth(1),
+    search,
+    order: gallery.getByRole('combobox'),
+    'watch demo': page.getByRole('link', { name: 'Watch Demo' }),
+    newsletter: page.getByLabel('Email for the newsletter'),
+    subscribe: page.getByRole('button', { name: 'Subscribe' }),
   });
-}
+  const form = await openForm(page);
+  await outlined(page, {
+    card: form.locator('.chip-face').first(),
+    budget: form.locator('.chip-face', { hasText: 'Under $5,000' }),
+    description: form.getByLabel('Description'),
+    name: form.getByLabel('Full Name'),
+    cancel: form.getByRole('button', { name: 'Cancel' }),
+  });
+  await submitButton(form).click();
+  await outlined(page, { 'name, refused': form.getByLabel('Full Name') });
+});
 
-/** Expects the upper edge of each, as painted, to contrast with what is around it. */
-async function outlined(controls: Readonly<Record<string, Locator>>): Promise<void> {
-  for (const [name, control] of Object.entries(controls)) {
-    await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect.poll(() => edgeContrast(control), name).toBeGreaterThanOrEqual(3);
+/** Expects the upper edge of each, as painted in both themes, to contrast with what is around it. */
+async function outlined(page: Page, controls: Readonly<Record<string, Locator>>): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const [name, control] of Object.entries(controls)) {
+      await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect.poll(() => edgeContrast(control), `${name}, ${colorScheme}`).toBeGreaterThanOrEqual(3);
+    }
   }
 }
 

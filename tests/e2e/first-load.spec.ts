@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
 import { test } from '../support/site.ts';
+import { fieldShown } from '../support/sky.ts';
 
-test('the first script is one file, without a trace of the admin view, the samples, React or the database', async ({
+test('one response paints the page, first things first; the first script is one file that brings nothing unasked', async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();
@@ -25,40 +26,9 @@ test('the first script is one file, without a trace of the admin view, the sampl
   ]) {
     expect(bundle).not.toContain(trace);
   }
-});
 
-test('React loads only with a live section that comes near', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  const react = page.waitForRequest(/\/react-/);
-  await page.locator('#template').scrollIntoViewIfNeeded();
-  await react;
-  await page.getByRole('searchbox', { name: 'Search templates' }).fill('no such template');
-  await expect(page.locator('#template').getByText('0 templates')).toBeAttached();
-});
-
-test('what is prerendered for good is not fetched as script, whatever the visitor sees', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  for (const place of ['#template', '#contact', 'footer']) await page.locator(place).scrollIntoViewIfNeeded();
-  await page.getByLabel('Email for the newsletter').fill('ada@example.com');
-  await expect(page.locator('footer a[href="#privacy"]')).toBeAttached(); // the footer's script has run
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('your address was not kept')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toContainEqual(expect.stringMatching(/\/contact-/));
-  expect(asked.filter((path) => /\/(header|footer|services|about)-/.test(path))).toEqual([]);
-});
-
-test('one response paints the page: its styles are inlined', async ({ page }) => {
-  const html = await (await page.request.get('/')).text();
-  expect(html).not.toMatch(/<link rel="stylesheet"/);
+  expect(html, 'its styles are inlined').not.toMatch(/<link rel="stylesheet"/);
   expect(html).toContain('Innovating the Future of Technology</h1>');
-});
-
-test('first things painted come first, then structured data, then the script with low priority', async ({ page }) => {
-  const html = await (await page.request.get('/')).text();
   const places = ['</h1>', 'id="services"', 'application/ld+json', '<script type="module" fetchpriority="low"'].map(
     (part) => html.indexOf(part),
   );
@@ -67,14 +37,11 @@ test('first things painted come first, then structured data, then the script wit
   expect(html.indexOf('</h1>'), 'within the first 32 kB, which browsers read at once').toBeLessThan(32_768);
 });
 
-test('no section contains a text field: browsers would lay it out at once to check for autofill', async ({ page }) => {
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('main input[type="radio"]')).not.toHaveCount(0);
-  await expect(page.locator('main :is(textarea, select, input:not([type="radio"], [type="checkbox"]))')).toHaveCount(0);
-});
-
-test('the page complies with its own content security policy, and nothing shifts while it loads', async ({ page }) => {
+test('while it loads nothing shifts or breaks its own policy; then it fetches what a live section near needs, and no more', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -88,9 +55,29 @@ test('the page complies with its own content security policy, and nothing shifts
   });
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
+  await fieldShown(page);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
-  expect(violations).toEqual([]);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  expect(asked).not.toContainEqual(expect.stringMatching(/\/react-/));
+
+  const react = page.waitForRequest(/\/react-/);
+  await page.locator('#template').scrollIntoViewIfNeeded();
+  await react;
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('no such template');
+  await expect(page.locator('#template').getByText('0 templates')).toBeAttached();
+
+  for (const place of ['#contact', 'footer']) await page.locator(place).scrollIntoViewIfNeeded();
+  await page.getByLabel('Email for the newsletter').fill('ada@example.com');
+  await expect(page.locator('footer a[href="#privacy"]')).toBeAttached(); // the footer's script has run
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('your address was not kept')).toBeVisible();
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/contact-/));
+  await page.waitForLoadState('networkidle');
+  expect(
+    asked.filter((path) => /\/(header|footer|services|about)-/.test(path)),
+    'prerendered for good',
+  ).toEqual([]);
+  expect(violations).toEqual([]);
 });

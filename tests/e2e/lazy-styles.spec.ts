@@ -32,7 +32,9 @@ test('styles for parts shown later are not in the page but in the script that sh
   }
 });
 
-test('all styles that the page itself uses are in it', async ({ page }) => {
+test('as sent, the page has all styles that it uses, and no text field, for which it would be laid out at once', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   const unknown = await page.evaluate(() => {
@@ -42,6 +44,9 @@ test('all styles that the page itself uses are in it', async ({ page }) => {
     return [...used].filter((name) => !named.has(name) && !name.startsWith('tabler-icon'));
   });
   expect(unknown).toEqual([]);
+  // Browsers look whether they can fill them in.
+  await expect(page.locator('main input[type="radio"]')).not.toHaveCount(0);
+  await expect(page.locator('main :is(textarea, select, input:not([type="radio"], [type="checkbox"]))')).toHaveCount(0);
 });
 
 test('a dialog is styled from its first frame, even if its script loaded only at the second try', async ({ page }) => {

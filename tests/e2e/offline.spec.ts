@@ -92,20 +92,15 @@ test('installation is offered if the browser offers it, and no longer once done'
   await expect(button).toHaveCount(0);
 });
 
-test('the shell contains what the page needs at once, and nothing else', async ({ page }) => {
-  await page.goto('/');
-  await kept(page);
-  const shell = await cached(page, 'precache');
-  expect(shell.filter((url) => /react|index\.html|open-request|particles\.worker/.test(url)).length).toBe(4);
-  expect(shell.filter((url) => /firestore|admin|\/templates\/|\/demos\//.test(url))).toEqual([]);
-});
-
-test('on a good network the rest is cached too; the database never is, and unknown addresses stay unknown', async ({
+test('the shell is what the page needs at once; on a good network the rest is cached too; the database never is, and unknown addresses stay unknown', async ({
   page,
   context,
 }) => {
   await page.goto('/');
   await kept(page);
+  const shell = await cached(page, 'precache');
+  expect(shell.filter((url) => /react|index\.html|open-request|particles\.worker/.test(url)).length).toBe(4);
+  expect(shell.filter((url) => /firestore|admin|\/templates\/|\/demos\//.test(url))).toEqual([]);
   await expect.poll(() => cached(page, 'previews'), { timeout: 40_000 }).toHaveLength(12);
   expect((await cached(page, 'pictures')).filter((url) => url.endsWith('.avif'))).toHaveLength(24);
   expect((await cached(page, 'chunks')).some((url) => url.includes('firestore'))).toBe(true);
@@ -118,7 +113,10 @@ test('on a good network the rest is cached too; the database never is, and unkno
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
 });
 
-test('if the browser does not report its network, the cards have their pictures offline', async ({ page, context }) => {
+test('if the browser does not report its network, the cards have their pictures offline, and the legal texts are there in the chosen theme', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
   await page.goto('/');
   await kept(page);
@@ -126,7 +124,11 @@ test('if the browser does not report its network, the cards have their pictures 
   await expect
     .poll(async () => (await cached(page, 'chunks')).filter((url) => url.includes('firestore')))
     .toHaveLength(1);
+  await expect
+    .poll(async () => (await cached(page, 'chunks')).filter((url) => url.includes('/legal.html')))
+    .toHaveLength(1);
   expect(await cached(page, 'previews'), 'nothing that can wait').toEqual([]);
+  await page.getByLabel('Theme').selectOption({ label: 'Dark' });
   await context.setOffline(true);
   await page.reload();
   const pictures = page.getByRole('region', { name: 'Templates' }).locator('img');
@@ -135,35 +137,27 @@ test('if the browser does not report its network, the cards have their pictures 
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
-});
-
-test('the legal texts without a script are there offline, in the chosen theme', async ({ page, context }) => {
-  await page.goto('/');
-  await kept(page);
-  await page.getByLabel('Theme').selectOption({ label: 'Dark' });
-  await expect
-    .poll(async () => (await cached(page, 'chunks')).filter((url) => url.includes('/legal.html')), { timeout: 40_000 })
-    .toHaveLength(1);
-  await context.setOffline(true);
   await page.goto('/legal.html#terms');
   await expect(page.getByRole('heading', { name: 'Terms of Service', exact: true })).toBeInViewport();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-for (const [said, pictures] of [
-  ['keep the database’s code', 6],
-  ['what nobody has heard of', 0],
-  [{ type: 'keep' }, 0],
-] as const) {
-  test(`the worker tolerates a message from another version: ${JSON.stringify(said)}`, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await page.goto('/');
-    await kept(page);
-    await page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
-    await page.waitForTimeout(2000); // time for what must not happen
-    await expect.poll(() => cached(page, 'pictures')).toHaveLength(pictures);
-  });
-}
+test('with Save-Data nothing beyond the shell is cached, until an earlier version’s page asks for it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/');
+  await kept(page);
+  const say = (said: unknown) =>
+    page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
+  await say('what nobody has heard of');
+  await say({ type: 'keep' });
+  await page.waitForTimeout(2000); // time for what must not happen
+  const beyond = async () => [...(await cached(page, 'chunks')), ...(await cached(page, 'pictures'))];
+  expect(await beyond()).toEqual([]);
+  await say('keep the database’s code');
+  await expect.poll(() => cached(page, 'pictures')).toHaveLength(6);
+});
 
 test('offline it says so unobtrusively, shows the last templates, and recovers when online', async ({
   page,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, type Route } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { transformWithOxc } from 'vite';
 import { PAGE_FEATURES, STYLE_FEATURES } from '../support/features.ts';
 import { test } from '../support/site.ts';
@@ -46,40 +46,6 @@ test('if the scripts can’t be parsed, the page shows, its links, questions and
   await expect(question.locator('p')).toBeVisible();
   await expect(page.locator('#contact').getByRole('link', { name: EMAIL })).toBeVisible();
   await page.close();
-});
-
-test('without popovers the wait is a dialog that can be cancelled, says what failed and retries', async ({ page }) => {
-  await takeAway(page, OLDER);
-  let held: Route[] = [];
-  await page.route(/\/open-request-dialog-[\w-]+\.js$/, (route) => {
-    held.push(route);
-  });
-  await page.goto('/');
-  const launch = page.getByRole('button', { name: /in AI Systems$/ });
-  const waiting = page.getByRole('dialog', { name: 'One moment' });
-  for (const end of ['button', 'key'] as const) {
-    await launch.click();
-    await expect(waiting).toBeVisible();
-    await (end === 'key' ? page.keyboard.press('Escape') : waiting.getByRole('button', { name: 'Cancel' }).click());
-    await expect(waiting).toBeHidden();
-    await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  }
-  await launch.click();
-  const failing = held;
-  held = [];
-  for (const route of failing) await route.abort();
-  const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
-  await expect(notice.getByRole('link', { name: EMAIL })).toBeVisible();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(waiting).toBeVisible();
-  await expect.poll(() => held.length).toBe(1);
-  for (const route of held) await route.fallback();
-  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
-  await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(launch).toBeFocused();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('every script is ES2022: nothing needs down-levelling', async () => {

@@ -1,39 +1,19 @@
 import { expect } from 'playwright/test';
+import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 
 const SECTIONS = ['home', 'services', 'template', 'about', 'contact'];
 
-test.beforeEach(({ page }) => page.goto('/'));
-
-test('the title is the product name and scrolling is smooth', async ({ page }) => {
+test('title, sections and footer are those of the specification; an answer opens, and the address can be copied', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
   await expect(page).toHaveTitle('Serendis');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
-});
-
-test('the sections are in the order of the specification', async ({ page }) => {
   const ids = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(SECTIONS);
-});
 
-test('the header turns dark and blurred past 50 px, not at 50', async ({ page }) => {
-  const header = page.getByRole('banner');
-  const look = () =>
-    header.evaluate((element) => {
-      const { backgroundColor, backdropFilter } = getComputedStyle(element);
-      return { backgroundColor, backdropFilter };
-    });
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await scrollTo(50);
-  await page.waitForTimeout(300);
-  expect(await look()).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', backdropFilter: 'none' });
-  await scrollTo(51);
-  await expect.poll(async () => (await look()).backdropFilter).toContain('blur');
-  await expect.poll(async () => (await look()).backgroundColor).toBe('rgba(10, 16, 38, 0.97)');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => (await look()).backgroundColor).toBe('rgba(5, 7, 15, 0.97)');
-});
-
-test('the footer contains everything it should', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   for (const name of [
     ...['Web Development', 'Mobile Apps', 'AI Solutions', 'Cloud Services', 'IT Consulting'],
@@ -45,22 +25,37 @@ test('the footer contains everything it should', async ({ page }) => {
   }
   await expect(footer.getByText('Sri Lanka', { exact: true })).toBeVisible();
   await expect(footer.getByText(`© ${new Date().getFullYear()} Serendis`)).toBeVisible();
-});
 
-test('an FAQ answer opens, and the copy button copies the address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText('Who owns the code?').click();
   await expect(page.getByText('You do, from the first commit.')).toBeVisible();
   const copy = page.getByRole('button', { name: 'Copy hello@serendis.example' });
-  await copy.scrollIntoViewIfNeeded();
   await hydrated(copy);
   await copy.click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hello@serendis.example');
 });
 
-test('a theme is chosen by the keyboard, in the header or in the menu', async ({ page, isMobile }) => {
+test('the header turns dark and blurred past 50 px, not at 50; its theme is chosen by the keyboard', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
+  const header = page.getByRole('banner');
+  const look = () =>
+    header.evaluate((element) => {
+      const { backgroundColor, backdropFilter } = getComputedStyle(element);
+      return { backgroundColor, blurred: backdropFilter.includes('blur') };
+    });
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(51);
+  await expect.poll(look).toEqual({ backgroundColor: 'rgba(10, 16, 38, 0.97)', blurred: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(look).toEqual({ backgroundColor: 'rgba(5, 7, 15, 0.97)', blurred: true });
+  await scrollTo(50);
+  await expect.poll(look).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', blurred: false });
+
+  await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible(); // the script has run
   const navigation = await showNavigation(page, isMobile);
   const theme = navigation.getByRole('combobox', { name: 'Theme' });
@@ -74,6 +69,7 @@ test('a theme is chosen by the keyboard, in the header or in the menu', async ({
 
 test('closing a legal text to which no link on the page has just led takes no step back', async ({ page }) => {
   const text = page.getByRole('dialog', { name: 'Privacy' });
+  await page.goto('/');
   await page.goto('/#services');
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible(); // the script has run
   await page.evaluate(() => location.assign('#privacy'));
@@ -91,55 +87,89 @@ test('closing a legal text to which no link on the page has just led takes no st
   await expect(page, 'closing it was the step back').toHaveURL('/#services');
 });
 
-test('without a script the page is readable in full and its links work', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/');
-  for (const name of [
-    'Innovating the Future of Technology',
-    'Eight things',
-    'Start from',
-    'Engineers',
-    'Tell us what',
-  ]) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Watch Demo' }).click();
-  await expect(page).toHaveURL('/#template');
-  await expect(page.locator('noscript p')).toBeVisible();
-  await context.close();
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is readable in full, its links work, and nothing is there that would not work', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    for (const name of [
+      'Innovating the Future of Technology',
+      'Eight things',
+      'Start from',
+      'Engineers',
+      'Tell us what',
+    ]) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Watch Demo' }).click();
+    await expect(page).toHaveURL('/#template');
+    await expect(page.locator('noscript p')).toBeVisible();
+
+    const gallery = page.getByRole('region', { name: 'Templates' });
+    const cards = gallery.getByRole('heading', { level: 3 });
+    await expect(cards).toHaveCount(SAMPLE_TEMPLATES.length);
+    for (const card of await cards.all()) {
+      const box = (await card.boundingBox())!;
+      expect(box.x + box.width, 'below each other').toBeLessThanOrEqual(page.viewportSize()!.width);
+    }
+    for (const kind of ['radio', 'searchbox', 'combobox'] as const)
+      await expect(gallery.getByRole(kind)).toHaveCount(0);
+  });
 });
 
-for (const [width, textSize] of [
-  [320, 100],
-  [360, 200],
-] as const) {
-  test(`nothing is cut off on a screen of ${width} px with text at ${textSize} %`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto('/#services');
-    await page.evaluate(() => {
-      // Include those out of view.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('main > section, main > section * { content-visibility: visible !important }');
-      document.adoptedStyleSheets.push(sheet);
-    });
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), textSize);
-    await page.locator('#template').scrollIntoViewIfNeeded(); // the search comes with the section's script, once it is near
-    await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
-    const overflows = () =>
-      page.evaluate(() =>
-        // Sections and cards clip what is too wide for them, so the page's own width does not show it.
-        [
-          ...document.querySelectorAll(
-            'html, main > section, :is(#services, #template) li, dialog[open], dialog[open] *',
-          ),
-        ]
-          .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
-          .map((element) => `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 80)}`),
-      );
-    expect(await overflows()).toEqual([]);
-    const dialog = await openForm(page);
-    await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeAttached();
-    expect(await overflows()).toEqual([]);
+test('with letters twice as large nothing is cut off, and no word is broken that fits on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/#services');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    // Includes what is out of view.
+    sheet.replaceSync(
+      'html { font-size: 200% !important } main > section, main > section * { content-visibility: visible !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
   });
+  for (const width of [640, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
+  }
+  await page.locator('#template').scrollIntoViewIfNeeded(); // the search comes with the section's script, once it is near
+  await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
+  const overflows = () =>
+    page.evaluate(() =>
+      // Sections and cards clip what is too wide for them, so the page's own width does not show it.
+      [...document.querySelectorAll('html, main > section, :is(#services, #template) li, dialog[open], dialog[open] *')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+        .map((element) => `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 80)}`),
+    );
+  expect(await overflows()).toEqual([]);
+  const dialog = await openForm(page);
+  await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeAttached();
+  expect(await overflows()).toEqual([]);
+});
+
+/** Runs in the page: the words that stand on two lines. */
+function brokenWords(): readonly string[] {
+  const range = document.createRange();
+  const found: string[] = [];
+  const places = ['header', '#home', '#services', '#contact', 'footer'].flatMap((place) => [
+    ...document.querySelectorAll(place),
+  ]);
+  for (const place of places) {
+    const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const text = node as Text;
+      // An address is one long word; what is hidden from readers is no text.
+      if (text.data.includes('@') || text.parentElement?.closest('[aria-hidden]')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+  }
+  return found;
 }

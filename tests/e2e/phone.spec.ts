@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { fillRequired, hydrated, openForm, submitButton, test, uniqueName } from '../support/site.ts';
+import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'For phones only.');
 
-test('the action key moves from field to field and on to the details, and submits nothing', async ({ page }) => {
-  await page.goto('/');
+test('the action key moves from field to field and submits nothing; iOS zooms in on none; all stay in view over the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/#template');
+  await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
   const dialog = await openForm(page);
   const fields = ['Full Name', 'Email Address', 'Phone', 'Company'].map((label) => dialog.getByLabel(label));
   await fields[0]!.focus();
@@ -18,26 +21,7 @@ test('the action key moves from field to field and on to the details, and submit
   await dialog.getByLabel('Description').fill('One line');
   await dialog.getByLabel('Description').press('Enter');
   await expect(dialog.getByLabel('Description')).toHaveValue('One line\n');
-});
 
-test('with the keyboard up the actions and the field stay in view', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openForm(page);
-  await fillRequired(dialog, uniqueName());
-  await page.setViewportSize({ width: 360, height: 380 }); // as `interactive-widget` does
-  for (const label of ['Full Name', 'Company', 'Description']) {
-    await dialog.getByLabel(label).focus();
-    await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
-    const field = (await dialog.getByLabel(label).boundingBox())!;
-    expect(field.y, label).toBeGreaterThanOrEqual(0);
-    expect(field.y + field.height, label).toBeLessThanOrEqual((await submitButton(dialog).boundingBox())!.y);
-  }
-});
-
-test("no field's text is so small that iOS would zoom in on it", async ({ page }) => {
-  await page.goto('/#template');
-  await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
-  await openForm(page);
   const sizes = await page
     .locator('input:not([type="radio"], [type="checkbox"]), textarea, select')
     .evaluateAll((all) =>
@@ -48,18 +32,21 @@ test("no field's text is so small that iOS would zoom in on it", async ({ page }
     );
   expect(sizes.length).toBeGreaterThanOrEqual(8);
   expect(sizes.filter(([, size]) => Number(size) < 16)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 380 }); // as `interactive-widget` does
+  for (const label of ['Full Name', 'Company', 'Description']) {
+    await dialog.getByLabel(label).focus();
+    await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
+    const field = (await dialog.getByLabel(label).boundingBox())!;
+    expect(field.y, label).toBeGreaterThanOrEqual(0);
+    expect(field.y + field.height, label).toBeLessThanOrEqual((await submitButton(dialog).boundingBox())!.y);
+  }
 });
 
-test('in landscape the whole menu is reachable', async ({ page }) => {
-  await page.setViewportSize({ width: 780, height: 320 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const start = page.getByRole('link', { name: 'Get Started' });
-  await start.scrollIntoViewIfNeeded();
-  await expect(start).toBeInViewport({ ratio: 1 });
-});
-
-test('nothing lies under the notch or the home indicator', async ({ page, context }) => {
+test('in landscape the whole menu is reachable, and nothing lies under the notch or the home indicator', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 760, height: 390 });
   const devTools = await context.newCDPSession(page);
   const insets = { top: 20, topMax: 20, left: 59, leftMax: 59, bottom: 21, bottomMax: 21, right: 59, rightMax: 59 };
@@ -72,6 +59,11 @@ test('nothing lies under the notch or the home indicator', async ({ page, contex
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await banner.getByRole('button', { name: 'Open menu' }).click();
   await clear(page, page.getByRole('navigation', { name: 'Main' }));
+  await page.setViewportSize({ width: 780, height: 320 });
+  const start = page.getByRole('link', { name: 'Get Started' });
+  await start.scrollIntoViewIfNeeded();
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 760, height: 390 });
   await page.keyboard.press('Escape');
   const dialog = await openForm(page);
   await clear(page, dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' }));

@@ -5,7 +5,6 @@ import { buildVersion, serveVersions } from '../support/versions.ts';
 const expect = anyExpect.configure({ timeout: 20_000 });
 
 test('a worker that was stopped still knows that a page never started', async ({ page, context }) => {
-  test.setTimeout(120_000);
   // Starts only where it is told to, so that one build is both: the version that starts, and the same one stuck.
   const stuck = await buildVersion('stuck', {
     first: "if (sessionStorage.getItem('stuck') !== null) await new Promise(() => {});",

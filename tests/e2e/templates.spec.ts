@@ -5,69 +5,10 @@ import { templateRecord } from '../support/template-records.ts';
 
 const QUERY = '**/documents:runQuery';
 const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
-const TITLES = SAMPLE_TEMPLATES.map(({ title }) => title);
 
-test('while the database is unreachable, the six samples are shown, and no error', async ({ page }) => {
-  await page.route(QUERY, (route) => route.abort());
-  // Without these two, the untouched prerendered markup would pass.
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(':runQuery'));
-  const givenUp = page.waitForEvent('console', (message) => message.text().includes('stored or bundled templates'));
-  await page.goto('/#template');
-  await Promise.all([asked, givenUp]);
-  const section = page.getByRole('region', { name: 'Templates' });
-  for (const title of TITLES) await expect(section.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('templates from the database replace them, even with a field of a wrong type; untitled ones are left out', async ({
+test('details show the card’s picture first and lead to what is there; others opened while they close do open', async ({
   page,
 }) => {
-  await page.route(QUERY, (route) =>
-    route.fulfill({
-      json: [
-        templateRecord('one', { title: 'From the database', rating: 4.8, category: 'ai' }),
-        templateRecord('two', {
-          title: 'Sized in bytes',
-          demoFiles: { ...SAMPLE_TEMPLATES[0]!.demoFiles, size: 6144 },
-        }),
-        templateRecord('three', { title: ' ' }),
-      ],
-    }),
-  );
-  await page.goto('/#template');
-  const section = page.getByRole('region', { name: 'Templates' });
-  await expect(section.getByRole('heading', { name: 'From the database' })).toBeVisible();
-  await expect(section.getByRole('heading', { name: 'Sized in bytes' })).toBeVisible();
-  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(2);
-});
-
-test('they filter by category and search, and the filter survives a reload', async ({ page }) => {
-  await page.route(QUERY, (route) => route.abort());
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'Templates' });
-  const cards = section.getByRole('heading', { level: 3 });
-  const search = section.getByRole('searchbox');
-  const order = section.getByRole('combobox', { name: 'Sort by' });
-  await hydrated(section.getByRole('radio').first());
-  await section.getByRole('radio', { name: /^Gaming/ }).check();
-  await expect(cards).toHaveCount(1);
-  const [word = ''] = (await cards.textContent())!.split(' ');
-  await search.fill(word);
-  await order.selectOption('Best rated');
-  await page.reload();
-  await expect(section.getByRole('radio', { name: /^Gaming/ })).toBeChecked();
-  await expect(cards).toHaveCount(1);
-  await hydrated(search);
-  await expect(search).toHaveValue(word);
-  await expect(order).toHaveValue('rating');
-  await search.fill('no such words');
-  await expect(section.getByText('No templates match.')).toBeVisible();
-  await section.getByRole('button', { name: 'Show all' }).click();
-  await expect(section.getByRole('radio', { name: /^All/ }), 'the button is gone').toBeFocused();
-  await expect(cards).toHaveCount(6);
-});
-
-test('details open in a dialog: a picture gallery, a working preview and archive, a way to start', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/');
   const [template] = SAMPLE_TEMPLATES;
@@ -96,28 +37,20 @@ test('details open in a dialog: a picture gallery, a working preview and archive
     const href = await dialog.getByRole('link', { name }).getAttribute('href');
     expect((await page.request.get(href!)).ok(), href!).toBe(true);
   }
-  await dialog.getByRole('button', { name: 'Use this template' }).click();
-  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
-  await expect(form.getByLabel('Description')).toHaveValue(new RegExp(template!.title));
-  await expect(dialog).toBeHidden();
-});
 
-test('details opened in the moment when others close do open', async ({ page }) => {
-  await page.route(QUERY, (route) => route.abort());
-  await page.goto('/#template');
-  const cards = page.getByRole('region', { name: 'Templates' }).getByRole('link', { name: /./ });
-  await hydrated(cards.first());
-  await cards.first().click();
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-  await page.evaluate(() => {
+  const next = SAMPLE_TEMPLATES[1]!.title;
+  await page.evaluate((name) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
-    document.querySelectorAll<HTMLElement>('#template li h3 a')[1]!.click();
-  });
+    const links = [...document.querySelectorAll<HTMLElement>('#template li h3 a')];
+    links.find(({ textContent }) => textContent === name)!.click();
+  }, next);
+  const other = page.getByRole('dialog', { name: next });
+  await expect(other).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await other.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await cards.first().click();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await title.click();
+  await expect(dialog).toBeVisible();
 });
 
 test('a drawing of the same size replaces a picture that fails to load or is missing', async ({ page }) => {
@@ -152,29 +85,6 @@ test('a drawing of the same size replaces a picture that fails to load or is mis
   const picture = page.getByRole('dialog').getByRole('img', { name: 'Broken (not available)' });
   const [width = 0, height = 0] = await sizeOf(picture);
   expect(Math.abs(width / height - 8 / 5)).toBeLessThan(0.02);
-});
-
-test('a picture that failed before any script ran is replaced too, and only that one', async ({ page }) => {
-  await page.route(QUERY, (route) => route.abort());
-  await page.route('**/templates/meridian/main.avif', (route) => route.abort());
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/mount-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/#template');
-  const broken = page.locator('#template img[src*="meridian"]');
-  await broken.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => broken.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
-    .toBe(true);
-  release();
-  await expect(page.locator('#template li > svg')).toHaveCount(1);
-  await hydrated(page.getByRole('link', { name: TITLES[0]! }));
-  await expect(page.locator('#template li > img')).toHaveCount(5);
 });
 
 test('texts of any length leave cards and details in shape, and a long title is readable in the details', async ({
@@ -236,11 +146,11 @@ for (const count of [2, 12]) {
     const about = page.locator('#about');
     const top = async () => Math.round((await about.boundingBox())?.y ?? Number.NaN);
     await expect.poll(async () => Math.abs(await top()), 'the address leads to its section').toBeLessThan(120);
-    await page.waitForTimeout(1000);
+    await expect(page.locator('#template input[type="search"]'), 'the script has run').toBeAttached();
     const before = await top();
     release();
     await expect(page.getByRole('region', { name: 'Templates' }).getByRole('heading', { level: 3 })).toHaveCount(count);
-    await page.waitForTimeout(300);
+    await expect(page.locator('html'), 'the page is let go').not.toHaveAttribute('style', /overflow-anchor/);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
   });
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { luminance } from '../support/sky.ts';
+import { aMoment } from './harness/wait-for.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +14,7 @@ interface Frame {
 /** The hero of a light page: night, over ground in daylight. */
 const LIGHT_HERO = luminance(10, 16, 38);
 
-/** Every frame that the browser paints while `load` runs. */
+/** Every frame that the browser paints until `load` has shown what it should. */
 async function film(page: Page, load: () => Promise<unknown>): Promise<readonly Frame[]> {
   const session = await page.context().newCDPSession(page);
   const frames: string[] = [];
@@ -23,7 +24,7 @@ async function film(page: Page, load: () => Promise<unknown>): Promise<readonly 
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
   await load();
-  await page.waitForTimeout(1500);
+  await page.screenshot(); // paints the last
   await session.send('Page.stopScreencast');
   await session.detach();
   return Promise.all(
@@ -57,17 +58,25 @@ for (const [system, chosen] of [
     await page.getByLabel('Theme').selectOption({ label: chosen === 'dark' ? 'Dark' : 'Light' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen);
     const isRight = ({ side }: Frame) => (chosen === 'dark' ? side < 0.05 : side > 0.8);
-    // Until the script runs, the admin view's address shows the page that it takes away: here, a light one's hero.
+    // Before a browser has gone to the section, and before the script has taken the page away for the admin view, the
+    // page's hero is there: here, a light one's.
     const isHero = ({ side, foot }: Frame) => chosen === 'light' && foot > 0.8 && Math.abs(side - LIGHT_HERO) < 0.0005;
 
     // A page in the middle of which is the theme's own ground: a section, and the admin view.
-    for (const place of ['/#services', '/#admin']) {
+    const scripted = {
+      '/#services': () => expect(page.getByLabel('Theme')).toHaveValue(chosen),
+      '/#admin': () => expect(page.getByRole('heading', { name: 'Database Admin' })).toBeVisible(),
+    };
+    for (const [place, isShown] of Object.entries(scripted)) {
       await page.goto(place);
-      await page.waitForTimeout(500);
-      const frames = await film(page, () => page.reload());
+      await isShown();
+      const frames = await film(page, async () => {
+        await page.reload();
+        await isShown();
+      });
       expect(frames.length, `${place}: a film, not its last frame`).toBeGreaterThan(1);
       expect(
-        frames.filter((frame) => !isRight(frame) && !(place === '/#admin' && isHero(frame))),
+        frames.filter((frame) => !isRight(frame) && !isHero(frame)),
         place,
       ).toEqual([]);
     }
@@ -79,7 +88,7 @@ for (const [system, chosen] of [
     const still = await film(page, () => page.reload());
     expect(still.length).toBeGreaterThan(0);
     expect(
-      still.filter((frame) => !isRight(frame)),
+      still.filter((frame) => !isRight(frame) && !isHero(frame)),
       'offline and without a script',
     ).toEqual([]);
   });
@@ -101,7 +110,7 @@ test('a theme chosen while the network is never quiet has its worker at once', a
     })
     .toBe(true);
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await page.waitForTimeout(2000); // time for what must not happen
+  await aMoment();
   expect(await registered()).toBe(0);
   await page.getByLabel('Theme').selectOption({ label: 'Dark' });
   await expect.poll(registered).toBe(1);

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
+import { REQUEST_SENT } from '../../src/content/request-sent.ts';
 import { PAGE_FEATURES, PAGE_GROUPS } from '../support/features.ts';
 import { fillRequired, hydrated, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 import { takeAway } from '../support/without.ts';
@@ -9,16 +10,6 @@ test.use({ serviceWorkers: 'block' });
 const EMAIL = 'hello@serendis.example';
 const FIELD_WORKER = /\/particles\.worker-[\w-]+\.js$/;
 const FORM_CHUNK = /\/open-request-dialog-[\w-]+\.js$/;
-
-/** Opens the form and sends a request. */
-async function send(page: Page): Promise<void> {
-  const name = uniqueName();
-  const form = await openForm(page);
-  await fillRequired(form, name);
-  await submitButton(form).click();
-  await expect(form.getByText('Project Request Submitted!')).toBeVisible();
-  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
-}
 
 async function openFormAnew(page: Page): Promise<void> {
   const form = await openForm(page);
@@ -33,7 +24,40 @@ async function showContact(page: Page): Promise<void> {
 /** By feature: what the visitor gets without it. The page is already open. */
 const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> = {
   'popover, popovertarget, <dialog popover>': async (page) => {
-    await send(page);
+    const launch = page.getByRole('button', { name: /in AI Systems$/ });
+    const waiting = page.getByRole('dialog', { name: 'One moment' });
+    let held: Route[] = [];
+    await page.route(FORM_CHUNK, (route) => {
+      held.push(route);
+    });
+    for (const end of ['button', 'key'] as const) {
+      await launch.click();
+      await expect(waiting).toBeVisible();
+      await (end === 'key' ? page.keyboard.press('Escape') : waiting.getByRole('button', { name: 'Cancel' }).click());
+      await expect(waiting).toBeHidden();
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    }
+    await launch.click();
+    const failing = held;
+    held = [];
+    for (const route of failing) await route.abort();
+    const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
+    await expect(notice.getByRole('link', { name: EMAIL })).toBeVisible();
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(waiting).toBeVisible();
+    await expect.poll(() => held.length).toBe(1);
+    for (const route of held) await route.fallback();
+    const form = page.getByRole('dialog', { name: 'Launch Your Project' });
+    await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    const name = uniqueName();
+    await fillRequired(form, name);
+    await submitButton(form).click();
+    await expect(page.getByText(REQUEST_SENT)).toBeVisible();
+    await expect(launch).toBeFocused();
+    expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
+    await page.unroute(FORM_CHUNK);
+
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -77,7 +101,7 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
     await expect.poll(() => loaded(page, FORM_CHUNK)).toBe(true);
   },
   'navigator.userAgentData': async (page) => {
-    await openForm(page);
+    await openFormAnew(page);
     expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
   },
   beforeinstallprompt: async (page) => {

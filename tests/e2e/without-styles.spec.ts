@@ -64,7 +64,7 @@ const CLAIMS: Record<Feature, (page: Page) => Promise<void>> = {
   },
   'backdrop-filter': async (page) => {
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true');
-    await expect.poll(() => computed(page, 'header', 'background-color')).toBe('rgba(10, 16, 38, 0.97)');
+    await expect.poll(() => computed(page, 'header', 'background-color')).toBe('rgba(5, 7, 15, 0.97)');
   },
   '@starting-style': async (page) => {
     await page.getByRole('link', { name: 'Home' }).click();

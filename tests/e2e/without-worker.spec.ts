@@ -7,17 +7,22 @@ import { takeAway } from '../support/without.ts';
 // The claims in docs/browsers.md about features that the particle field uses: it moves, and the form opens.
 test.use({ serviceWorkers: 'block' });
 
-/** Which thread draws the field without it. */
-const DRAWN_BY: Record<keyof typeof WORKER_FEATURES, 'the page' | 'the worker'> = {
-  'OffscreenCanvas, transferControlToOffscreen()': 'the page',
-  'module workers': 'the worker',
-  'requestAnimationFrame() in a worker': 'the page',
-  'WebGL2 in a worker': 'the worker',
-};
+/** What can be missing together, and which thread then draws the field. */
+const DRAWN_BY: readonly (readonly [
+  without: readonly (keyof typeof WORKER_FEATURES)[],
+  place: 'the page' | 'the worker',
+])[] = [
+  [['OffscreenCanvas, transferControlToOffscreen()'], 'the page'],
+  [['requestAnimationFrame() in a worker'], 'the page'],
+  [['module workers', 'WebGL2 in a worker'], 'the worker'],
+];
 
-for (const [feature, place] of Object.entries(DRAWN_BY)) {
-  test(`without ${feature} the field moves, drawn by ${place}`, async ({ page }) => {
-    await takeAway(page, [WORKER_FEATURES[feature as keyof typeof WORKER_FEATURES]]);
+for (const [features, place] of DRAWN_BY) {
+  test(`without ${features.join(', ')} the field moves, drawn by ${place}`, async ({ page }) => {
+    await takeAway(
+      page,
+      features.map((feature) => WORKER_FEATURES[feature]),
+    );
     await page.goto('/');
     await fieldShown(page);
     const before = await lookAtSky(page);

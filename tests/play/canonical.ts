@@ -12,7 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * appear, the order of the pages does not count, and timers count by their order and by how far off they are.
  */
 export function canonical(world: World): string {
-  const texts = [world.pages, world.pages.toReversed()].map((pages) => inOrder(world, pages));
+  const { pages } = world;
+  const texts = (pages.length < 2 ? [pages] : [pages, pages.toReversed()]).map((order) => inOrder(world, order));
   return texts.sort()[0] ?? '';
 }
 

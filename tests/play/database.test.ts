@@ -37,6 +37,11 @@ async function recordBodies(): Promise<readonly string[]> {
   return bodies;
 }
 
+/** The id of the request that a body is about. */
+function idIn(body: string): string | undefined {
+  return /\/(\w{20})"/.exec(body)?.[1];
+}
+
 /** The HTTP status, and Google's name of an error. */
 async function outcome(database: Database, body: string): Promise<string> {
   const answer = await database.commit(body);
@@ -55,11 +60,12 @@ describe.skipIf(!haveGoogleFirestore())('the database of the plays', () => {
     await google?.stop();
   });
 
-  test("answers every two requests as Google's emulator does under firestore.rules, and stores the same", async () => {
+  test("answers every two requests about one id as Google's emulator does under firestore.rules, and stores the same", async () => {
     const bodies = await recordBodies();
     expect(bodies).toHaveLength(2 * WRITTEN.length + 1);
     for (const [first, one] of bodies.entries()) {
       for (const [second, two] of bodies.entries()) {
+        if (idIn(one) !== idIn(two)) continue; // neither document says anything about the other
         const theirs = googleDatabase(google, `p${first}x${second}x`);
         const ours = createDatabase();
         const played = [await outcome(ours, one), await outcome(ours, two)];

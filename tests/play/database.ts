@@ -1,6 +1,6 @@
-import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../src/content/options.ts';
-import { REQUEST_MAX_LENGTH } from '../../src/shared/constants.ts';
+import { requestFaults } from '../rules/classes/record-oracle.ts';
 import type { Fields, Value } from '../rules/guarded-firestore.ts';
+import type { Draft } from '../rules/rest.ts';
 
 /** An HTTP answer. */
 export interface HttpAnswer {
@@ -28,18 +28,7 @@ export interface Database {
   events(): readonly string[];
 }
 
-const SET_BY_SERVER = ['createdAt', 'updatedAt'];
-const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  projectType: PROJECT_TYPES.map(({ value }) => value),
-  budget: ['', ...BUDGETS.map(({ value }) => value)],
-  timeline: ['', ...TIMELINES.map(({ value }) => value)],
-  teamSize: ['', ...TEAM_SIZES.map(({ value }) => value)],
-};
-const LISTS: Readonly<Record<string, readonly string[]>> = {
-  features: FEATURES.map(({ value }) => value),
-  technologies: TECHNOLOGIES.map(({ value }) => value),
-};
-const KEYS = [...Object.keys(REQUEST_MAX_LENGTH), ...Object.keys(OPTIONS), ...Object.keys(LISTS), 'status'];
+const NOT_WORDS = ['status', 'createdAt', 'updatedAt'];
 
 /**
  * A Firestore in memory under what firestore.rules says about requests and events: thousands of times faster than
@@ -59,9 +48,11 @@ export function createDatabase(): Database {
     if (stored === undefined && currentDocument?.exists === true) return refused(403, 'PERMISSION_DENIED');
     if (stored !== undefined && currentDocument?.exists === false) return refused(409, 'ALREADY_EXISTS');
     const masked = updateMask?.fieldPaths ?? [];
-    const result: Record<string, Value> = updateMask === undefined ? { ...sent } : { ...stored, ...pick(sent, masked) };
-    for (const { fieldPath } of updateTransforms) result[fieldPath] = { timestampValue: now };
-    if (!isAllowed(update.name, result, documents)) return refused(403, 'PERMISSION_DENIED');
+    const fields = updateMask === undefined ? sent : { ...stored, ...pick(sent, masked) };
+    const draft: Draft = { fields, serverTimes: updateTransforms.map(({ fieldPath }) => fieldPath) };
+    if (!isAllowed(update.name, draft, documents)) return refused(403, 'PERMISSION_DENIED');
+    const times = draft.serverTimes.map((key) => [key, { timestampValue: now }]);
+    const result: Fields = { ...fields, ...Object.fromEntries(times) };
     documents.set(update.name, result);
     return { http: 200, body: JSON.stringify({ writeResults: [{ updateTime: now }], commitTime: now }) };
   }
@@ -87,33 +78,18 @@ export function idOf(name: string): string {
 
 /** What the visitor wrote, as text: a document without what the server or the owner adds. */
 export function wordsOf(fields: Fields): string {
-  const own = Object.entries(fields).filter(([key]) => key !== 'status' && !SET_BY_SERVER.includes(key));
+  const own = Object.entries(fields).filter(([key]) => !NOT_WORDS.includes(key));
   const plain = own.map(([key, value]) => [key, value.stringValue ?? listOf(value)] as const);
   return JSON.stringify(Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-function isAllowed(name: string, result: Fields, documents: ReadonlyMap<string, Fields>): boolean {
+function isAllowed(name: string, draft: Draft, documents: ReadonlyMap<string, Fields>): boolean {
   const stored = documents.get(name);
-  if (collectionOf(name) === 'projectRequests')
-    return stored === undefined ? isRequest(result) : isSame(stored, result);
+  if (collectionOf(name) === 'projectRequests') {
+    if (stored === undefined) return requestFaults(draft).length === 0;
+    return draft.serverTimes.length === 0 && isSame(stored, draft.fields);
+  }
   return stored === undefined && documents.has(name.replace('/projectAnalytics/', '/projectRequests/'));
-}
-
-function isRequest(fields: Fields): boolean {
-  const text = (key: string) => fields[key]?.stringValue;
-  const isText = ([key, most]: readonly [string, number]) => {
-    const value = text(key);
-    const mustBeFilled = key === 'customerName' || key === 'customerEmail';
-    return typeof value === 'string' && value.length <= most && !(mustBeFilled && value.trim() === '');
-  };
-  return (
-    Object.keys(fields).sort().join() === [...KEYS, ...SET_BY_SERVER].sort().join() &&
-    Object.entries(REQUEST_MAX_LENGTH).every(isText) &&
-    Object.entries(OPTIONS).every(([key, choices]) => choices.includes(String(text(key)))) &&
-    Object.entries(LISTS).every(([key, choices]) => listOf(fields[key]).every((value) => choices.includes(value))) &&
-    text('status') === 'pending' &&
-    SET_BY_SERVER.every((key) => fields[key]?.timestampValue !== undefined)
-  );
 }
 
 function listOf(value: Value | undefined): readonly string[] {

@@ -15,6 +15,8 @@ export interface SharedDisk {
   readonly records: () => readonly JournalRecord[];
   /** The disk as a page sees it. */
   readonly of: (page: Mortal) => Disk;
+  /** How many transactions there have been. */
+  readonly transactions: () => number;
   /** Whether a transaction has got no answer. */
   readonly hasHung: () => boolean;
 }
@@ -63,6 +65,7 @@ export function createSharedDisk(
         if (fate === 'done, but throws') throw new DOMException('Not certain to be on disk.', 'AbortError');
       },
     }),
+    transactions: () => count,
     hasHung: () => hung,
   };
 }

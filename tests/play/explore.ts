@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { canonical } from './canonical.ts';
 import { createDatabase } from './database.ts';
 import { Violation } from './history.ts';
 import { seedIds } from './ids.ts';
 import { isCertain, observe } from './observe.ts';
+import { draw, type Sample } from './sample.ts';
 import { isFate, type Move, movesOf, perform } from './visitor.ts';
 import { type Circumstances, World } from './world.ts';
 
@@ -17,6 +19,15 @@ export interface Limits {
   readonly from?: readonly Move[];
   /** Moves to leave out. */
   readonly without: RegExp;
+  /** Beyond these it plays a sample only, and all other exchanges pass. */
+  readonly whole?: Whole | undefined;
+}
+
+/** What to play in any case, and how much of the rest. */
+export interface Whole {
+  readonly exchanges: number;
+  readonly actions: number;
+  readonly sample: Sample;
 }
 
 /** What an exploration has come to. */
@@ -25,6 +36,8 @@ export interface Explored {
   readonly states: number;
   readonly pruned: number;
   readonly failed: readonly Failure[];
+  /** How much of what lies further was played: a phrase, empty if all of it was. */
+  readonly drawn: string;
 }
 
 /** A play that went wrong. */
@@ -58,10 +71,14 @@ export async function play(
   const world = new World(database, circumstances, observe);
   for (const move of ['new tab', ...moves]) {
     before(move, world);
-    await perform(world, move);
-    while (world.carried >= exchanges && movesOf(world).includes('pass')) await perform(world, 'pass');
+    await step(world, move, exchanges);
   }
   return world;
+}
+
+async function step(world: World, move: Move, exchanges: number): Promise<void> {
+  await perform(world, move);
+  while (world.carried >= exchanges && movesOf(world).includes('pass')) await perform(world, 'pass');
 }
 
 /**
@@ -99,6 +116,17 @@ function checkNothingPretends({ pages }: World): void {
   }
 }
 
+function drawnFrom({ length }: readonly unknown[], { sample: { size, seed } }: Whole): string {
+  return `; of ${length} ways further ${Math.min(size, length)}, SEED=${seed}`;
+}
+
+/** A play so far. */
+interface Start {
+  readonly moves: readonly Move[];
+  /** How many of these are the visitor's. */
+  readonly actions: number;
+}
+
 /**
  * Plays everything within the limits, breadth first; of equal states only the first is played on.
  *
@@ -107,49 +135,83 @@ function checkNothingPretends({ pages }: World): void {
 export async function explore(
   limits: Limits,
   circumstances: Circumstances = {},
-  wentWell: (play: Play) => void = () => {},
+  wentWell: (play: Play, world: World) => void = () => {},
 ): Promise<Explored> {
-  const { exchanges, actions: mostActions, from = [], without } = limits;
+  const { exchanges, actions: mostActions, from = [], without, whole } = limits;
   const seen = new Map<string, [exchanges: number, actions: number][]>();
   const failed: Failure[] = [];
+  const further: Start[] = [];
   let [played, pruned] = [0, 0];
 
   /** Plays moves, and gives what may come next; nothing if that has been played from an equal state. */
-  async function visit(moves: readonly Move[], actions: number): Promise<readonly Move[]> {
+  async function visit({ moves, actions }: Start): Promise<readonly Start[]> {
     const one = { moves, exchanges, circumstances };
     played++;
     try {
       const world = await play(one);
+      const { carried } = world;
       const state = createHash('sha1').update(canonical(world)).digest('base64');
       const before = seen.get(state) ?? [];
-      if (before.some(([a, b]) => a <= world.carried && b <= actions)) {
+      if (before.some(([a, b]) => a <= carried && b <= actions)) {
         pruned++;
         return [];
       }
-      seen.set(state, [...before, [world.carried, actions]]);
-      const next = movesOf(world).filter((move) => !without.test(move));
-      const isLast = actions === mostActions && !next.some(isFate);
-      if (isLast) await finish(world); // else some of what comes next does
-      wentWell(one);
-      return isLast ? [] : next;
+      seen.set(state, [...before, [carried, actions]]);
+      const next = nextOf(world, actions);
+      const near = next.filter((move) => !isFurther(move, carried, actions));
+      if (near.length === 0) await finish(world); // else some of what comes next does
+      wentWell(one, world);
+      const longer = (move: Move) => ({ moves: [...moves, move], actions: isFate(move) ? actions : actions + 1 });
+      further.push(...next.filter((move) => !near.includes(move)).map(longer));
+      return near.map(longer);
     } catch (reason) {
       failed.push({ ...one, reason });
       return [];
     }
   }
 
-  let level = [{ moves: from, actions: 0, next: await visit(from, 0) }];
-  while (level.length > 0 && failed.length < MOST_FAILURES) {
-    const deeper: typeof level = [];
-    for (const { moves, actions, next } of level) {
-      for (const move of next) {
-        const now = isFate(move) ? actions : actions + 1;
-        if (now > mostActions) continue;
-        const longer = [...moves, move];
-        deeper.push({ moves: longer, actions: now, next: await visit(longer, now) });
-      }
-    }
-    level = deeper.filter(({ next }) => next.length > 0);
+  function nextOf(world: World, actions: number): readonly Move[] {
+    return movesOf(world).filter((move) => !without.test(move) && (isFate(move) || actions < mostActions));
   }
-  return { played, states: seen.size, pruned, failed };
+
+  function isFurther(move: Move, carried: number, actions: number): boolean {
+    if (whole === undefined || move === 'pass') return false;
+    return isFate(move) ? carried >= whole.exchanges : actions >= whole.actions;
+  }
+
+  /** Plays on at random, to the end. */
+  async function stroll({ moves: before, actions: soFar }: Start, random: () => number): Promise<void> {
+    const moves = [...before];
+    const one = { moves, exchanges, circumstances };
+    played++;
+    try {
+      const world = await play(one);
+      for (let actions = soFar; ; ) {
+        const next = nextOf(world, actions);
+        const move = next[Math.floor(random() * next.length)];
+        if (move === undefined) break;
+        moves.push(move);
+        if (!isFate(move)) actions++;
+        await step(world, move, exchanges);
+      }
+      await finish(world);
+    } catch (reason) {
+      failed.push({ ...one, reason });
+    }
+  }
+
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0; // takes as long as all the rest; `PLAY=…` shows them
+  try {
+    for (let level: readonly Start[] = [{ moves: from, actions: 0 }]; level.length > 0; ) {
+      const deeper: Start[] = [];
+      for (const start of level) deeper.push(...(await visit(start)));
+      level = failed.length < MOST_FAILURES ? deeper : [];
+    }
+    const random = seededRandom(whole?.sample.seed ?? 0);
+    if (whole !== undefined) for (const start of draw(further, whole.sample)) await stroll(start, random);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+  return { played, states: seen.size, pruned, failed, drawn: whole === undefined ? '' : drawnFrom(further, whole) };
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { type GuardedFirestore, startGuardedFirestore } from '../rules/guarded-firestore.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { explore, finish, type Play, play } from './explore.ts';
 import { googleDatabase } from './google-database.ts';
 import { rerun } from './report.ts';
+import { draw, SEED } from './sample.ts';
 import { takeOverBrowser } from './take-over.ts';
 
-const SAMPLE_SIZE = 60;
-const SEED = 1;
+/** Against the emulator, a play takes as long as a hundred in memory. */
+const SAMPLE = { size: 60, seed: SEED };
 
 describe.skipIf(!haveGoogleFirestore())("against Google's emulator", () => {
   let google: GuardedFirestore;
@@ -26,10 +26,8 @@ describe.skipIf(!haveGoogleFirestore())("against Google's emulator", () => {
     const plays: Play[] = [];
     const limits = { exchanges: 3, actions: 2, without: /stay away|clock|dismiss/ };
     await explore(limits, {}, (one) => plays.push(one));
-    const random = seededRandom(SEED);
-    const sample = Array.from({ length: SAMPLE_SIZE }, () => plays[Math.floor(random() * plays.length)]!);
-    process.stderr.write(`Google's emulator: ${SAMPLE_SIZE} of ${plays.length} plays, seed ${SEED}\n`);
-    for (const [i, one] of sample.entries()) {
+    process.stderr.write(`Google's emulator: SEED=${SEED} took ${SAMPLE.size} of ${plays.length} plays\n`);
+    for (const [i, one] of draw(plays, SAMPLE).entries()) {
       const ended = play(one, googleDatabase(google, `p${i}x`)).then((world) => finish(world));
       await expect(ended, rerun(one)).resolves.toBeUndefined();
     }

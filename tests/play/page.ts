@@ -1,3 +1,4 @@
+import { REQUEST_FIELDS } from '../../src/content/options.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { emptyDraft } from '../../src/features/request/request-draft.ts';
@@ -44,7 +45,7 @@ export interface Page {
   readonly diedWriting: () => boolean;
 }
 
-const KNOWN = { empty: emptyDraft(), labels: {} };
+const KNOWN = { empty: emptyDraft(), fields: REQUEST_FIELDS };
 
 /** Opens a page of a browser in a tab. */
 export function openPage(world: World, tab: Tab, data: DataPort): Page {

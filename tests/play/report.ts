@@ -3,8 +3,8 @@ import type { Explored, Failure, Play } from './explore.ts';
 import { named } from './words.ts';
 
 /** Prints how much was played, and fails with the first play that went wrong in each way and how to rerun it. */
-export function expectNoViolation(what: string, { played, states, pruned, failed }: Explored): void {
-  process.stderr.write(`${what}: ${played} plays, ${states} states, ${pruned} of them met again and pruned\n`);
+export function expectNoViolation(what: string, { played, states, pruned, failed, drawn }: Explored): void {
+  process.stderr.write(`${what}: ${played} plays, ${states} states, ${pruned} of them met again and pruned${drawn}\n`);
   const firstOfEach = new Map(failed.toReversed().map((failure) => [reasonOf(failure), failure]));
   expect([...firstOfEach].map(([why, failure]) => `${why}\n  ${rerun(failure)}`).join('\n')).toBe('');
 }

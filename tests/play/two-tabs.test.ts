@@ -1,6 +1,7 @@
 import { beforeAll, test } from 'vitest';
 import { explore } from './explore.ts';
 import { expectNoViolation } from './report.ts';
+import { whole } from './sample.ts';
 import { takeOverBrowser } from './take-over.ts';
 
 beforeAll(takeOverBrowser);
@@ -10,6 +11,6 @@ test('in two tabs, the second opened on the way, every sequence of exchanges kee
   const without = /stay away|clock|dismiss/;
   expectNoViolation(
     'two tabs, the second opened on the way',
-    await explore({ from: ['submit 0'], exchanges: 4, actions, without }),
+    await explore({ from: ['submit 0'], exchanges: 4, actions, without, whole: whole(3, 2, 300) }),
   );
 });

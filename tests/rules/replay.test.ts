@@ -6,8 +6,7 @@ import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { UNDECIDED } from '../support/fates.ts';
-import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { type GuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
+import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
 
@@ -15,7 +14,7 @@ import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
 const PATIENT_MS = 20_000;
 const SHORT_MS = 300;
 
-describe.skipIf(!haveGoogleFirestore())('one request makes one document when', () => {
+describe.skipIf(!haveGuardedFirestore())('one request makes one document when', () => {
   let google: GuardedFirestore;
   let proxy: LossyProxy;
   let connection: Firestore;
@@ -160,7 +159,7 @@ describe.skipIf(!haveGoogleFirestore())('one request makes one document when', (
   });
 });
 
-describe.skipIf(!haveGoogleFirestore())('other words under an id that may be in', () => {
+describe.skipIf(!haveGuardedFirestore())('other words under an id that may be in', () => {
   const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };
   const SHORTER = { ...REQUEST, description: '' };
   let google: GuardedFirestore;
@@ -255,7 +254,7 @@ describe.skipIf(!haveGoogleFirestore())('other words under an id that may be in'
   });
 });
 
-describe.skipIf(!haveGoogleFirestore())('once the caller has been told that it failed', () => {
+describe.skipIf(!haveGuardedFirestore())('once the caller has been told that it failed', () => {
   let google: GuardedFirestore;
   let proxy: LossyProxy;
   let connection: Firestore;
@@ -328,7 +327,7 @@ describe.skipIf(!haveGoogleFirestore())('once the caller has been told that it f
   });
 });
 
-describe.skipIf(!haveGoogleFirestore())('one analytics event is stored for a request when', () => {
+describe.skipIf(!haveGuardedFirestore())('one analytics event is stored for a request when', () => {
   let google: GuardedFirestore;
   let proxy: LossyProxy;
   let data: DataPort;
@@ -360,7 +359,7 @@ describe.skipIf(!haveGoogleFirestore())('one analytics event is stored for a req
   });
 });
 
-describe.skipIf(!haveGoogleFirestore())('a call fails with', () => {
+describe.skipIf(!haveGuardedFirestore())('a call fails with', () => {
   let google: GuardedFirestore;
   let proxy: LossyProxy;
   let data: DataPort;

@@ -25,14 +25,15 @@ export function setWrite(firestore: GuardedFirestore, path: string, { fields, se
   return { update: { name: firestore.name(path), fields }, updateTransforms };
 }
 
-/** Writes some fields of a document that must exist, leaving the others unchanged. */
+/** Writes some fields of a document that must exist and removes some, leaving the others unchanged. */
 export function updateWrite(
   firestore: GuardedFirestore,
   path: string,
   fields: Fields,
   serverTimes: readonly string[] = [],
+  removed: readonly string[] = [],
 ): object {
-  const updateMask = { fieldPaths: Object.keys(fields) };
+  const updateMask = { fieldPaths: [...Object.keys(fields), ...removed] };
   return { ...setWrite(firestore, path, { fields, serverTimes }), updateMask, currentDocument: { exists: true } };
 }
 

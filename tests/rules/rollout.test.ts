@@ -4,9 +4,8 @@ import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts'
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { toProjectRequest } from '../../src/features/request/request-draft.ts';
-import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { addField } from './add-field.ts';
-import { type GuardedFirestore, RULES, startGuardedFirestore } from './guarded-firestore.ts';
+import { type GuardedFirestore, haveGuardedFirestore, RULES, startGuardedFirestore } from './guarded-firestore.ts';
 import { EVENT, REQUEST, SHORT_REQUEST } from './samples.ts';
 
 /** A field that no version of the page has yet. */
@@ -16,7 +15,7 @@ const LONGEST = 60;
 /** What a page of the next version sends if the field is answered. If it is not, it sends what today's page does. */
 const ANSWERED = { ...REQUEST, [FIELD]: '+94 11 000 0001' };
 
-describe.skipIf(!haveGoogleFirestore())('while a new field is rolled out', () => {
+describe.skipIf(!haveGuardedFirestore())('while a new field is rolled out', () => {
   let google: GuardedFirestore;
   let page: DataPort;
   let id = '';
@@ -131,7 +130,7 @@ describe.skipIf(!haveGoogleFirestore())('while a new field is rolled out', () =>
 /** The rules before they looked at characters. */
 const LENIENT = RULES.replace(/!?value\.matches\('.*'\)/g, 'true');
 
-describe.skipIf(!haveGoogleFirestore())(
+describe.skipIf(!haveGuardedFirestore())(
   'a page that does not clean what it sends, and words that the rules now refuse:',
   () => {
     let google: GuardedFirestore;

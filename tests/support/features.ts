@@ -101,9 +101,11 @@ export const PAGE_GROUPS: readonly (readonly (keyof typeof PAGE_FEATURES)[])[] =
   ['<dialog>'],
   ['new CSSStyleSheet(), adoptedStyleSheets'],
   ['scrollend', 'AbortSignal.timeout()', 'trustedTypes'],
-  ['navigator.connection', 'requestIdleCallback', 'navigator.serviceWorker', 'fetchpriority'],
-  ['visualViewport, interactive-widget', 'navigator.userAgentData'],
-  ['<details name>', 'navigator.clipboard', 'Intl time zones', 'beforeinstallprompt'],
+  [
+    ...(['navigator.connection', 'requestIdleCallback', 'navigator.serviceWorker', 'fetchpriority'] as const),
+    ...(['visualViewport, interactive-widget', 'navigator.userAgentData'] as const),
+    ...(['<details name>', 'navigator.clipboard', 'Intl time zones', 'beforeinstallprompt'] as const),
+  ],
 ];
 
 /** Features of the styles, disabled by renaming them to something no browser knows. */
@@ -124,8 +126,10 @@ export const STYLE_FEATURES = {
 
 /** Likewise. Without `:has()` the page scrolls behind the form: claims that it stands still are in another group. */
 export const STYLE_GROUPS: readonly (readonly (keyof typeof STYLE_FEATURES)[])[] = [
-  ['light-dark()', ':has()', 'text-size-adjust', 'ascent-override'],
-  ['animation-timeline: view()', 'text-wrap', 'content-visibility', 'backdrop-filter', 'overflow-anchor'],
+  [
+    ...(['light-dark()', ':has()', 'text-size-adjust', 'ascent-override', 'animation-timeline: view()'] as const),
+    ...(['text-wrap', 'content-visibility', 'backdrop-filter', 'overflow-anchor'] as const),
+  ],
   ['@starting-style', 'scrollbar-gutter', 'field-sizing'],
 ];
 

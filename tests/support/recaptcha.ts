@@ -33,7 +33,7 @@ Object.assign(grecaptcha.enterprise, {
 startRecaptcha();`;
 
 /** What becomes of App Check. */
-export type Fate = 'passes' | 'script blocked' | 'script never answers' | 'refused' | 'service down';
+export type Fate = 'passes' | 'script never answers' | 'refused' | 'service down';
 
 /**
  * Stands in for reCAPTCHA Enterprise and for the service that gives tokens.
@@ -46,8 +46,7 @@ export async function serveAppCheck(page: Page, fate: Fate): Promise<readonly { 
     const { hostname, pathname } = new URL(route.request().url());
     const script = hostname === 'www.gstatic.com' ? ENTERPRISE : LOADER;
     if (fate === 'script never answers') return;
-    if (fate === 'script blocked') await route.abort('blockedbyclient');
-    else if (pathname.endsWith('.js')) await route.fulfill({ contentType: 'text/javascript', body: script });
+    if (pathname.endsWith('.js')) await route.fulfill({ contentType: 'text/javascript', body: script });
     else await route.fulfill({ contentType: 'text/html', body: '' });
   });
   await page.route(EXCHANGE, async (route) => {

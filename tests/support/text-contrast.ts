@@ -47,6 +47,8 @@ export async function textContrasts(page: Page, places: string, looks = 1): Prom
 
 /** Runs in the page. Colours are resolved by painting them: computed ones may be in any colour space. */
 function readLines(places: string): Line[] {
+  // Such as that from the transparent text of the look before.
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const paint = canvas.getContext('2d', { willReadFrequently: true })!;
   const lines: Line[] = [];

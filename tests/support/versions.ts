@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,62 +15,74 @@ const RULES: readonly HeaderRule[] = [
   { source: '/assets/**', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] },
 ];
 
-/** What else is different about a version. */
-export interface Difference {
-  /** Vite's mode: `retire` is `npm run build:retire`. */
-  readonly mode?: string;
-  /** What the page's first script does before anything else. */
-  readonly first?: string;
-}
-
-/**
- * Builds the site. Each script contains `version`, so that no two versions share one; the running page reports it in
- * `window.siteVersion`.
- *
- * @returns the folder.
- */
-export function buildVersion(version: string, { mode = 'production', first = '' }: Difference = {}): Promise<string> {
-  const renderChunk = (code: string, { isEntry }: { readonly isEntry: boolean }) => ({
-    code: `${isEntry ? first : ''}\n${code}\nwindow.siteVersion = '${version}';`,
-    map: null,
-  });
-  const plugins = [{ name: 'version', renderChunk }];
-  return buildOnce(JSON.stringify([version, mode, first]), (outDir) =>
-    build({ mode, logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins }),
-  );
-}
-
-/** The repository in a folder of its own, for a build that differs in a file. */
 const REPOSITORY = join(import.meta.dirname, '../..');
+/** The site as `npm start` has built it. */
+export const SITE = join(REPOSITORY, 'dist');
+const CONFIG = join(REPOSITORY, 'firebase.json');
 const LEFT_OUT = /^(node_modules|functions|dist|\..*|test-results|playwright-report)$/;
 
 /**
- * Builds the site from a copy of the repository whose firebase.json has one header more: `X-Edition`, for every path.
+ * Makes another version of the built site: its scripts have other names, so that no two versions share one, and its page
+ * reports it in `window.siteVersion`.
  *
- * @returns the folder, and the rules to serve it by.
+ * @param first what the page's first script does before anything else.
+ * @returns the folder.
  */
-export async function buildEdition(edition: string): Promise<{ folder: string; rules: readonly HeaderRule[] }> {
-  const added: HeaderRule = { source: '**', headers: [{ key: 'X-Edition', value: edition }] };
-  const file = join(REPOSITORY, 'firebase.json');
-  const folder = await buildOnce(`edition ${edition}`, async (outDir) => {
+export function buildVersion(version: string, { first = '' } = {}): Promise<string> {
+  return buildOnce(JSON.stringify([version, first]), async (folder) => {
+    cpSync(SITE, folder, { recursive: true });
+    const hashes = readdirSync(join(folder, 'assets')).flatMap((name) => /-([\w-]{8})\.js$/.exec(name)?.[1] ?? []);
+    // Without the suffix: lists of what an import needs leave it out.
+    const renew = (text: string) =>
+      hashes.reduce((all, hash) => all.replaceAll(`-${hash}`, `-${digest(version + hash)}`), text);
+    const change = (path: string, into = (text: string) => text) => {
+      const text = into(readFileSync(join(folder, path), 'utf8'));
+      rmSync(join(folder, path));
+      writeFileSync(join(folder, renew(path)), renew(text));
+    };
+    for (const name of readdirSync(join(folder, 'assets'))) {
+      if (!name.endsWith('.js')) continue;
+      const isFirst = name.startsWith('index-');
+      change(`assets/${name}`, (code) => (isFirst ? `${first}\n${code}\nwindow.siteVersion = '${version}';` : code));
+    }
+    change('index.html');
+    change('shell.sw.js', (code) => code.replace(/[^"]+(?=","url":"index.html")/, `$&-${version}`));
+  });
+}
+
+/** Builds the version that retires the worker, `npm run build:retire`. It reports itself as `retired`. */
+export function buildRetired(): Promise<string> {
+  const renderChunk = (code: string) => ({ code: `${code}\nwindow.siteVersion = 'retired';`, map: null });
+  const plugins = [{ name: 'version', renderChunk }];
+  return buildOnce('retired', (outDir) =>
+    build({ mode: 'retire', logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins }),
+  );
+}
+
+/** The rules of firebase.json and one header more, for every path: `X-Edition`. */
+export function editionRules(edition: string): readonly HeaderRule[] {
+  return [...readHeaderRules(CONFIG), { source: '**', headers: [{ key: 'X-Edition', value: edition }] }];
+}
+
+/** Builds the site from a copy of the repository whose firebase.json has these rules. @returns the folder. */
+export function buildEdition(headers: readonly HeaderRule[]): Promise<string> {
+  return buildOnce(JSON.stringify(headers), async (outDir) => {
     const root = mkdtempSync(join(tmpdir(), 'repository-'));
     for (const entry of readdirSync(REPOSITORY)) {
       if (!LEFT_OUT.test(entry)) cpSync(join(REPOSITORY, entry), join(root, entry), { recursive: true });
     }
     symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
-    const config = JSON.parse(readFileSync(file, 'utf8')) as { hosting: { headers: HeaderRule[] } };
-    config.hosting.headers.push(added);
-    writeFileSync(join(root, 'firebase.json'), JSON.stringify(config));
+    const config = JSON.parse(readFileSync(CONFIG, 'utf8')) as { hosting: object };
+    writeFileSync(join(root, 'firebase.json'), JSON.stringify({ ...config, hosting: { ...config.hosting, headers } }));
     const configFile = join(root, 'vite.config.ts');
     await build({ root, configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
     rmSync(root, { recursive: true });
   });
-  return { folder, rules: [...readHeaderRules(file), added] };
 }
 
 /** A web server whose site can be replaced while pages are open, like a deploy. */
 export interface VersionServer extends WebServer {
-  /** Serves only this folder from now on. Several take turns, one per page request. */
+  /** Serves only this folder from now on. Several take turns, one per page request; without one nobody answers. */
   deploy(...folders: readonly string[]): void;
   /** The headers from now on. Without it, only lifetimes. */
   rule(rules: readonly HeaderRule[]): void;
@@ -90,6 +103,7 @@ export async function serveVersions(): Promise<VersionServer> {
       hidden?.test(path) === true ? undefined : sites[(pages + sites.length - 1) % sites.length]?.find(path),
   };
   const server = await startWebServer((request, response) => {
+    if (sites.length === 0) return void request.socket.destroy();
     if (request.url?.split('?')[0] === '/') pages++;
     delete request.headers['accept-encoding'];
     void serve(request, response, files, headers);
@@ -108,4 +122,9 @@ export async function serveVersions(): Promise<VersionServer> {
     },
     pages: () => pages,
   };
+}
+
+/** Eight characters, as in a built script's name. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GOOGLE_FIRESTORE_MISSING, haveGoogleFirestore } from '../support/google-firestore.ts';
 
@@ -21,4 +22,8 @@ test('a contributor without it is told loudly what is skipped', () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(haveGoogleFirestore()).toBe(false);
   expect(said).toHaveBeenCalledWith(expect.stringContaining(`SKIPPED: ${GOOGLE_FIRESTORE_MISSING}`));
+});
+
+test('CI is where nothing may be missing', () => {
+  expect(readFileSync(new URL('../../.ci/run', import.meta.url), 'utf8')).toMatch(/^export CI=/m);
 });

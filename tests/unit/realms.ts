@@ -27,7 +27,7 @@ export const REALMS: readonly Realm[] = [
     ['src/platform', 'src/shared', 'src/assets'],
     ['src/features/request', 'src/features/legal', 'src/features/live-panel', 'src/particles'],
   ),
-  realm('src/ui', ['src/platform'], [], ['react', '@tabler']),
+  realm('src/ui', ['src/platform'], [], ['react', 'react-dom', '@tabler']),
   realm('src/data/firestore', ['src/data', 'src/shared'], [], ['firebase']),
   realm('src/data/load.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data/load-inbox.ts', ['src/data'], ['src/data/firestore']),
@@ -39,8 +39,8 @@ export const REALMS: readonly Realm[] = [
   realm('src/particles', ['src/shared'], ['workers'], ['comlink']),
   realm('src/desk', ['src/ui', 'src/platform', 'src/content', 'src/data'], [], ['react', '@tabler']),
   realm('src/sections/*', FEATURE, [], VIEW),
-  realm('src/features/shell', ['src/ui', ...PAGE], [], ['react', 'react-dom', 'workbox-window']),
-  realm('src/features/request', [...FEATURE, 'src/journal'], [], ['react', 'react-dom']),
+  realm('src/features/shell', ['src/ui', ...PAGE], [], ['react', 'workbox-window']),
+  realm('src/features/request', [...FEATURE, 'src/journal'], [], ['react']),
   realm('src/features/legal', ['src/ui', 'src/platform', 'src/content'], [], ['react', 'react-dom']),
   realm(
     'src/features/live-panel',
@@ -61,7 +61,6 @@ export const REALMS: readonly Realm[] = [
   realm('src/entry-server.tsx', ['src/app'], [], ['react-dom']),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
   realm('emulator', [], [], ['node', 'libsql', 'vite']),
-  realm('tools/mutation', ['src/shared'], [], ['node', 'vite', 'vitest', 'typescript']),
   realm('tools/admin', ['src/data', 'src/data/firestore', 'tools'], [], ['node']),
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(

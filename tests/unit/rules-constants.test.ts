@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BUDGETS, FEATURES, PROJECT_TYPES, TEAM_SIZES, TECHNOLOGIES, TIMELINES } from '../../src/content/options.ts';
+import { REQUEST_FIELDS } from '../../src/content/options.ts';
 import {
   BLANK,
   CATEGORY_LIMIT,
   EMAIL,
   ID_LENGTH,
   NOTES_MAX_LENGTH,
-  REQUEST_MAX_LENGTH,
   STATUS_HISTORY_LIMIT,
   TEMPLATE_LIMIT,
   UNWANTED,
@@ -49,8 +48,9 @@ function choices(name: string): (string | undefined)[] {
   return [...list.matchAll(/'([^']*)'/g)].map(([, value]) => value);
 }
 
-test("the rules limit a request's texts to the lengths in the constants", () => {
-  expect(lengths('isProjectRequest')).toEqual(REQUEST_MAX_LENGTH);
+test("the rules limit a request's texts to the lengths in the table", () => {
+  const limits = Object.entries(REQUEST_FIELDS).flatMap(([name, row]) => ('limit' in row ? [[name, row.limit]] : []));
+  expect(lengths('isProjectRequest')).toEqual(Object.fromEntries(limits));
 });
 
 test("the rules limit an analytics event's user agent to the length in the constants", () => {
@@ -80,17 +80,17 @@ test('the rules limit lists to the lengths in the constants', () => {
 });
 
 test.each([
-  ['isProjectType', PROJECT_TYPES],
-  ['areFeatures', FEATURES],
-  ['areTechnologies', TECHNOLOGIES],
+  ['isProjectType', REQUEST_FIELDS.projectType.choices],
+  ['areFeatures', REQUEST_FIELDS.features.choices],
+  ['areTechnologies', REQUEST_FIELDS.technologies.choices],
 ])("%s accepts exactly the form's options", (name, options) => {
   expect(choices(name)).toEqual(options.map(({ value }) => value));
 });
 
 test.each([
-  ['isBudgetOrEmpty', BUDGETS],
-  ['isTimelineOrEmpty', TIMELINES],
-  ['isTeamSizeOrEmpty', TEAM_SIZES],
+  ['isBudgetOrEmpty', REQUEST_FIELDS.budget.choices],
+  ['isTimelineOrEmpty', REQUEST_FIELDS.timeline.choices],
+  ['isTeamSizeOrEmpty', REQUEST_FIELDS.teamSize.choices],
 ])("%s accepts the form's options or none, and nothing else", (name, options) => {
   expect(choices(name)).toEqual(['', ...options.map(({ value }) => value)]);
 });

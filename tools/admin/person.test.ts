@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GuardedFirestore, startGuardedFirestore } from '../../tests/rules/guarded-firestore.ts';
-import { eventOf, VALID_REQUEST } from '../../tests/rules/hostile-cases.ts';
 import { text } from '../../tests/rules/rest.ts';
+import { eventOf, VALID_REQUEST } from '../../tests/rules/samples.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { answer } from './command-line.ts';
 
@@ -54,7 +54,7 @@ describe.skipIf(!haveGoogleFirestore())('npm run admin -- person', () => {
     const file = join(folder, 'ada.json');
     await person('ada@example.org', '--export', file);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject([
-      { path: 'projectRequests/hers', fields: { customerName: 'Ada', createdAt: '2026-11-20T08:30:00.000Z' } },
+      { path: 'projectRequests/hers', fields: { customerName: 'Ada Perera', createdAt: '2026-11-20T08:30:00.000Z' } },
       { path: 'projectAnalytics/hers', fields: { eventType: 'inquiry' } },
     ]);
   });

@@ -50,9 +50,25 @@ export async function startWithPlaywright(
       // Playwright starts browsers as children of this process, and does not report them.
       killDescendants(process.pid, CONTENT_PROCESS[engine]);
       await crashed;
-      for (const page of pages) await page.close();
+      for (const page of pages) await soon(page.close());
     },
   };
+}
+
+/** What it comes to, or undefined if it fails or does not end: a killed page may never answer. */
+function soon<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NOTICED_WITHIN_MS));
+  return Promise.race([work.catch(() => undefined), late]);
+}
+
+/** Opens a page that answers. Chromium keeps a process ready for the next one, which may have been killed with the others. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  for (let tries = 0; tries < 3; tries++) {
+    const page = await soon(context.newPage());
+    if (page !== undefined && (await soon(page.evaluate(() => true))) === true) return page;
+    if (page !== undefined) await soon(page.close());
+  }
+  return context.newPage();
 }
 
 type Launch = Parameters<BrowserType['launchPersistentContext']>[1] & { readonly hasTouch: boolean };
@@ -83,8 +99,7 @@ async function startBlocked(type: BrowserType, options: Launch): Promise<EngineB
 
 /** @param errors of all tabs with this storage. */
 async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
-  // Chromium keeps a process ready for the next page: if it was killed with the others, the first page crashes.
-  const page = await context.newPage().catch(() => context.newPage());
+  const page = await openPage(context);
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return {

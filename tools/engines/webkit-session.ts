@@ -46,6 +46,7 @@ export async function openSession(url: string): Promise<WebKitSession> {
       if (handle !== home) await (await at(handle)).close();
     }
     await (await at(home)).get('about:blank');
+    await arrived(session, 'about:blank');
   }
 
   return {
@@ -65,6 +66,14 @@ export async function openSession(url: string): Promise<WebKitSession> {
       await closeAll();
     },
   };
+}
+
+/** Waits until the window shows that page: WebKitGTK fails a script that meets the navigation to it. */
+async function arrived(session: WebDriver, url: string): Promise<void> {
+  const here = () => session.executeScript<string>('return location.href').catch(() => '');
+  for (const end = Date.now() + ENDS_WITHIN_MS; (await here()) !== url && Date.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /**

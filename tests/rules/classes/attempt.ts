@@ -18,6 +18,8 @@ export type Write =
       readonly fields: Fields;
       /** Those that the server is to set besides; none if left out. */
       readonly serverTimes?: readonly string[];
+      /** Those that are to go; none if left out. */
+      readonly removed?: readonly string[];
     }
   | { readonly op: 'delete'; readonly path: string };
 
@@ -38,7 +40,11 @@ export type Act =
       /** How many are skipped; only a query can. */
       readonly offset: number;
     }
-  | { readonly op: 'commit'; readonly writes: readonly Write[] };
+  | {
+      readonly op: 'commit';
+      readonly by: 'commit' | 'transaction' | 'batchWrite';
+      readonly writes: readonly Write[];
+    };
 
 /** Who does what to which database. */
 export interface Attempt {

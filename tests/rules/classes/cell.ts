@@ -6,7 +6,8 @@ export interface Cell {
   /** The class: a row of the report. */
   readonly group: string;
   readonly name: string;
-  readonly attempts: fc.Arbitrary<Attempt>;
-  /** How many of these a run of the usual size has. */
+  /** A run has some of each. */
+  readonly attempts: readonly fc.Arbitrary<Attempt>[];
+  /** How many of each a run of the usual size has. */
   readonly weight: number;
 }

@@ -1,14 +1,16 @@
 import * as fc from 'fast-check';
 import type { Sender } from '../guarded-firestore.ts';
+import type { Attempt } from './attempt.ts';
 import type { Cell } from './cell.ts';
 import { COLLECTIONS } from './collections.ts';
 import { DEVIATIONS } from './deviations.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
 import { INBOX_CELLS } from './inbox-cells.ts';
-import { flood, OPERATIONS } from './operations.ts';
-import { patched } from './patch.ts';
+import { commit, FLOODS, flood, OPERATIONS, set } from './operations.ts';
+import { type Patch, patched } from './patch.ts';
 import { type Fresh, freshEvent, freshRequest, stored } from './records.ts';
 import { SENDERS, STRANGERS } from './senders.ts';
+import type { Patches } from './text-deviations.ts';
 
 const anybody: fc.Arbitrary<Sender> = fc.constantFrom(...Object.values(SENDERS));
 
@@ -28,20 +30,22 @@ const IDS: readonly Cell[] = [
   ...['joiners alone', 'line break', 'lone surrogate', 'injection', 'repeated'],
 ].flatMap((group) => {
   const { weight = 0, of } = DEVIATIONS[group] ?? {};
-  const patches = of?.({ kind: 'id', name: 'id', required: true });
-  return patches === undefined
-    ? []
-    : [creation(group, `id: ${group}`, weight, underId(patches.map(({ id }) => String(id?.stringValue))))];
+  const ids = listOf(of?.({ kind: 'id', name: 'id', required: true })).map((patches) =>
+    underId(patches.map(({ id }) => String(id?.stringValue))),
+  );
+  return ids.length === 0 ? [] : [creation(group, `id: ${group}`, weight, ...ids)];
 });
 
-const LONG_ID = fc
-  .integer({ min: 19, max: 1400 })
-  .filter((length) => length !== 20)
-  .map((length) => 'x'.repeat(length));
+const OF_OTHER_LENGTHS = [1, 19, 21, 1400].map((length) => underId(fc.constant('x'.repeat(length))));
 
 const AFTER_ITS_EVENT = fc.tuple(freshRequest, freshEvent).map(([request, event]) => {
   const path = request.path.replace('projectRequests', 'projectAnalytics');
   return { ...request, given: [stored({ ...event, path })] };
+});
+
+const WITH_ITS_EVENT = fc.tuple(anybody, freshRequest, freshEvent).map(([sender, request, event]) => {
+  const path = event.path.replace('projectAnalytics', 'projectRequests');
+  return { sender, given: [], act: commit(set({ ...request, path }), set(event)) };
 });
 
 const OPERATED: readonly Cell[] = COLLECTIONS.flatMap(({ name, fresh, isKnown }) =>
@@ -49,7 +53,7 @@ const OPERATED: readonly Cell[] = COLLECTIONS.flatMap(({ name, fresh, isKnown })
     Object.entries(isKnown ? SENDERS : STRANGERS).map(([who, sender]) => ({
       group,
       name: `${name}: ${group}, by ${who}`,
-      attempts: fresh.chain(operate).map((rest) => ({ ...rest, sender })),
+      attempts: [fresh.chain(operate).map((rest) => ({ ...rest, sender }))],
       weight: 1,
     })),
   ),
@@ -60,7 +64,7 @@ export const CELLS: readonly Cell[] = [
   ...HONEST,
   ...DEVIANT,
   ...IDS,
-  creation('one more', 'id: of another length', 4, underId(LONG_ID)),
+  creation('one more', 'id: of another length', 1, ...OF_OTHER_LENGTHS),
   creation(
     'out of order',
     'event: of no request',
@@ -68,18 +72,18 @@ export const CELLS: readonly Cell[] = [
     freshEvent.map((event) => ({ ...event, given: [] })),
   ),
   creation('out of order', 'request: after its event', 4, AFTER_ITS_EVENT),
+  { group: 'out of order', name: 'event: beside its request', attempts: [WITH_ITS_EVENT], weight: 2 },
   ...OPERATED,
   ...INBOX_CELLS,
-  flooding('requests', freshRequest),
-  flooding('events', freshEvent),
+  ...Object.entries(FLOODS).map(([name, sizes]) => ({ group: 'flood', name, attempts: [flooding(sizes)], weight: 1 })),
 ];
 
 function deviants(field: Field, fresh: fc.Arbitrary<Fresh>): readonly Cell[] {
   return Object.entries(DEVIATIONS).flatMap(([group, { weight, of }]) => {
-    const patches = of(field);
-    if (patches === undefined) return [];
-    const deviant = fc.tuple(fresh, patches).map(([one, patch]) => ({ ...one, draft: patched(one.draft, patch) }));
-    return [creation(group, `${field.name}: ${group}`, weight, deviant)];
+    const deviant = listOf(of(field)).map((patches) =>
+      fc.tuple(fresh, patches).map(([one, patch]) => ({ ...one, draft: patched(one.draft, patch) })),
+    );
+    return deviant.length === 0 ? [] : [creation(group, `${field.name}: ${group}`, weight, ...deviant)];
   });
 }
 
@@ -87,16 +91,18 @@ function underId(ids: fc.Arbitrary<string>): fc.Arbitrary<Fresh> {
   return fc.tuple(freshRequest, ids).map(([one, id]) => ({ ...one, path: `projectRequests/${id}` }));
 }
 
-function creation(group: string, name: string, weight: number, fresh: fc.Arbitrary<Fresh>): Cell {
-  const attempts = fc.tuple(anybody, fresh).map(([sender, { path, draft, given }]) => ({
-    sender,
-    given,
-    act: { op: 'commit' as const, writes: [{ op: 'set' as const, path, draft }] },
-  }));
+/** A class's patches, be they one, several or none. */
+function listOf(patches: Patches | readonly Patches[]): readonly fc.Arbitrary<Patch>[] {
+  return [patches].flat().filter((one) => one !== undefined);
+}
+
+function creation(group: string, name: string, weight: number, ...fresh: readonly fc.Arbitrary<Fresh>[]): Cell {
+  const attempts = fresh.map((each) =>
+    fc.tuple(anybody, each).map(([sender, one]) => ({ sender, given: one.given, act: commit(set(one)) })),
+  );
   return { group, name, attempts, weight };
 }
 
-function flooding(what: string, fresh: fc.Arbitrary<Fresh>): Cell {
-  const attempts = fc.tuple(anybody, flood(fresh)).map(([sender, rest]) => ({ ...rest, sender }));
-  return { group: 'flood', name: `${what}: many in one commit`, attempts, weight: 2 };
+function flooding(sizes: Parameters<typeof flood>[0]): fc.Arbitrary<Attempt> {
+  return fc.tuple(anybody, flood(sizes)).map(([sender, rest]) => ({ ...rest, sender }));
 }

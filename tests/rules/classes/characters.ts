@@ -12,6 +12,14 @@ export const BLANKS: readonly string[] = [
 /** Marks that honest words contain, but that nobody sees when they stand alone. */
 export const JOINERS: readonly string[] = ['\u200C', '\u200D', '\u200E', '\u200F', '\u00AD', '\uFE0F'];
 
+/** What is no blank and yet can't be seen, or changes only another character's look. */
+export const UNSEEN: readonly string[] = [
+  ...['\u00AD', '\u034F', '\u061C', '\u17B4', '\u180B', '\u200E', '\u2063', '\uE000', '\uFE0F', '\u{E0041}'],
+];
+
+/** Every sign of ASCII. */
+export const SIGNS: readonly string[] = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
+
 /** Controls that text of several lines is made of. */
 export const LINE_CONTROLS: readonly string[] = ['\n', '\r', '\t'];
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { haveGoogleFirestore } from '../../support/google-firestore.ts';
-import { type GuardedFirestore, startGuardedFirestore } from '../guarded-firestore.ts';
+import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from '../guarded-firestore.ts';
 import { DEVIATIONS } from './deviations.ts';
 import { describeWrong, table } from './report.ts';
 import { isWrong, type Outcome, runClasses, smallest } from './run.ts';
@@ -12,7 +11,7 @@ const SCALE = Number(process.env.SCALE ?? 1);
 /** Wrong attempts that are shown, each made as small as possible. */
 const SHOWN = 8;
 
-describe.skipIf(!haveGoogleFirestore())('attempts of every class', () => {
+describe.skipIf(!haveGuardedFirestore())('attempts of every class', () => {
   let firestore: GuardedFirestore;
   let outcomes: readonly Outcome[];
 

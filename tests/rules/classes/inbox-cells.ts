@@ -5,6 +5,7 @@ import { type Draft, list, text } from '../rest.ts';
 import type { Attempt, Write } from './attempt.ts';
 import type { Cell } from './cell.ts';
 import { change, changeOf, freshDelivery, freshDesk, status } from './inbox-records.ts';
+import { commit, set } from './operations.ts';
 import { patched } from './patch.ts';
 import { type Fresh, freshEvent, freshRequest, stored } from './records.ts';
 import { SENDERS, STRANGERS } from './senders.ts';
@@ -56,10 +57,13 @@ const DESKS: readonly Case[] = [
   desk('with a change of a field more', { history: list(changeOf({ ...CHANGE, note: text('') })) }),
   desk('with a change to what is no status', { history: list(changeOf({ ...CHANGE, status: text('approved') })) }),
   desk('with a change by what is no text', { history: list(changeOf({ ...CHANGE, by: { nullValue: null } })) }),
+  desk('with a change by the longest', { history: list(changeOf({ ...CHANGE, by: text('x'.repeat(320)) })) }),
   desk('with a change by a novel', { history: list(changeOf({ ...CHANGE, by: text('x'.repeat(321)) })) }),
   desk('with a change at no time', { history: list(changeOf({ ...CHANGE, at: text('2026-11-21T04:00:00Z') })) }),
   desk('with a change that is a text', { history: list(text('won')) }),
-  ['desk of no request', freshDesk.map((one) => commit([], set(one)))],
+  desk('with a wrong change after a right one', { history: list(changeOf(CHANGE), text('won')) }),
+  desk('with a right change after a wrong one', { history: list(text('won'), changeOf(CHANGE)) }),
+  ['desk of no request', freshDesk.map((one) => after([], set(one)))],
   updateOf('desk: other notes', freshDesk, TIMED, () => ({ notes: text('Called back.') }), 'desk'),
   updateOf('desk: one more change', freshDesk, TIMED, (fresh) => ({ history: list(fresh.change) }), 'desk'),
 ];
@@ -69,7 +73,11 @@ const TOGETHER: Case = [
   fc.tuple(freshDesk, status, change).map(([one, to, added]) => {
     const path = one.path.replace('requestDesk', 'projectRequests');
     const draft: Draft = { ...one.draft, fields: { ...one.draft.fields, history: list(added) } };
-    return commit(one.given, { op: 'update', path, fields: { status: text(to) }, serverTimes: TIMED }, set(one, draft));
+    return after(
+      one.given,
+      { op: 'update', path, fields: { status: text(to) }, serverTimes: TIMED },
+      set({ ...one, draft }),
+    );
   }),
 ];
 
@@ -82,22 +90,32 @@ const ERASURES: readonly Case[] = [
       const collections = ['projectRequests', 'requestDesk', 'requestDeliveries'];
       const deletes = collections.map((collection): Write => ({ op: 'delete', path: `${collection}/${id}` }));
       const emptied: Write = { op: 'set', path: `projectAnalytics/${id}`, draft: EMPTY };
-      return commit([...one.given, stored(one), stored(delivery)], ...deletes, emptied);
+      return after([...one.given, stored(one), stored(delivery)], ...deletes, emptied);
     }),
   ],
-  ['erasure of what an event says', freshEvent.map((one) => commit([...one.given, stored(one)], set(one, EMPTY)))],
+  [
+    'erasure of what an event says',
+    freshEvent.map((one) => after([...one.given, stored(one)], set({ ...one, draft: EMPTY }))),
+  ],
+  [
+    'erasure of all but one field of an event',
+    freshEvent.map((one) => {
+      const { projectId = text('') } = one.draft.fields;
+      return after([...one.given, stored(one)], set({ ...one, draft: { ...EMPTY, fields: { projectId } } }));
+    }),
+  ],
   [
     'request that was erased',
     freshRequest.map((one) => {
       const path = one.path.replace('projectRequests', 'projectAnalytics');
-      return commit([{ path, fields: {} }], set(one));
+      return after([{ path, fields: {} }], set(one));
     }),
   ],
   [
     'erasure of a delivery alone',
     fc.tuple(freshRequest, freshDelivery).map(([request, { draft }]) => {
       const path = request.path.replace('projectRequests', 'requestDeliveries');
-      return commit([stored(request), stored({ path, draft, given: [] })], { op: 'delete', path });
+      return after([stored(request), stored({ path, draft, given: [] })], { op: 'delete', path });
     }),
   ],
 ];
@@ -112,7 +130,7 @@ function cellsOf([name, attempts]: Case, senders: Readonly<Record<string, Sender
   return Object.entries(senders).map(([who, sender]) => ({
     group: 'inbox',
     name: `${name}, by ${who}`,
-    attempts: attempts.map((one) => ({ ...one, sender })),
+    attempts: [attempts.map((one) => ({ ...one, sender }))],
     weight: 1,
   }));
 }
@@ -126,7 +144,7 @@ function updateOf(
   what = 'status',
 ): Case {
   const attempts = fc.tuple(fresh, status, change).map(([one, to, added]) =>
-    commit([...one.given, stored(one)], {
+    after([...one.given, stored(one)], {
       op: 'update',
       path: one.path,
       fields: fields({ fields: one.draft.fields, status: to, change: added }),
@@ -137,7 +155,7 @@ function updateOf(
 }
 
 function desk(name: string, patch: Readonly<Record<string, Value | undefined>>): Case {
-  return [`desk ${name}`, freshDesk.map((one) => commit(one.given, set(one, patched(one.draft, patch))))];
+  return [`desk ${name}`, freshDesk.map((one) => after(one.given, set({ ...one, draft: patched(one.draft, patch) })))];
 }
 
 /** A request whose status somebody has set in the console. */
@@ -145,10 +163,6 @@ function changedByHand(): fc.Arbitrary<Fresh> {
   return freshRequest.map((one) => ({ ...one, draft: patched(one.draft, { status: text('answered') }) }));
 }
 
-function set({ path, draft }: Fresh, other = draft): Write {
-  return { op: 'set', path, draft: other };
-}
-
-function commit(given: Attempt['given'], ...writes: readonly Write[]): Omit<Attempt, 'sender'> {
-  return { given, act: { op: 'commit', writes } };
+function after(given: Attempt['given'], ...writes: readonly Write[]): Omit<Attempt, 'sender'> {
+  return { given, act: commit(...writes) };
 }

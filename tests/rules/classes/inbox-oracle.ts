@@ -11,8 +11,8 @@ const LONGEST_BY = 320;
 /** The document that a write leaves behind. */
 export function resultOf(write: Exclude<Write, { op: 'delete' }>, stored: Fields = {}): Draft {
   if (write.op === 'set') return write.draft;
-  const { fields, serverTimes = [] } = write;
-  const isByClient = ([key]: readonly [string, unknown]) => !serverTimes.includes(key);
+  const { fields, serverTimes = [], removed = [] } = write;
+  const isByClient = ([key]: readonly [string, unknown]) => !serverTimes.includes(key) && !removed.includes(key);
   return { fields: Object.fromEntries(Object.entries({ ...stored, ...fields }).filter(isByClient)), serverTimes };
 }
 

@@ -103,13 +103,14 @@ function isEmpty({ fields, serverTimes }: Draft): boolean {
 }
 
 function changesNothing(
-  { fields, serverTimes = [] }: Extract<Write, { op: 'update' }>,
+  { fields, serverTimes = [], removed = [] }: Extract<Write, { op: 'update' }>,
   stored: Fields | undefined,
 ): boolean {
   return (
     stored !== undefined &&
     serverTimes.length === 0 &&
-    Object.keys(fields).every((key) => isDeepStrictEqual(fields[key], stored[key]))
+    Object.keys(fields).every((key) => isDeepStrictEqual(fields[key], stored[key])) &&
+    !removed.some((key) => key in stored)
   );
 }
 

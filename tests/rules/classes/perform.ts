@@ -1,4 +1,4 @@
-import type { Answer, Fields, GuardedFirestore } from '../guarded-firestore.ts';
+import type { Answer, Fields, GuardedFirestore, Sender } from '../guarded-firestore.ts';
 import { setWrite, text, updateWrite, whereEqual } from '../rest.ts';
 import type { Act, Attempt, Given, Write } from './attempt.ts';
 
@@ -26,11 +26,20 @@ export function perform(firestore: GuardedFirestore, { sender, act }: Attempt): 
         : firestore.send('POST', `${parent}:runQuery`, { structuredQuery }, sender);
     }
     case 'commit':
-      return firestore.commit(
-        act.writes.map((write) => restWrite(firestore, write)),
-        sender,
-      );
+      return send(firestore, act, sender);
   }
+}
+
+async function send(
+  firestore: GuardedFirestore,
+  { by, writes: all }: Extract<Act, { op: 'commit' }>,
+  sender: Sender,
+): Promise<Answer> {
+  const writes = all.map((write) => restWrite(firestore, write));
+  if (by === 'batchWrite') return firestore.send('POST', ':batchWrite', { writes }, sender);
+  if (by === 'commit') return firestore.commit(writes, sender);
+  const { body } = await firestore.send('POST', ':beginTransaction', {}, sender);
+  return firestore.send('POST', ':commit', { ...(body as { transaction: string }), writes }, sender);
 }
 
 /** Puts documents into the database with the owner's rights, many in a commit. */
@@ -67,7 +76,7 @@ export async function asStored(firestore: GuardedFirestore, attempt: Attempt): P
     const path = found.name.slice(firestore.name('').length);
     return { ...write, path, draft: { ...write.draft, fields } };
   });
-  return { ...attempt, act: { op: 'commit', writes: await Promise.all(writes) } };
+  return { ...attempt, act: { ...act, writes: await Promise.all(writes) } };
 }
 
 function restWrite(firestore: GuardedFirestore, write: Write): object {
@@ -75,7 +84,7 @@ function restWrite(firestore: GuardedFirestore, write: Write): object {
     case 'set':
       return setWrite(firestore, write.path, write.draft);
     case 'update':
-      return updateWrite(firestore, write.path, write.fields, write.serverTimes);
+      return updateWrite(firestore, write.path, write.fields, write.serverTimes, write.removed);
     case 'delete':
       return { delete: firestore.name(write.path) };
   }

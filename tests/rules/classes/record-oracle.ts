@@ -9,8 +9,13 @@ const HALF = /\p{Cs}/u;
 /** Blanks, and what shows nothing although Unicode does not call it a blank. */
 const LOOKS_EMPTY = '\\p{White_Space}\\u180E\\u200B\\u2060\\uFEFF\\u115F\\u1160\\u3164\\uFFA0\\u2800';
 const BLANK_AT_AN_END = new RegExp(`^[${LOOKS_EMPTY}]|[${LOOKS_EMPTY}]$`, 'u');
-const SEEN = new RegExp(`(?![${LOOKS_EMPTY}\\p{Default_Ignorable_Code_Point}\\p{C}])[^]`, 'u');
-const NOT_IN_AN_ADDRESS = new RegExp(`[${LOOKS_EMPTY}\\p{C}"<>,;:()\\\\]`, 'u');
+/** What Unicode has no name for yet may be a letter of its next version. */
+const UNSEEN = `[${LOOKS_EMPTY}\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}]|(?!\\p{Cn})\\p{Default_Ignorable_Code_Point}`;
+const SEEN = new RegExp(`(?!${UNSEEN})[^]`, 'u');
+const NOT_SEEN = new RegExp(UNSEEN, 'u');
+/** They join letters within Persian and Indic words: no word begins with one. */
+const JOINED = /(?<=.)[\u200C\u200D]+/gsu;
+const NOT_IN_AN_ADDRESS = /["<>,;:()\\]/;
 const NOT_IN_A_DOMAIN = /[!-,/:-@[-^`{-~]/;
 const ID = /^[A-Za-z0-9]{20}$/;
 
@@ -87,7 +92,8 @@ function lineFault(text: string, required: boolean): string | undefined {
 function emailFault(text: string): string | undefined {
   const [local = '', domain = '', ...more] = text.split('@');
   const labels = domain.split('.');
-  const plausible = more.length === 0 && labels.length > 1 && [local, ...labels].every((part) => SEEN.test(part));
+  const isWord = (part: string) => part !== '' && !NOT_SEEN.test(part.replace(JOINED, ''));
+  const plausible = more.length === 0 && labels.length > 1 && [local, ...labels].every(isWord);
   return plausible && !NOT_IN_AN_ADDRESS.test(text) && !NOT_IN_A_DOMAIN.test(domain) ? undefined : 'is no address';
 }
 

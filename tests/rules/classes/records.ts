@@ -1,8 +1,9 @@
 import type * as fc from 'fast-check';
 import type { Draft } from '../rest.ts';
 import type { Given } from './attempt.ts';
-import { EVENT_FIELDS, honestDraft, REQUEST_FIELDS } from './fields.ts';
+import { EVENT_FIELDS, REQUEST_FIELDS } from './fields.ts';
 import { id } from './honest.ts';
+import { honestDraft } from './honest-draft.ts';
 
 /** A document that could be written. */
 export interface Fresh {

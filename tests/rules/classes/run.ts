@@ -35,7 +35,9 @@ export async function runClasses(
 ): Promise<readonly Outcome[]> {
   const planned = cells.flatMap((cell, i) => {
     const numRuns = Math.max(1, Math.round(cell.weight * scale));
-    return fc.sample(cell.attempts, { seed: seed + i, numRuns }).map((attempt) => ({ cell, attempt }));
+    return cell.attempts.flatMap((attempts, j) =>
+      fc.sample(attempts, { seed: seed + 1000 * i + j, numRuns }).map((attempt) => ({ cell, attempt })),
+    );
   });
   await give(
     firestore,
@@ -56,7 +58,7 @@ export async function smallest(
   { cell, attempt }: Outcome,
   seed: number,
 ): Promise<Attempt> {
-  const property = fc.asyncProperty(cell.attempts, async (one) => {
+  const property = fc.asyncProperty(fc.oneof(...cell.attempts), async (one) => {
     await prepare(firestore, one);
     return !isWrong(await outcome(firestore, one));
   });

@@ -5,8 +5,21 @@ import { list, text } from '../rest.ts';
 import type { Field } from './fields.ts';
 import { id, isoTime } from './honest.ts';
 import { honestText, type Patch, setText, setValue } from './patch.ts';
+import { type Patches, texts } from './text-deviations.ts';
 
 const map = (fields: Readonly<Record<string, Value>>): Value => ({ mapValue: { fields } });
+
+/** Too little for an address, or more than one. */
+const NO_ADDRESSES = [
+  ...['x', '@', 'ada@', '@example.org', 'ada@example', 'ada@.', 'ada@.org', 'ada@example.', 'ada@example..org'],
+  ...['ada@@example.org', 'a@b@example.org', '\u200D@\u200D.\u200D', 'ada@\u200D.org', 'mailto:ada@example.org'],
+];
+
+/** Other times, and nearly ones. */
+const NO_ISO_TIMES = [
+  ...['yesterday', '2026-11-21', '1795233600000', '2026-11-21T04:00:00.000', 'Sat Nov 21 2026', '2026-11-21T04:00:00Z'],
+  ...['2026-11-21T04:00:00.000000Z', '2026-11-21T04:00:00.000+05:30', '2026-11-21T04:00:00.000Z <b>'],
+];
 
 /** A value of each of Firestore's types, by the type's name. */
 export const TYPES: Readonly<Record<string, fc.Arbitrary<Value>>> = {
@@ -55,6 +68,8 @@ export function nested(field: Field): fc.Arbitrary<Patch> {
     (one) => list(map({ value: one })),
     (one) => list(list(one)),
     (one) => map({ 0: one }),
+    () => list({ integerValue: '1' }),
+    () => list({ nullValue: null }),
   ];
   const wraps = fc.constantFrom(...(field.kind === 'choices' ? ofLists : ofTexts));
   const packed = fc.tuple(honestText(field), wraps).map(([one, wrap]) => wrap(text(one)));
@@ -62,31 +77,32 @@ export function nested(field: Field): fc.Arbitrary<Patch> {
 }
 
 /** What would be honest in another field, in another record or at another time. */
-export function misplaced(field: Field): fc.Arbitrary<Patch> | undefined {
+export function misplaced(field: Field): readonly Patches[] {
   switch (field.kind) {
     case 'choice':
     case 'choices': {
       const all = [...PROJECT_TYPES, ...FEATURES].map(({ value }): string => value);
       const others = all.filter((one) => !field.options.includes(one));
-      return setText(field, fc.constantFrom(...others, ...field.options.map((one) => one.toUpperCase())));
+      return [fc.constantFrom(...others), fc.constantFrom(...field.options.map((one) => one.toUpperCase()))].map(
+        (one) => setText(field, one),
+      );
     }
     case 'constant':
-      return setText(field, fc.constantFrom('approved', 'purchase', field.value.toUpperCase(), `${field.value}.*`));
+      return texts(field, 'approved', 'contacted', 'purchase', field.value.toUpperCase(), `${field.value}.*`);
     case 'own id':
-      return setText(field, id);
-    case 'email': {
-      const parts = ['x', 'ada@example', '@example.org', 'ada@', 'ada@.', 'ada@example..org', 'a@b@example.org'];
-      return setText(field, fc.constantFrom(...parts));
-    }
-    case 'iso time': {
-      const others = ['yesterday', '2026-11-21', '1795233600000', '2026-11-21T04:00:00.000', 'Sat Nov 21 2026'];
-      return setText(field, fc.constantFrom(...others));
-    }
-    case 'server time': {
-      const others = isoTime.map((timestampValue) => ({ timestampValue }));
-      return setValue(field, others);
-    }
+      return [setText(field, id)];
+    case 'email':
+      return texts(field, ...NO_ADDRESSES);
+    case 'iso time':
+      return texts(field, ...NO_ISO_TIMES);
+    case 'server time':
+      return [
+        setValue(
+          field,
+          isoTime.map((timestampValue) => ({ timestampValue })),
+        ),
+      ];
     default:
-      return undefined;
+      return [];
   }
 }

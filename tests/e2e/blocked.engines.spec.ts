@@ -1,0 +1,115 @@
+import { expect } from 'playwright/test';
+import { ADMIN_TEXT } from '../../src/content/admin.ts';
+import { DESK_TEXT } from '../../src/content/desk.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { readDocuments, uniqueName } from '../support/site.ts';
+import { beforehand } from './harness/beforehand.ts';
+import { deploy } from './harness/deploy.ts';
+import { FORM, fillIn, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
+import { shutGate } from './harness/gate.ts';
+import { journey } from './harness/journey.ts';
+import { leftToItself } from './harness/shell-state.ts';
+import { button, dialog, heading, link, text } from './harness/targets.ts';
+
+const GALLERY = { css: '#template' };
+const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
+
+// With all cookies blocked. Browsers then refuse every kind of storage, each in ways of its own.
+
+journey.beforeEach(({ gateway, eyes }) => {
+  if (eyes.engine === 'webkit') beforehand(gateway, refuseStorage);
+});
+
+/** What Safari does with all cookies blocked. WebKitGTK goes on storing when it is told to keep no cookies. */
+function refuseStorage(): void {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, { get: refuse });
+  }
+  const rejected = async () => refuse();
+  navigator.locks.request = rejected;
+  ServiceWorkerContainer.prototype.register = rejected;
+  ServiceWorkerContainer.prototype.getRegistration = rejected;
+  Object.assign(window, { BroadcastChannel: refuse });
+}
+
+/** Which of the browser's stores let themselves be used. */
+async function stores(): Promise<readonly string[]> {
+  const tries: Record<string, () => unknown> = {
+    localStorage: () => localStorage.setItem('a', 'b'),
+    sessionStorage: () => sessionStorage.setItem('a', 'b'),
+    caches: () => caches.open('a'),
+    'service worker': () => navigator.serviceWorker.getRegistration(),
+    indexedDB: () =>
+      new Promise((resolve, reject) => {
+        const asked = indexedDB.open('a');
+        asked.onsuccess = resolve;
+        asked.onerror = reject;
+      }),
+  };
+  const open = await Promise.all(
+    Object.entries(tries).map(async ([name, run]) => {
+      try {
+        await run();
+        return [name];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return open.flat();
+}
+
+journey(
+  'with cookies blocked a request is sent, once, and said to be kept by nothing',
+  async ({ visitor, gateway, baseURL }) => {
+    const name = uniqueName();
+    await visitor.open(gateway.origin);
+    expect(await visitor.tab.evaluate(stores), 'stores that are not blocked').toEqual([]);
+    await leftToItself(visitor);
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    await visitor.see(text('This browser keeps nothing for this page', FORM));
+    await visitor.click(SUBMIT);
+    await visitor.see(SUBMITTED);
+    await visitor.gone(FORM);
+    expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
+  },
+);
+
+journey('with cookies blocked the gallery opens, and the admin view comes and goes', async ({ visitor, gateway }) => {
+  gateway.on(/:runQuery$/, (exchange) => exchange.cut()); // leaves the bundled samples
+  await visitor.open(gateway.origin);
+  await visitor.scrollTo('#template');
+  await visitor.see({ role: 'searchbox', within: GALLERY }); // rendered by the script
+  await visitor.click(link(TITLE, GALLERY));
+  await visitor.see(dialog(TITLE));
+  await visitor.press('Escape');
+  await visitor.gone(dialog(TITLE));
+  await visitor.scrollTo('footer');
+  await visitor.open(`${gateway.origin}/#admin`);
+  await visitor.see(heading(ADMIN_TEXT.title));
+  await visitor.click(link(DESK_TEXT.back));
+  await visitor.see(heading(/^Innovating the Future/));
+  await leftToItself(visitor);
+});
+
+journey('with cookies blocked a page that a deploy has left behind reloads, once', async ({ visitor, gateway }) => {
+  const form = /^\/assets\/open-request-dialog-[\w-]{8}\.js$/;
+  const deployed = shutGate();
+  gateway.on(form, async (exchange) => {
+    await deployed.open;
+    exchange.answer(404, 'Not found', 'text/plain');
+  });
+  await visitor.open(gateway.origin);
+  await visitor.see(button('Pause animation')); // the script has run
+  await visitor.click(button('Launch Project'));
+  await visitor.see(WAITING);
+  deploy(gateway, (page) => page.replace('<html', '<html data-deployed'));
+  deployed.release();
+  const newer = () => document.documentElement.hasAttribute('data-deployed');
+  await visitor.until('the newer version should run', newer, true);
+  await visitor.see(FORM);
+});

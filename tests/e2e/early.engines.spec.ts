@@ -1,0 +1,96 @@
+import { expect } from 'playwright/test';
+import { FORM, LAUNCH, WAITING } from './harness/form.ts';
+import { holdBack } from './harness/gateway.ts';
+import { journey } from './harness/journey.ts';
+import { button, heading, link, text } from './harness/targets.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+const SCRIPTS = /\.js$/;
+
+/** Records the frame after a click in which something opens: the click's own is 0. */
+function watchOpening(): void {
+  const noted = globalThis as { openedAfterFrames?: number };
+  let frames = 0;
+  const count = () => {
+    frames++;
+    requestAnimationFrame(count);
+  };
+  document.addEventListener('click', () => {
+    frames = 0;
+    requestAnimationFrame(count);
+  });
+  document.addEventListener(
+    'beforetoggle',
+    () => {
+      noted.openedAfterFrames = frames;
+    },
+    { capture: true },
+  );
+}
+
+async function openedInTheFrameOfTheClick(visitor: Visitor): Promise<void> {
+  const frames = () => (globalThis as { openedAfterFrames?: number }).openedAfterFrames;
+  expect(await visitor.tab.evaluate(frames)).toBe(0);
+}
+
+journey(
+  'before any script has loaded, Launch Project responds in the frame of the click, and the form follows',
+  async ({ visitor, gateway }) => {
+    const gate = holdBack(gateway, SCRIPTS);
+    await visitor.open(gateway.origin);
+    await visitor.see(LAUNCH);
+    await visitor.tab.evaluate(watchOpening);
+    await visitor.click(LAUNCH);
+    await openedInTheFrameOfTheClick(visitor);
+    await visitor.see(WAITING);
+    gate.release();
+    await visitor.see(FORM);
+    await visitor.gone(WAITING);
+    await visitor.click(button('Cancel', FORM));
+    await visitor.focusIs('Launch Project');
+  },
+);
+
+journey(
+  'before any script has loaded, the page is readable in full, the menu leads to its sections, and who cancels the wait gets no form',
+  async ({ visitor, gateway, phone }) => {
+    const gate = holdBack(gateway, SCRIPTS);
+    await visitor.open(gateway.origin);
+    for (const title of [/^Innovating the Future/, /^Eight things/, /^Start from/, /^Engineers/, /^Tell us what/]) {
+      await visitor.see(heading(title));
+    }
+    const home = await visitor.see(link('Serendis', { role: 'banner' }));
+    for (const leave of [
+      () => visitor.click(button('Cancel', WAITING)),
+      () => visitor.press('Escape'),
+      () => visitor.clickAt(home.x, home.y), // a click outside does nothing else
+    ]) {
+      await visitor.click(LAUNCH);
+      await visitor.see(WAITING);
+      await leave();
+      await visitor.gone(WAITING);
+    }
+    expect(await visitor.tab.evaluate(() => location.hash)).toBe('');
+
+    if (phone) {
+      await visitor.see(button('Open menu'));
+      await visitor.tab.evaluate(watchOpening);
+      await visitor.click(button('Open menu'));
+      await openedInTheFrameOfTheClick(visitor);
+    }
+    await visitor.click(link('Contact', { role: 'navigation', name: 'Main' }));
+    await visitor.until('the section should come into view', isInView, true);
+    if (phone) await visitor.press('Escape');
+    await visitor.click(text('Who owns the code?'));
+    await visitor.see(text('You do, from the first commit.'));
+
+    gate.release();
+    await visitor.see(button('Pause animation'));
+    expect(await visitor.count({ role: 'dialog' })).toBe(0);
+  },
+);
+
+function isInView(): boolean {
+  const top = document.querySelector('#contact')?.getBoundingClientRect().top ?? Number.NaN;
+  return top < innerHeight && top > -innerHeight / 2;
+}

@@ -1,0 +1,57 @@
+import { LIVE_TEXT } from '../../src/content/live-panel.ts';
+import { expectMoving, expectStars, expectWakes, watchWorker } from './harness/field-watch.ts';
+import { FORM, openForm } from './harness/form.ts';
+import { journey } from './harness/journey.ts';
+import { button, link, text } from './harness/targets.ts';
+
+journey(
+  'the field is drawn in a worker and moves; when paused it stands still, also after a reload, and the live panel says so',
+  async ({ visitor, gateway }) => {
+    watchWorker(gateway);
+    await visitor.open(gateway.origin);
+    await expectStars(visitor);
+    await expectWakes(visitor, true);
+    await expectMoving(visitor, true);
+    await visitor.click(button('Pause animation'));
+    await expectWakes(visitor, false);
+    await expectMoving(visitor, false);
+    await visitor.reload();
+    await visitor.see(button('Play animation'));
+    await expectStars(visitor);
+    await expectWakes(visitor, false);
+    await visitor.scrollTo('#live');
+    await visitor.click(link('Measure this page'));
+    await visitor.see(text(LIVE_TEXT.state.paused));
+    await visitor.until(
+      'no frame should be counted',
+      () => document.querySelector('#live dd')?.textContent, // the first is their rate
+      '0',
+    );
+    await visitor.scrollTo('#home');
+    await visitor.click(button('Play animation'));
+    await expectMoving(visitor, true);
+  },
+);
+
+journey(
+  'its worker sleeps while the field is out of view, or covered by the form or the menu',
+  async ({ visitor, gateway, phone }) => {
+    watchWorker(gateway);
+    await visitor.open(gateway.origin);
+    await expectWakes(visitor, true);
+    await visitor.scrollTo('footer');
+    await expectWakes(visitor, false);
+    await visitor.scrollTo('#home');
+    await expectWakes(visitor, true);
+    await openForm(visitor);
+    await expectWakes(visitor, false);
+    await visitor.press('Escape');
+    await visitor.gone(FORM);
+    await expectWakes(visitor, true);
+    if (!phone) return;
+    await visitor.click(button('Open menu'));
+    await expectWakes(visitor, false);
+    await visitor.click(button('Close menu'));
+    await expectWakes(visitor, true);
+  },
+);

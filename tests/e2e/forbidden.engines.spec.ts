@@ -1,0 +1,112 @@
+import { expect } from 'playwright/test';
+import { beforehand } from './harness/beforehand.ts';
+import type { Gateway } from './harness/gateway.ts';
+import { journey } from './harness/journey.ts';
+import { button } from './harness/targets.ts';
+import { type Visitor, visit } from './harness/visitor.ts';
+
+/** What an injected script or markup would try, by the directive that forbids it. */
+const TRIES: Readonly<Record<string, (elsewhere: string) => unknown>> = {
+  'style-src-attr': () => document.body.setAttribute('style', 'outline: 1px solid red'),
+  'style-src-elem': () => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }));
+  },
+  'script-src-elem': (elsewhere) => import(elsewhere),
+  'connect-src': (elsewhere) => fetch(elsewhere, { method: 'POST', mode: 'no-cors' }),
+  'img-src': (elsewhere) => {
+    new Image().src = elsewhere;
+  },
+  'frame-src': (elsewhere) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src: elsewhere }));
+  },
+  'base-uri': (elsewhere) => {
+    document.head.append(Object.assign(document.createElement('base'), { href: elsewhere }));
+  },
+  'form-action': (elsewhere) => {
+    const form = Object.assign(document.createElement('form'), { action: elsewhere });
+    document.body.append(form);
+    form.submit();
+  },
+  'require-trusted-types-for': () => new Worker('/shell.sw.js'),
+  'trusted-types': () => Reflect.get(globalThis, 'trustedTypes').createPolicy('any', {}),
+};
+
+/** The site's workers, and what each asks for. */
+const WORKERS = { '/words?field': /\/particles\.worker-/, '/words?shell': /^\/shell\.sw\.js/ };
+
+/** Lets both workers ask another origin as soon as they run. */
+function letWorkersAsk(gateway: Gateway, headers: Readonly<Record<string, string>> = {}): void {
+  beforehand(gateway, () => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    new BroadcastChannel('asked').onmessage = ({ data }) => void asked.push(data);
+  });
+  for (const [path, script] of Object.entries(WORKERS)) {
+    const asks = `fetch('${elsewhere(gateway)}${path}', { mode: 'no-cors' }).catch(() => {})`;
+    const tells = `.finally(() => new BroadcastChannel('asked').postMessage('${path}'))`;
+    gateway.on(script, (exchange) => exchange.pass({ rewrite: (code) => `${code};${asks}${tells}`, headers }));
+  }
+}
+
+/** Waits until both workers have asked, in vain or not. */
+function workersAsked(visitor: Visitor): Promise<void> {
+  const asked = () => (globalThis as { asked?: readonly string[] }).asked?.toSorted();
+  return visitor.until('both workers should have asked', asked, Object.keys(WORKERS), true);
+}
+
+const words = (gateway: Gateway) => gateway.asked.filter((path) => path.startsWith('/words')).toSorted();
+
+journey('what a policy forbids does not happen, and is noticed', async ({ engine, eyes, gateway }) => {
+  const tab = await engine.newTab();
+  const visitor = await visit(tab, eyes.size);
+  gateway.on(/^\/$/, (exchange) =>
+    exchange.pass({
+      rewrite: (page) =>
+        page.replace('</body>', '<script>document.title = "injected"</script><p onclick="a">A</p></body>'),
+    }),
+  );
+  await visitor.open(gateway.origin);
+  await visitor.see(button('Pause animation'));
+  await tab.run(`document.querySelector('[onclick]').click()`); // WebKit looks at a handler when it is needed
+  const noticed = () => gateway.violations.map(({ directive }) => directive);
+  await expect.poll(noticed).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']));
+  expect(await tab.evaluate(() => document.title)).not.toBe('injected');
+
+  for (const [directive, attempt] of Object.entries(TRIES)) {
+    gateway.violations.splice(0);
+    // In a task of its own: a driver's may do more than a page's.
+    await tab.run(`setTimeout(() => (async () => (${attempt})('${elsewhere(gateway)}/words'))().catch(() => {}))`);
+    await expect.poll(noticed, directive).toContain(directive);
+  }
+  gateway.violations.splice(0);
+  await tab.run(`setTimeout(() => { try { setTimeout('document.title = "evaluated"'); } catch {} })`);
+  await expect.poll(noticed).toEqual(expect.arrayContaining([expect.stringMatching(/^(script-src|require-trusted)/)]));
+  expect(await tab.evaluate(() => document.title)).not.toBe('evaluated');
+  expect(await tab.evaluate(() => getComputedStyle(document.body).outlineStyle)).toBe('none');
+  expect(words(gateway)).toEqual([]);
+  gateway.violations.splice(0);
+  await tab.close();
+});
+
+journey('the workers reach nobody else by their policies', async ({ visitor, gateway, eyes }) => {
+  letWorkersAsk(gateway);
+  await visitor.open(gateway.origin);
+  await workersAsked(visitor);
+  // WebKit's workers report nothing.
+  const reports = eyes.engine === 'webkit' ? 0 : 2;
+  await expect.poll(() => gateway.violations).toHaveLength(reports);
+  expect(gateway.violations.splice(0).every(({ directive }) => directive === 'connect-src')).toBe(true);
+  expect(words(gateway)).toEqual([]);
+});
+
+journey('the workers would reach others but for their policies', async ({ visitor, gateway }) => {
+  letWorkersAsk(gateway, { 'content-security-policy': 'connect-src *' });
+  await visitor.open(gateway.origin);
+  await workersAsked(visitor);
+  await expect.poll(() => words(gateway)).toEqual(Object.keys(WORKERS));
+});
+
+/** The gateway as another origin. */
+function elsewhere(gateway: Gateway): string {
+  return gateway.origin.replace('127.0.0.1', 'localhost');
+}

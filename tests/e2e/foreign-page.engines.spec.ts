@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'playwright/test';
+import { journey } from './harness/journey.ts';
+
+const NAME = 'projects/demo-local/databases/(default)/documents';
+const COLLECTION = 'foreignPages';
+
+/** Attacks from a page. @returns what it could read, by attack. */
+async function attack(site: string, documents: string, collection: string): Promise<Record<string, string>> {
+  const commit = `${site}/v1/${documents}:commit`;
+  const body = (id: string) =>
+    JSON.stringify({ writes: [{ update: { name: `${documents}/${collection}/${id}`, fields: {} } }] });
+  const read: Record<string, string> = {};
+  const tryFetch = async (name: string, url: string, init: RequestInit) => {
+    read[name] = await fetch(url, init).then(
+      (response) => response.text(),
+      () => '',
+    );
+  };
+  const text = { 'content-type': 'text/plain' };
+  await tryFetch('cors', commit, { method: 'POST', headers: text, body: body('cors') });
+  await tryFetch('credentials', commit, { method: 'POST', credentials: 'include', body: body('credentials') });
+  await tryFetch('json', commit, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: body('json'),
+  });
+  await tryFetch('no-cors', commit, { method: 'POST', mode: 'no-cors', headers: text, body: body('no-cors') });
+  await tryFetch('no-referrer', commit, {
+    method: 'POST',
+    mode: 'no-cors',
+    referrerPolicy: 'no-referrer',
+    body: body('no-referrer'),
+  });
+  await tryFetch('list', `${site}/v1/${documents}/${collection}`, {});
+  const structuredQuery = { from: [{ collectionId: collection }] };
+  await tryFetch('query', `${site}/v1/${documents}:runQuery`, {
+    method: 'POST',
+    headers: text,
+    body: JSON.stringify({ structuredQuery }),
+  });
+  await tryFetch('clear', `${site}/emulator/v1/${documents}`, { method: 'DELETE' });
+  navigator.sendBeacon(commit, body('beacon'));
+
+  // A form sends NAME=VALUE as text, which is JSON if the sign falls inside a string.
+  const form = (id: string) => {
+    const name = body(id).replace(/\}$/, ',"transaction":"').replaceAll('"', '&quot;');
+    // Once it has loaded: else some engines count one load, others two.
+    const send = '<script>onload = () => setTimeout(() => document.forms[0].submit())</script>';
+    return `<form method="post" enctype="text/plain" action="${commit}"><input name="${name}" value="&quot;}"></form>${send}`;
+  };
+  const loaded = ['form', 'sandboxed-form'].map((id) => {
+    const frame = document.createElement('iframe');
+    if (id === 'sandboxed-form') frame.setAttribute('sandbox', 'allow-forms allow-scripts');
+    frame.srcdoc = form(id);
+    document.body.append(frame);
+    // The form's own document, then the answer.
+    let loads = 0;
+    return new Promise<void>((resolve) => {
+      frame.addEventListener('load', () => {
+        loads += 1;
+        if (loads === 2) resolve();
+      });
+    });
+  });
+  await Promise.all(loaded);
+  return read;
+}
+
+journey('a foreign page neither reads nor writes the local database', async ({ baseURL, engine }) => {
+  const site = new URL(baseURL ?? '');
+  const write = { writes: [{ update: { name: `${NAME}/${COLLECTION}/own`, fields: {} } }] };
+  const seeded = await fetch(`${site.origin}/v1/${NAME}:commit`, { method: 'POST', body: JSON.stringify(write) });
+  expect(seeded.status).toBe(200);
+
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Foreign</title><p>Win a car!');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const tab = await engine.newTab();
+  try {
+    // To the site at 127.0.0.1, one is another port of the same host, the other another host.
+    for (const host of ['127.0.0.1', 'localhost']) {
+      await tab.navigate(`http://${host}:${port}/`);
+      // The page before may still be there, with the same title.
+      const there = () => tab.evaluate(() => `${document.title} at ${location.hostname}`).catch(() => '');
+      await expect.poll(there).toBe(`Foreign at ${host}`);
+      const read = await tab.evaluate(attack, site.origin, NAME, COLLECTION);
+      expect(Object.keys(read)).toHaveLength(8);
+      expect(Object.values(read).join(''), 'read by the page').toBe('');
+      await tab.navigate('about:blank');
+    }
+  } finally {
+    await tab.close();
+    server.closeAllConnections();
+    server.close();
+  }
+  const stored = await fetch(`${site.origin}/v1/${NAME}/${COLLECTION}`);
+  const { documents } = (await stored.json()) as { documents: readonly { name: string }[] };
+  expect(documents.map(({ name }) => name)).toEqual([`${NAME}/${COLLECTION}/own`]);
+});

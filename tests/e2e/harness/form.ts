@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test';
+import { REQUEST_IS_IN } from './notices.ts';
+import { button, dialog, field, radio, text } from './targets.ts';
+import type { Visitor } from './visitor.ts';
+import { aMoment, waitFor } from './wait-for.ts';
+
+/** The request form, and the dialog before it. */
+export const FORM = dialog('Launch Your Project');
+export const WAITING = dialog('One moment');
+export const LAUNCH = button('Launch Project');
+export const SUBMIT = button('Submit Request', FORM);
+export const SUBMITTED = text('Project Request Submitted!', FORM);
+export const FAILED = text('Failed to submit project request. Please try again.', FORM);
+export const LATER = button("Send it when I'm back online", FORM);
+
+/** Unfolds team size, features and technologies: phones don't show them at first. */
+export const DETAILS = text('Details (optional)', FORM);
+
+/** Opens the form with the mouse. */
+export async function openForm(visitor: Visitor): Promise<void> {
+  await visitor.click(LAUNCH);
+  await visitor.see(FORM);
+}
+
+/** Opens the form, fills in the required fields and submits. */
+export async function submitRequest(visitor: Visitor, name: string): Promise<void> {
+  await openForm(visitor);
+  await fillIn(visitor, name);
+  await visitor.click(SUBMIT);
+}
+
+/** Fills in the required fields. */
+export async function fillIn(visitor: Visitor, name: string): Promise<void> {
+  await visitor.fill(field('Full Name', FORM), name);
+  await visitor.fill(field('Email Address', FORM), 'ada@example.com');
+  await visitor.click(radio('Web Application', FORM));
+}
+
+/** Waits until the form has told that the request is in: for two seconds, and from then on in the page's corner. */
+export async function isThanked(visitor: Visitor): Promise<void> {
+  await waitFor(
+    'The form should tell that the request is in',
+    async () => (await visitor.count(SUBMITTED)) + (await visitor.count(REQUEST_IS_IN)),
+    (told) => told > 0,
+  );
+}
+
+/** Waits until the form holds that name. It opens at once, and is filled with what was kept a moment later. */
+export async function formHolds(visitor: Visitor, name: string): Promise<void> {
+  await waitFor(
+    `The form should hold the name “${name}”`,
+    async () => (await visitor.see(field('Full Name', FORM))).value,
+    (value) => value === name,
+  );
+}
+
+/** Checks that the form holds nothing, and stays so. */
+export async function formStaysEmpty(visitor: Visitor): Promise<void> {
+  await aMoment();
+  expect((await visitor.see(field('Full Name', FORM))).value).toBe('');
+}

@@ -1,0 +1,62 @@
+import { test as base, expect } from 'playwright/test';
+import type { EngineBrowser, EngineName, Preferences, Size } from '../../../tools/engines/driver.ts';
+import { startEngine } from '../../../tools/engines/start-engine.ts';
+import { type Gateway, openGateway } from './gateway.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** Browser and settings of a journey's visitor. */
+export interface Eyes {
+  readonly engine: EngineName;
+  readonly preferences: Preferences;
+  readonly size: Size;
+}
+
+/**
+ * Messages that browsers log as errors because a test made the network fail, left a page while its typeface was on its
+ * way (Firefox's NS_BINDING_ABORTED), forbade a frame its scripts, or blocked all cookies.
+ */
+const EXPECTED_ERRORS =
+  /downloadable font: download failed .* status=2152398850|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)/i;
+
+/** What a journey gets. */
+export interface JourneyFixtures {
+  readonly gateway: Gateway;
+  readonly visitor: Visitor;
+  /** Whether the window is phone-sized. */
+  readonly phone: boolean;
+}
+
+/** A test for any engine: one browser per worker; per journey a tab and an origin with empty storage. */
+export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; readonly engine: EngineBrowser }>({
+  eyes: [
+    {
+      engine: 'chromium',
+      preferences: { dark: false, reducedMotion: false, touch: false },
+      size: { width: 1440, height: 900 },
+    },
+    { option: true, scope: 'worker' },
+  ],
+  engine: [
+    async ({ eyes }, use) => {
+      const browser = await startEngine(eyes.engine, eyes.preferences);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  gateway: async ({ baseURL }, use) => {
+    const gateway = await openGateway(baseURL ?? '');
+    await use(gateway);
+    await gateway.stop();
+    expect(gateway.violations, 'violations of a content security policy').toEqual([]);
+    expect(gateway.unseen, 'errors and rejections that nothing has handled').toEqual([]);
+  },
+  visitor: async ({ engine, eyes }, use) => {
+    const tab = await engine.newTab();
+    await use(await visit(tab, eyes.size));
+    const errors = tab.errors().filter((error) => !EXPECTED_ERRORS.test(error));
+    await tab.close();
+    expect(errors, 'errors of the page').toEqual([]);
+  },
+  phone: async ({ eyes }, use) => use(eyes.size.width < 600),
+});

@@ -1,0 +1,177 @@
+import type { Key, Size, Tab } from '../../../tools/engines/driver.ts';
+import { bundle } from './bundle.ts';
+import type { Aim, Found, Lookout, Target } from './in-page.ts';
+import { describe } from './targets.ts';
+import { PATIENCE_MS, waitFor } from './wait-for.ts';
+
+/**
+ * Someone who uses the site in one tab of one engine, finds things by role and name, and uses mouse, finger and keys.
+ */
+export interface Visitor {
+  readonly tab: Tab;
+  /** Opens an address and waits for its page, but not for its scripts. */
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Waits until exactly one visible element matches `target`. */
+  see(target: Target): Promise<Found>;
+  /** Waits until nothing visible matches. */
+  gone(target: Target): Promise<void>;
+  /** The number of matches now. */
+  count(target: Target): Promise<number>;
+  click(target: Target): Promise<void>;
+  tap(target: Target): Promise<void>;
+  /** Moves the mouse over it. */
+  hover(target: Target): Promise<void>;
+  /** Clicks at a position in the window, whatever is there. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Scrolls instantly, as if by the wheel, and waits until the page has painted. */
+  scrollTo(selector: string): Promise<void>;
+  /** Clicks into a field and types. */
+  fill(target: Target, text: string): Promise<void>;
+  press(key: Key, times?: number): Promise<void>;
+  /** Waits until the focused element has that name. */
+  focusIs(name: string): Promise<void>;
+  /** Polls a function in the page until it returns `value`; `patiently` if it waits for the page to settle. */
+  until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
+  resize(size: Size): Promise<void>;
+  /** The same visitor in another window: a second one, or the next visit after a crash. */
+  another(): Promise<Visitor>;
+}
+
+type Holder = { lookout?: Lookout };
+
+const NOTHING: Aim = { found: [], ready: false };
+
+/** Creates a visitor for a tab. @param size of the window. */
+export async function visit(tab: Tab, size: Size): Promise<Visitor> {
+  const source = await lookoutSource();
+  await tab.resize(size);
+
+  /** Queries the page's lookout. A new page has none, and answers null: then once more, after injecting it. */
+  async function ask<Result, Arguments extends readonly unknown[]>(
+    question: (...given: Arguments) => Promise<Result> | Result | null,
+    ...given: Arguments
+  ): Promise<Result | null> {
+    const answer = await tab.evaluate(question, ...given);
+    if (answer !== null) return answer;
+    await tab.run(source);
+    return tab.evaluate(question, ...given);
+  }
+
+  const look = async (target: Target, still = false) =>
+    (await ask((wanted, quiet) => (globalThis as Holder).lookout?.find(wanted, quiet) ?? null, target, still)) ?? [];
+
+  async function see(target: Target): Promise<Found> {
+    const found = await waitFor(
+      `There should be one ${describe(target)}`,
+      () => look(target),
+      (all) => all.length === 1,
+    );
+    return found[0] as Found;
+  }
+
+  /** Where to click it, once it stands still and nothing covers it. */
+  async function aim(target: Target): Promise<Found> {
+    const { found } = await waitFor(
+      `It should be possible to hit ${describe(target)}`,
+      async () => (await ask((wanted) => (globalThis as Holder).lookout?.aim(wanted) ?? null, target)) ?? NOTHING,
+      ({ ready }) => ready,
+    );
+    return found[0] as Found;
+  }
+
+  /** Marks the page, so that the next one can be told from it. @returns whether there is one. */
+  async function leave(): Promise<boolean> {
+    const mark = () => {
+      Object.assign(globalThis, { left: true });
+      return location.href !== 'about:blank';
+    };
+    return tab.evaluate(mark).catch(() => true);
+  }
+
+  async function arrive(go: () => Promise<void>, from: string): Promise<void> {
+    await go();
+    const arrived = (patience: number) =>
+      waitFor(
+        `The page ${from} should come`,
+        () => tab.evaluate(() => !('left' in globalThis) && document.body !== null && location.href !== 'about:blank'),
+        Boolean,
+        patience,
+      );
+    // WebKitGTK now and then drops a navigation that follows another at once.
+    await arrived(PATIENCE_MS / 3).catch(() => go().then(() => arrived(PATIENCE_MS)));
+  }
+
+  return {
+    tab,
+    open: async (url) => {
+      if (await leave()) {
+        await tab.navigate('about:blank'); // a change of hash alone would load nothing
+      }
+      await arrive(() => tab.navigate(url), url);
+    },
+    // In a task of its own: WebKitGTK's driver now and then never answers a script that has left its page.
+    reload: async () => {
+      await leave();
+      const reload = () => tab.evaluate(() => void setTimeout(() => location.reload())).catch(() => {});
+      await arrive(reload, 'that is loaded again');
+    },
+    see,
+    gone: async (target) => {
+      await waitFor(
+        `There should be no ${describe(target)}`,
+        () => look(target, true),
+        (all) => all.length === 0,
+      );
+    },
+    count: async (target) => (await look(target, true)).length,
+    click: async (target) => tab.click(await aim(target)),
+    tap: async (target) => tab.tap(await aim(target)),
+    hover: async (target) => tab.hover(await aim(target)),
+    clickAt: (x, y) => tab.click({ x, y }),
+    scrollTo: async (selector) => {
+      await ask((goal) => (globalThis as Holder).lookout?.scrollTo(goal) ?? null, selector);
+    },
+    fill: async (target, words) => {
+      await tab.click(await aim(target));
+      await waitFor(
+        `${describe(target)} should have the focus`,
+        async () => (await look(target))[0]?.focused === true,
+        Boolean,
+      );
+      await tab.type(words);
+      await waitFor(
+        `${describe(target)} should hold what was typed`,
+        async () => (await look(target))[0]?.value,
+        (value) => value?.endsWith(words) === true,
+      );
+    },
+    press: async (key, times = 1) => {
+      for (let i = 0; i < times; i++) await tab.press(key);
+    },
+    focusIs: async (name) => {
+      await waitFor(
+        `“${name}” should have the focus`,
+        () => ask(() => (globalThis as Holder).lookout?.focused() ?? null),
+        (actual) => actual === name,
+      );
+    },
+    until: async (what, read, value, patiently = false) => {
+      await waitFor(
+        what,
+        () => tab.evaluate(read),
+        (actual) => JSON.stringify(actual) === JSON.stringify(value),
+        patiently ? 3 * PATIENCE_MS : PATIENCE_MS,
+      );
+    },
+    resize: (next) => tab.resize(next),
+    another: async () => visit(await tab.another(), size),
+  };
+}
+
+let source: Promise<string> | undefined;
+
+function lookoutSource(): Promise<string> {
+  source ??= bundle(new URL('in-page.ts', import.meta.url).pathname);
+  return source;
+}

@@ -1,0 +1,72 @@
+import { expect } from 'playwright/test';
+import { INBOX_TEXT as TEXT } from '../../src/content/inbox.ts';
+import { PERSON_TEXT } from '../../src/content/person.ts';
+import { addDocument, readDocuments, uniqueName } from '../support/site.ts';
+import { FORM, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
+import { journey } from './harness/journey.ts';
+import { button, dialog, field, heading, link, radio, text } from './harness/targets.ts';
+import { waitFor } from './harness/wait-for.ts';
+
+const keepsNotes = ({ path, body }: { readonly path: string; readonly body: string }) =>
+  path.endsWith(':commit') && body.includes('/requestDesk/') && !body.includes('/projectRequests/');
+
+journey(
+  'a request is in the inbox, is answered there, stays as it was left, is joined by another, and is erased with all that belongs to it',
+  async ({ visitor, gateway, baseURL }) => {
+    const site = baseURL ?? '';
+    const [name, next] = [uniqueName(), uniqueName()];
+    const email = `${name.replace(' ', '.')}@example.com`; // erased below, with nobody else's
+    await visitor.open(gateway.origin);
+    await openForm(visitor);
+    await visitor.fill(field('Full Name', FORM), name);
+    await visitor.fill(field('Email Address', FORM), email);
+    await visitor.click(radio('Web Application', FORM));
+    await visitor.click(SUBMIT);
+    await visitor.see(SUBMITTED);
+
+    await visitor.open(`${gateway.origin}/#requests`);
+    await visitor.see(heading(TEXT.title));
+    await visitor.click(link(new RegExp(`^${name}`)));
+    const request = dialog(name);
+    await visitor.see(text(email, request));
+    await visitor.see(link(TEXT.reply, request));
+    await visitor.click(button('Contacted', request));
+    await visitor.see(text('Changed to Contacted', request));
+
+    const restore = gateway.on(keepsNotes, (exchange) => exchange.cut());
+    const notes = field(TEXT.notes, request);
+    await visitor.fill(notes, 'Call on Monday.');
+    await visitor.click(button(TEXT.saveNotes, request));
+    await visitor.see(text(TEXT.notesFailed, request));
+    await visitor.reload();
+    expect((await visitor.see(notes)).value).toBe('Call on Monday.');
+    restore();
+    await visitor.click(button(TEXT.saveNotes, request));
+    await visitor.see(text(TEXT.notesSaved, request));
+    await visitor.press('Escape');
+    await visitor.gone(request);
+    const stored = async () => readDocuments(site, 'projectRequests', 'customerEmail', email);
+    expect(await stored()).toMatchObject([{ status: 'contacted', customerName: name }]);
+    expect(await readDocuments(site, 'requestDesk', 'notes', 'Call on Monday.')).not.toEqual([]);
+
+    const fields = { customerName: { stringValue: next }, customerEmail: { stringValue: email } };
+    await addDocument(site, 'projectRequests', {
+      ...fields,
+      createdAt: { timestampValue: new Date().toISOString() },
+    });
+    const arrived = async () => {
+      await visitor.tab.evaluate(() => void dispatchEvent(new Event('online'))); // rather than wait for the next look
+      return visitor.count(link(new RegExp(`^${next}`)));
+    };
+    await waitFor('The one that came in meanwhile should appear by itself', arrived, (count) => count === 1);
+
+    await visitor.click(text(TEXT.person));
+    await visitor.fill(field(PERSON_TEXT.email), email.toUpperCase());
+    await visitor.click(button(PERSON_TEXT.find));
+    await visitor.see(text('2 requests, '));
+    await visitor.click(button(PERSON_TEXT.erase));
+    await visitor.click(button(PERSON_TEXT.eraseNow));
+    await visitor.gone(link(new RegExp(`^(${name}|${next})`)));
+    expect(await stored()).toEqual([]);
+  },
+);

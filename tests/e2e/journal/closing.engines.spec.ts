@@ -1,0 +1,52 @@
+import { expect } from 'playwright/test';
+import { FORM, formHolds, SUBMIT, submitRequest } from '../harness/form.ts';
+import { DISMISS, EDIT, NOT_YET, REFUSED, SENDING, SENT } from '../harness/notices.ts';
+import { goesOffline, story } from '../harness/story.ts';
+
+const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
+
+story(
+  'a form that is closed while it sends says how it ends, holds back an update until then, and leads back to its words if it fails',
+  async ({ visitor, gateway, fates, name, stored }) => {
+    fates.hold();
+    await visitor.open(gateway.origin);
+    await submitRequest(visitor, name);
+    await expect.poll(() => fates.met.length).toBe(1);
+    await visitor.press('Escape');
+    await visitor.gone(FORM);
+    await visitor.see(SENDING);
+    await visitor.until('an update should wait', holdsAnUpdate, true);
+
+    await goesOffline(visitor);
+    await gateway.stop();
+    await visitor.see(NOT_YET);
+    await visitor.until('an update may come', holdsAnUpdate, false);
+    await gateway.start();
+    fates.release(); // it arrives after all, too late for its answer
+    await visitor.click(EDIT);
+    await formHolds(visitor, name);
+
+    fates.hold();
+    await visitor.click(SUBMIT);
+    await expect.poll(() => fates.met.length).toBe(2);
+    await visitor.press('Escape');
+    await visitor.see(SENDING);
+    fates.next('status-403', 'status-403');
+    fates.release();
+    await visitor.see(REFUSED);
+    await visitor.click(EDIT);
+    await formHolds(visitor, name);
+
+    fates.hold();
+    await visitor.click(SUBMIT);
+    await expect.poll(() => fates.met.at(-1)?.fate).toBe('held');
+    await visitor.press('Escape');
+    await visitor.see(SENDING);
+    fates.release();
+    await visitor.see(SENT);
+    await visitor.gone(SENDING);
+    await visitor.click(DISMISS);
+    await visitor.gone(SENT);
+    await stored(1);
+  },
+);

@@ -1,0 +1,35 @@
+import { expect } from 'playwright/test';
+import { deploy } from '../harness/deploy.ts';
+import { DETAILS, FAILED, FORM, fillIn, formHolds, isThanked, LATER, openForm, SUBMIT } from '../harness/form.ts';
+import { story } from '../harness/story.ts';
+import { checkbox, text } from '../harness/targets.ts';
+
+const FLUTTER = checkbox('Flutter', FORM);
+
+story(
+  'refused by the rules the form says so and keeps the words; a newer version of the page takes them over and says what it left out',
+  async ({ visitor, gateway, fates, phone, name, stored }) => {
+    fates.all('status-403');
+    await visitor.open(gateway.origin);
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    if (phone) await visitor.click(DETAILS); // folded in a narrow window
+    await visitor.click(FLUTTER);
+    await visitor.click(SUBMIT);
+    await visitor.see(FAILED);
+    expect(await visitor.count(LATER)).toBe(0);
+    await formHolds(visitor, name);
+
+    deploy(gateway, (page) => page.replace(/\{\s*value:\s*(["'`])flutter\1,[^}]*\},?/, ''));
+    await visitor.click(SUBMIT);
+    await visitor.see(text('Left out, as it is no longer asked for: Technologies: flutter.', FORM));
+    await formHolds(visitor, name);
+    if (phone) await visitor.click(DETAILS);
+    await visitor.see(checkbox('React', FORM));
+    expect(await visitor.count(FLUTTER)).toBe(0);
+    fates.all('in');
+    await visitor.click(SUBMIT);
+    await isThanked(visitor);
+    expect((await stored(1))[0]?.technologies).toEqual([]);
+  },
+);

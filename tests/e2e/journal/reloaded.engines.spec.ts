@@ -1,0 +1,43 @@
+import { expect } from 'playwright/test';
+import { DETAILS, FORM, fillIn, formHolds, isThanked, openForm, SUBMIT, submitRequest } from '../harness/form.ts';
+import { SENDING } from '../harness/notices.ts';
+import { keptOnDevice, story } from '../harness/story.ts';
+import { checkbox, radio } from '../harness/targets.ts';
+
+const FLUTTER = checkbox('Flutter', FORM);
+
+story(
+  'a half-filled form opens by itself after a reload, as it was, until it is sent',
+  async ({ visitor, gateway, phone, name, stored }) => {
+    await visitor.open(gateway.origin);
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    if (phone) await visitor.click(DETAILS); // folded in a narrow window
+    await visitor.click(FLUTTER);
+    await keptOnDevice(visitor, 'flutter');
+    await visitor.reload();
+    await visitor.see(FORM);
+    await formHolds(visitor, name);
+    expect((await visitor.see(radio('Web Application', FORM))).checked).toBe(true);
+    expect((await visitor.see(FLUTTER)).checked).toBe(true);
+    await visitor.click(SUBMIT);
+    await isThanked(visitor);
+    expect((await stored(1))[0]?.technologies).toEqual(['flutter']);
+  },
+);
+
+story(
+  'a page reloaded while it sends, and the same words submitted at once: one document',
+  async ({ visitor, gateway, fates, name, stored }) => {
+    fates.next('hang after', 'hang');
+    await visitor.open(gateway.origin);
+    await submitRequest(visitor, name);
+    await expect.poll(() => fates.met.length).toBe(1);
+    await visitor.reload();
+    await visitor.see(SENDING);
+    await submitRequest(visitor, name);
+    await isThanked(visitor);
+    await stored(1);
+    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+  },
+);

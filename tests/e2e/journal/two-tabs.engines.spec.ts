@@ -1,0 +1,49 @@
+import { expect } from 'playwright/test';
+import { FAILED, FORM, fillIn, LATER, openForm, SUBMIT, SUBMITTED, submitRequest } from '../harness/form.ts';
+import { DISCARD, KEPT, REQUEST_IS_IN, SENT } from '../harness/notices.ts';
+import { comesOnline, goesOffline, story } from '../harness/story.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+story(
+  'two tabs submit the same words at once: one document, both are told; what one then discards, neither sends',
+  async ({ visitor, gateway, fates, name, stored }) => {
+    const other = await visitor.another();
+    const tabs = [visitor, other];
+    for (const tab of tabs) {
+      await tab.open(gateway.origin);
+      await openForm(tab);
+      await fillIn(tab, name);
+    }
+    fates.hold();
+    for (const tab of tabs) await tab.click(SUBMIT);
+    await expect.poll(() => fates.met.length).toBeGreaterThan(0);
+    fates.release();
+    for (const tab of tabs) await isTold(tab);
+    await stored(1);
+    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+
+    fates.all('lost before');
+    for (const tab of tabs) await goesOffline(tab);
+    await submitRequest(visitor, `${name} too`);
+    await visitor.see(FAILED);
+    await visitor.click(LATER);
+    await visitor.gone(FORM);
+    await visitor.see(KEPT);
+    await other.click(DISCARD);
+    for (const tab of tabs) await tab.gone(DISCARD);
+    fates.all('in');
+    const { length } = fates.met;
+    for (const tab of tabs) await comesOnline(tab);
+    // Whatever waited would go out before this.
+    await submitRequest(other, `${name} again`);
+    await expect.poll(() => stored(1, `${name} again`).then(Boolean, () => false)).toBe(true);
+    expect(fates.met).toHaveLength(length + 1);
+    await stored(0, `${name} too`);
+  },
+);
+
+/** Waits until the form, what it leaves in the corner, or a notice has told that the request is in. */
+async function isTold(tab: Visitor): Promise<void> {
+  const counts = () => Promise.all([SUBMITTED, REQUEST_IS_IN, SENT].map((words) => tab.count(words)));
+  await expect.poll(counts).not.toEqual([0, 0, 0]);
+}

@@ -1,0 +1,66 @@
+import { expect } from 'playwright/test';
+import { LIVE_TEXT } from '../../src/content/live-panel.ts';
+import { expectWakes, watchWorker } from './harness/field-watch.ts';
+import { journey } from './harness/journey.ts';
+import { button, css, link, text } from './harness/targets.ts';
+import { waitFor } from './harness/wait-for.ts';
+
+const START = link('Measure this page');
+const PANEL = css('#live section');
+
+const { rate, frame, main, bytes, tap } = LIVE_TEXT.names;
+/** What each value comes to, one a little later than another. */
+const MEASURED = {
+  [rate]: /^[1-9]\d*$/,
+  [frame]: /^\d+\.\d ms$/,
+  [main]: /^\d+\.\d ms$/,
+  [bytes]: /^\d+ kB$/,
+  [tap]: /^(\d+ ms|under \d+ ms|Unknown)$/,
+};
+
+/** The panel's values, by name. */
+function values(): Record<string, string> {
+  const figures = [...document.querySelectorAll('#live dl > div')];
+  return Object.fromEntries(
+    figures.map((figure) => [
+      figure.querySelector('dt')?.textContent ?? '',
+      figure.querySelector('dd')?.textContent ?? '',
+    ]),
+  );
+}
+
+journey(
+  'the live panel measures while it is open and seen, and nothing runs otherwise',
+  async ({ visitor, gateway }) => {
+    watchWorker(gateway);
+    await visitor.open(gateway.origin);
+    await expectWakes(visitor, true);
+    await visitor.scrollTo('#live');
+    await expectWakes(visitor, false);
+    // The service worker may have fetched its code; the page has not.
+    const fetched = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('live-panel')).length;
+    expect(await visitor.tab.evaluate(fetched)).toBe(0);
+    await visitor.click(START);
+    await visitor.see(text(LIVE_TEXT.state.moving));
+    await visitor.focusIs(LIVE_TEXT.title);
+    await expectWakes(visitor, true);
+    const seen = await waitFor(
+      'Everything should be measured',
+      () => visitor.tab.evaluate(values),
+      (told) => Object.entries(MEASURED).every(([name, value]) => value.test(told[name] ?? '')),
+    );
+    expect(Object.keys(seen).sort()).toEqual(Object.values(LIVE_TEXT.names).sort()); // WebKit's driver keeps no order
+    await visitor.scrollTo('footer');
+    await expectWakes(visitor, false);
+    await visitor.scrollTo('#live');
+    await expectWakes(visitor, true);
+    await visitor.click(button(LIVE_TEXT.close));
+    await visitor.gone(PANEL);
+    await expectWakes(visitor, false);
+    await visitor.focusIs('Measure this page');
+    await visitor.until('the address should be clean', () => location.hash, '');
+    await visitor.click(START);
+    await visitor.see(PANEL);
+  },
+);

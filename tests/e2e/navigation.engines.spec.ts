@@ -1,0 +1,44 @@
+import { journey } from './harness/journey.ts';
+import { button, link } from './harness/targets.ts';
+
+const MAIN = { role: 'navigation', name: 'Main' };
+const LINKS = [
+  ['Services', 'services'],
+  ['Templates', 'template'],
+  ['About', 'about'],
+  ['Contact', 'contact'],
+  ['Home', 'home'],
+  ['Get Started', 'services'],
+] as const;
+
+/** Ids of the sections that start near the top of the window. */
+function sectionsAtTop(): readonly string[] {
+  return [...document.querySelectorAll('main > section')]
+    .filter((section) => Math.abs(section.getBoundingClientRect().top) < 100)
+    .map(({ id }) => id);
+}
+
+journey(
+  'the menu opens and closes; every link leads to its section, and the menu closes behind it',
+  async ({ visitor, gateway, phone }) => {
+    await visitor.open(gateway.origin);
+    // A wide window shows the navigation itself.
+    if (phone) {
+      await visitor.gone(MAIN);
+      await visitor.tap(button('Open menu'));
+      await visitor.see(MAIN);
+      await visitor.tap(button('Close menu'));
+      await visitor.gone(MAIN);
+      await visitor.click(button('Open menu'));
+      await visitor.see(MAIN);
+      await visitor.press('Escape');
+      await visitor.gone(MAIN);
+    }
+    for (const [label, id] of LINKS) {
+      if (phone) await visitor.click(button('Open menu'));
+      await visitor.click(link(label, MAIN));
+      await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
+      if (phone) await visitor.gone(link(label, MAIN));
+    }
+  },
+);

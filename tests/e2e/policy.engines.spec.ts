@@ -1,0 +1,54 @@
+import { expect } from 'playwright/test';
+import { ADMIN_TEXT } from '../../src/content/admin.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
+import { journey } from './harness/journey.ts';
+import { served } from './harness/shell-state.ts';
+import { button, css, field, link, text } from './harness/targets.ts';
+
+/** All that these do is to go everywhere: what breaks a policy fails any journey (`harness/violations.ts`). */
+const SECTIONS = ['#services', '#template', '#about', '#contact', 'footer'];
+
+journey('the whole site, from the server and from its worker, keeps to its policies', async ({ visitor, gateway }) => {
+  gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
+  await visitor.open(gateway.origin);
+  await visitor.see(button('Pause animation')); // by the field's worker
+  for (const section of SECTIONS) await visitor.scrollTo(section);
+  await served(visitor);
+
+  const pages = () => gateway.asked.filter((path) => path === '/').length;
+  const before = pages();
+  await visitor.open(gateway.origin);
+  await visitor.see(button('Pause animation'));
+  for (const section of SECTIONS) await visitor.scrollTo(section);
+  await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+  await visitor.click(button('Subscribe'));
+  await visitor.see(text('The newsletter has not started yet'));
+  await visitor.scrollTo('#template');
+  await visitor.click(link(SAMPLE_TEMPLATES[0]?.title ?? ''));
+  await visitor.click(button('Next picture'));
+  await visitor.click(button('Use this template'));
+  await fillIn(visitor, 'Ada');
+  await visitor.click(SUBMIT);
+  await visitor.see(SUBMITTED);
+  await visitor.tab.evaluate(() => {
+    location.hash = '#admin';
+  });
+  await visitor.click(button(new RegExp(`^${ADMIN_TEXT.actions.all.label}`)));
+  await visitor.see(text(ADMIN_TEXT.actions.all.succeeded));
+  expect(pages(), 'the worker serves the page').toBe(before);
+});
+
+journey(
+  'the demos and the missing page have their styles, and keep to their policies',
+  async ({ visitor, gateway }) => {
+    const demos = SAMPLE_TEMPLATES.map(({ previewUrl }) => previewUrl);
+    expect(demos).toHaveLength(6);
+    for (const path of [...demos, '/nowhere']) {
+      await visitor.open(gateway.origin + path);
+      await visitor.see(css('h1'));
+      const sheets = () => [...document.styleSheets].map(({ cssRules }) => cssRules.length > 0);
+      await visitor.until('The page should have its styles', sheets, [true]);
+    }
+  },
+);

@@ -1,0 +1,126 @@
+import { expect } from 'playwright/test';
+import type { Fate } from './harness/fates.ts';
+import {
+  FAILED,
+  FORM,
+  fillIn,
+  formHolds,
+  formStaysEmpty,
+  isThanked,
+  LAUNCH,
+  openForm,
+  SUBMIT,
+} from './harness/form.ts';
+import { DISCARDED, UNDO } from './harness/notices.ts';
+import { story } from './harness/story.ts';
+import { button, field, radio, text } from './harness/targets.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+const COMPANY = field('Company', FORM);
+
+story(
+  'a request filled in by finger on a phone, by keyboard on a desktop, is saved once and confirmed; the form closes itself, is empty then, and says what it requires',
+  async ({ visitor, gateway, fates, phone, name, stored }) => {
+    await visitor.open(gateway.origin);
+    if (phone) {
+      await visitor.tap(LAUNCH);
+      await visitor.tap(radio('Mobile Application', FORM));
+      await visitor.tap(field('Full Name', FORM));
+      await visitor.tab.type(name);
+      await visitor.tap(field('Email Address', FORM));
+      await visitor.tab.type('ada@example.com');
+      await visitor.tap(SUBMIT);
+    } else {
+      await focus(visitor, '[data-launch=""]');
+      await visitor.press('Enter');
+      await visitor.focusIs('Web Application');
+      await visitor.press('Space');
+      await visitor.press('ArrowRight');
+      expect((await visitor.see(radio('Mobile Application', FORM))).checked).toBe(true);
+      await visitor.press('Tab', 4); // description, budget, timeline
+      await visitor.focusIs('Full Name');
+      await visitor.tab.type(name);
+      await visitor.press('Tab');
+      await visitor.tab.type('ada@example.com');
+      await visitor.press('Enter');
+    }
+    await isThanked(visitor);
+    await visitor.gone(FORM);
+    expect((await stored(1))[0]).toMatchObject({ customerEmail: 'ada@example.com', projectType: 'mobile-app' });
+    await openForm(visitor);
+    expect((await visitor.see(field('Full Name', FORM))).value).toBe('');
+    await visitor.click(SUBMIT);
+    await visitor.see(text('Please fill in all required fields', FORM));
+    await visitor.focusIs('Web Application');
+    expect(fates.met).toHaveLength(1);
+  },
+);
+
+story(
+  'whatever a send meets, the form keeps its words, and a retry makes one request',
+  async ({ visitor, gateway, fates, name, stored }) => {
+    await visitor.open(gateway.origin);
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    for (const fate of ['lost before', 'html-502', 'json-empty', 'lost after'] satisfies readonly Fate[]) {
+      fates.all(fate);
+      await visitor.click(SUBMIT);
+      await expect.poll(() => fates.met.at(-1)?.fate).toBe(fate);
+      await visitor.see(FAILED);
+      await formHolds(visitor, name);
+      await visitor.focusIs('Submit Request');
+    }
+    fates.all('in');
+    await visitor.press('Enter');
+    await isThanked(visitor);
+    await stored(1);
+    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+  },
+);
+
+story(
+  'Escape, the X, Cancel and the backdrop close the form and restore the focus; Undo brings back what was in it',
+  async ({ visitor, gateway, phone }) => {
+    await visitor.open(gateway.origin);
+    await openForm(visitor);
+    await visitor.press('Escape');
+    await visitor.gone(FORM);
+    await visitor.focusIs('Launch Project');
+    expect(await visitor.count(DISCARDED)).toBe(0); // there was nothing in it
+
+    const ways = [
+      () => visitor.click(button('Close', FORM)),
+      () => visitor.click(button('Cancel', FORM)),
+      // On a phone the sheet covers the whole screen.
+      ...(phone ? [] : [() => visitor.clickAt(12, 300)]),
+    ];
+    for (const leave of ways) {
+      await openForm(visitor);
+      const inside = () => document.activeElement?.closest('dialog') !== null;
+      await visitor.until('the focus should be in the form', inside, true);
+      expect((await visitor.see(COMPANY)).value).toBe('');
+      await visitor.fill(COMPANY, 'Engines');
+      await leave();
+      await visitor.gone(FORM);
+      await visitor.focusIs('Launch Project');
+      await visitor.see(DISCARDED);
+    }
+    await visitor.click(UNDO);
+    await visitor.until(
+      'the form should hold what was in it',
+      () => document.querySelector<HTMLInputElement>('dialog [name="companyName"]')?.value,
+      'Engines',
+    );
+    await visitor.gone(DISCARDED);
+    await visitor.press('Escape');
+    await visitor.see(DISCARDED);
+    await visitor.reload();
+    await openForm(visitor);
+    expect(await visitor.count(DISCARDED)).toBe(0);
+    await formStaysEmpty(visitor);
+  },
+);
+
+async function focus(visitor: Visitor, selector: string): Promise<void> {
+  await visitor.tab.evaluate((goal) => document.querySelector<HTMLElement>(goal)?.focus(), selector);
+}

@@ -1,0 +1,47 @@
+import { expect } from 'playwright/test';
+import { readDocuments, uniqueName } from '../support/site.ts';
+import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
+import { journey } from './harness/journey.ts';
+import { heading } from './harness/targets.ts';
+
+/** What is cached so far: whether the page has its worker, the cards' pictures, and the database's code. */
+async function keptSoFar(): Promise<readonly [worker: boolean, pictures: boolean, database: boolean]> {
+  const keys = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url);
+  return [
+    navigator.serviceWorker.controller !== null,
+    (await keys('pictures')).filter((url) => url.endsWith('/main.avif')).length === 6,
+    (await keys('chunks')).some((url) => url.includes('/firestore-')),
+  ];
+}
+
+function brokenPictures(): number {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('#template li img')];
+  return 6 - pictures.filter(({ naturalWidth }) => naturalWidth > 0).length;
+}
+
+journey(
+  'after one visit, page, form and templates work without a server, and a request waits for it',
+  async ({ visitor, gateway, baseURL }) => {
+    journey.setTimeout(120_000);
+    const name = uniqueName();
+    gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
+    await visitor.open(gateway.origin);
+    await visitor.until('all should be kept that a second visit needs', keptSoFar, [true, true, true], true);
+    await gateway.stop();
+    await visitor.reload();
+    for (const title of [/^Innovating the Future/, /^Eight things/, /^Start from/, /^Engineers/, /^Tell us what/]) {
+      await visitor.see(heading(title));
+    }
+    for (const card of [1, 2, 3, 4, 5, 6]) await visitor.scrollTo(`#template li:nth-child(${card}) h3`);
+    await visitor.until('every card should have its picture', brokenPictures, 0);
+    await visitor.scrollTo('#home');
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    await visitor.click(SUBMIT);
+    await visitor.see(FAILED);
+    await gateway.start();
+    await visitor.click(SUBMIT);
+    await visitor.see(SUBMITTED);
+    expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,142 @@
+import { expect } from 'playwright/test';
+import { ADMIN_TEXT } from '../../src/content/admin.ts';
+import { INBOX_TEXT } from '../../src/content/inbox.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { addDocument } from '../support/site.ts';
+import { beforehand } from './harness/beforehand.ts';
+import { FAILED, fillIn, formHolds, isThanked, LATER, openForm, SUBMIT } from './harness/form.ts';
+import type { Gateway } from './harness/gateway.ts';
+import { DISCARDED, NOT_YET, REQUEST_IS_IN, SEND_NOW, SENT, UNDO } from './harness/notices.ts';
+import { story } from './harness/story.ts';
+import { button, css, dialog, heading, link, radio, text } from './harness/targets.ts';
+import { translate } from './harness/translator.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+const GALLERY = { css: '#template' };
+const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.title ?? '';
+
+/** Opens the page in a browser that translates it before React takes it over. */
+async function openTranslated(visitor: Visitor, gateway: Gateway, path = '/'): Promise<void> {
+  beforehand(gateway, translate);
+  gateway.on(/:runQuery$/, (exchange) => exchange.cut());
+  await visitor.open(gateway.origin + path);
+  await visitor.until('the page should be translated', () => document.querySelector('h1 font font') !== null, true);
+}
+
+/** What makes up the page, to be compared before and after React has taken it over. */
+const parts = () =>
+  ['header', 'main > section', 'footer', '#launch', '[data-launch]', '#template li h3', '#contact h3'].map(
+    (selector) => document.querySelectorAll(selector).length,
+  );
+
+story(
+  'a page that was translated before React came stays whole, and its gallery works',
+  async ({ visitor, gateway }) => {
+    await openTranslated(visitor, gateway);
+    const before = await visitor.tab.evaluate(parts);
+    for (const section of ['services', 'template', 'about', 'contact']) await visitor.scrollTo(`#${section}`);
+    await visitor.scrollTo('#template');
+    const search = { role: 'searchbox', within: GALLERY };
+    await visitor.see(search); // rendered by the script
+    expect(await visitor.tab.evaluate(parts)).toEqual(before);
+    expect(
+      await visitor.tab.evaluate(() =>
+        [...document.querySelectorAll('main [role="status"]')]
+          .map((one) => one.textContent)
+          .filter((words) => words?.includes('Loading')),
+      ),
+    ).toEqual([]);
+
+    const titles = () => [...document.querySelectorAll('#template li h3')].map((title) => title.textContent).join();
+    await visitor.click(radio(/^Gaming/, GALLERY));
+    await visitor.until('the category should filter', titles, GAME);
+    await visitor.fill(search, 'no such words');
+    await visitor.see(text('No templates match.', GALLERY));
+    await visitor.click(button('Show all', GALLERY));
+    await visitor.until('all should be there', () => document.querySelectorAll('#template li h3').length, 6);
+    await visitor.click(link(GAME, GALLERY));
+    await visitor.click(button('Next picture', dialog(GAME)));
+    await visitor.see(text('2 of ', dialog(GAME)));
+    await visitor.press('Escape');
+    await visitor.gone(dialog(GAME));
+  },
+);
+
+story(
+  'a translated form is sent, refused, tried again and kept, and the notices tell',
+  async ({ visitor, gateway, fates, name, stored }) => {
+    await openTranslated(visitor, gateway);
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    fates.all('html-502');
+    await visitor.click(SUBMIT);
+    await visitor.see(FAILED);
+    await formHolds(visitor, name);
+    await visitor.press('Escape');
+    await visitor.see(DISCARDED);
+    await visitor.click(UNDO);
+    await formHolds(visitor, name);
+    await visitor.click(SUBMIT);
+    await visitor.see(FAILED);
+    await visitor.click(LATER);
+    await visitor.see(NOT_YET);
+    fates.all('in');
+    await visitor.click(SEND_NOW);
+    await visitor.see(SENT);
+    await stored(1);
+
+    await openForm(visitor);
+    await fillIn(visitor, `${name} again`);
+    await visitor.click(SUBMIT);
+    await isThanked(visitor);
+    await visitor.see(REQUEST_IS_IN);
+    await stored(1, `${name} again`);
+  },
+);
+
+story('the agency’s views work while they are translated', async ({ visitor, gateway, baseURL, name }) => {
+  const fields = { customerName: { stringValue: name }, createdAt: { timestampValue: new Date().toISOString() } };
+  await addDocument(baseURL ?? '', 'projectRequests', fields);
+  beforehand(gateway, translate);
+  await visitor.open(`${gateway.origin}/#requests`);
+  await visitor.click(link(new RegExp(`^${name}`)));
+  await visitor.click(button('Contacted', dialog(name)));
+  await visitor.see(text('Changed to Contacted', dialog(name)));
+  await visitor.click(button(INBOX_TEXT.saveNotes, dialog(name)));
+  await visitor.press('Escape');
+  await visitor.until('the way back should be over', () => location.hash, '#requests');
+
+  await visitor.open(`${gateway.origin}/#admin`);
+  await visitor.see(heading(ADMIN_TEXT.title));
+  await visitor.click(button('Populate Categories'));
+  await visitor.see(text('Successfully populated categories!'));
+  await visitor.click(link('Back to the site'));
+  await visitor.see(heading(/^Innovating the Future/));
+  await visitor.see(css('footer'));
+});
+
+story(
+  'what a foreign change has broken is shown anew, with all that was typed',
+  async ({ visitor, gateway, fates, name, stored }) => {
+    await visitor.open(gateway.origin);
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    // An element that React will want to remove is no longer where React has put it.
+    await visitor.tab.evaluate(() => {
+      const form = document.querySelector('dialog form');
+      new MutationObserver((_, observer) => {
+        const alert = form?.querySelector('[role="alert"] p');
+        if (!alert) return;
+        observer.disconnect();
+        document.body.append(alert);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    fates.next('html-502');
+    await visitor.click(SUBMIT);
+    await expect.poll(() => fates.met.length).toBe(1);
+    await visitor.see(css('body > p'));
+    await visitor.click(SUBMIT);
+    await isThanked(visitor);
+    await stored(1);
+  },
+);

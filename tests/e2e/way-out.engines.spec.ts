@@ -1,0 +1,165 @@
+import { expect } from 'playwright/test';
+import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
+import { buildRetired, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
+import { FORM, openForm } from './harness/form.ts';
+import { journey } from './harness/journey.ts';
+import { leftToItself, offered, runs, served } from './harness/shell-state.ts';
+import { keptOnDevice } from './harness/story.ts';
+import { button, field } from './harness/targets.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { waitFor } from './harness/wait-for.ts';
+
+/** A script that never gets anywhere, without an error that a test would have to forgive. */
+const STUCK = "window.siteVersion = 'broken'; await new Promise(() => {});";
+
+let first: string;
+let broken: string;
+let mended: string;
+let retired: string;
+let server: VersionServer;
+
+journey.describe.configure({ mode: 'default', timeout: 120_000 });
+
+journey.beforeAll(async () => {
+  journey.setTimeout(240_000);
+  first = await buildVersion('first');
+  broken = await buildVersion('broken', { first: STUCK });
+  mended = await buildVersion('mended');
+  retired = await buildRetired();
+});
+
+journey.beforeEach(async () => {
+  server = await serveVersions();
+  server.deploy(first);
+});
+
+journey.afterEach(() => server.close());
+
+/** Opens the first version, and waits until its worker serves it. */
+async function open(visitor: Visitor): Promise<void> {
+  await visitor.open(server.origin);
+  await runs(visitor, 'first');
+  await served(visitor);
+}
+
+/** Loads the page until another version runs, as it does unless the network keeps the worker waiting for too long. */
+async function loadUntil(visitor: Visitor, version: string): Promise<void> {
+  const running = () => (globalThis as { siteVersion?: string }).siteVersion;
+  for (;;) {
+    const start = Date.now();
+    await visitor.reload();
+    const came = await waitFor('a version should run', () => visitor.tab.evaluate(running), Boolean);
+    if (came === version) return;
+    expect(Date.now() - start).toBeGreaterThan(PAGE_PATIENCE_MS);
+  }
+}
+
+/**
+ * Loads the page in a frame that runs no script: to its worker, a tab that was closed before it could start. The frame
+ * is in a plain text, as the site's own pages may hold none.
+ */
+async function leaveAtOnce(visitor: Visitor): Promise<void> {
+  await visitor.open(`${server.origin}/robots.txt`);
+  await visitor.tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        frame.sandbox.add('allow-same-origin');
+        frame.onload = () => {
+          if (frame.contentDocument?.title === '') return; // the empty page before it
+          frame.remove();
+          resolve();
+        };
+        frame.src = '/';
+      }),
+  );
+}
+
+journey(
+  'a version that can’t start is left by the next load, one that was closed at once by none',
+  async ({ visitor }) => {
+    await open(visitor);
+    server.deploy(broken);
+    await visitor.reload();
+    await offered(visitor);
+    const hasty = await visitor.another();
+    for (const _ of [1, 2]) await leaveAtOnce(hasty);
+    await hasty.tab.navigate('about:blank');
+    await runs(visitor, 'first');
+    await visitor.click(button('Reload')); // still offered
+    await runs(visitor, 'broken');
+
+    server.deploy();
+    await visitor.reload();
+    await runs(visitor, 'broken'); // better than nothing
+
+    server.deploy(mended);
+    await loadUntil(visitor, 'mended');
+    await offered(visitor); // its worker
+    await visitor.reload(); // lets it take over
+    const waiting = () => navigator.serviceWorker.getRegistration().then((shell) => shell?.waiting ?? null);
+    await visitor.until('no worker should wait', waiting, null);
+    server.deploy();
+    await visitor.reload();
+    await runs(visitor, 'mended');
+  },
+);
+
+/** How many workers and caches there are, and which databases of the page's and the worker's. */
+async function whatIsLeft(): Promise<readonly [workers: number, caches: number, databases: readonly string[]]> {
+  const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
+  return [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+    databases.filter((name) => ['requests', 'workbox-expiration'].includes(name)).sort(),
+  ];
+}
+
+/** No worker, no cache; what was written is in the page's own database. */
+const WRITTEN = [0, 0, ['requests']] as const;
+
+type Holder = { held?: IDBDatabase };
+
+/** Opens the database that earlier versions' workers had, and holds it open. */
+function holdEarlier(): Promise<void> {
+  return new Promise((resolve) => {
+    const asked = indexedDB.open('workbox-expiration');
+    asked.onsuccess = () => {
+      (globalThis as Holder).held = asked.result;
+      resolve();
+    };
+  });
+}
+
+const letGo = () => (globalThis as Holder).held?.close();
+
+journey(
+  'a retiring version takes worker and caches away, and nothing of the visitor’s',
+  async ({ visitor: writer }) => {
+    await open(writer);
+    await openForm(writer);
+    await writer.fill(field('Full Name', FORM), 'Ada');
+    await keptOnDevice(writer, 'Ada');
+    await writer.tab.evaluate(holdEarlier);
+    const visitor = await writer.another();
+    await open(visitor);
+    // A browser that still looks for a version on behalf of this load would not look again for the next one.
+    await visitor.tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    server.deploy(retired);
+    await visitor.reload();
+    await runs(visitor, 'retired');
+    await visitor.until('all should go that nobody holds', whatIsLeft, [0, 0, ['requests', 'workbox-expiration']]);
+    await writer.tab.evaluate(letGo);
+    await visitor.until('nothing should be left but what was written', whatIsLeft, WRITTEN);
+
+    await runs(writer, 'first');
+    expect((await writer.see(field('Full Name', FORM))).value).toBe('Ada');
+
+    await visitor.tab.evaluate(holdEarlier); // by now the worker that retired may have ended
+    await visitor.reload();
+    await runs(visitor, 'retired');
+    await leftToItself(visitor);
+    await visitor.until('no worker should come back', whatIsLeft, WRITTEN);
+    await keptOnDevice(visitor, 'Ada');
+  },
+);

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EVERYTHING, planFor } from './plan.ts';
+
+const SPECS = readdirSync(join(import.meta.dirname, '../../tests/e2e'), { recursive: true, encoding: 'utf8' });
+
+test.each([
+  'package-lock.json',
+  'vite.config.ts',
+  'index.html',
+  'src/shared/constants.ts',
+  'src/boot/launch.ts',
+  'firestore.rules',
+  'tests/e2e/harness/visitor.ts',
+])('%s can be seen everywhere', (file) => {
+  expect(planFor(['docs/testing.md', file])).toEqual(EVERYTHING);
+});
+
+test.each([
+  'src/journal/pump.ts',
+  'src/features/request/request-form.tsx',
+  'src/features/inbox/csv.ts',
+  'src/features/admin/run-seed.ts',
+  'src/features/legal/legal-dialog.tsx',
+  'src/features/live-panel/live-panel.tsx',
+  'src/features/shell/update.ts',
+  'src/desk/banner.tsx',
+  'src/sections/templates/picture.tsx',
+  'src/sections/about/about.tsx',
+  'workers/particles/step.ts',
+])('%s reaches end-to-end tests that exist', (file) => {
+  const { specs, vitest } = planFor([file]);
+  expect(vitest).toBe('changed');
+  expect(specs.length).toBeGreaterThan(0);
+  for (const spec of specs) expect(SPECS.some((path) => path.includes(spec))).toBe(true);
+});
+
+test('a test reaches itself, a text nothing in a browser, and functions their own tests', () => {
+  expect(planFor(['tests/e2e/theme.spec.ts', 'README.md']).specs).toEqual(['theme.spec.ts']);
+  expect(planFor(['README.md'])).toEqual({ functions: false, vitest: 'changed', specs: [] });
+  expect(planFor(['functions/src/mail.ts'])).toMatchObject({ functions: true, specs: [] });
+});

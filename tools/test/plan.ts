@@ -1,0 +1,45 @@
+/** What of the tests a run needs. */
+export interface Plan {
+  readonly functions: boolean;
+  /** `changed`: what imports a changed file, and what compares files that no import connects. */
+  readonly vitest: 'all' | 'changed';
+  /** Parts of the names of end-to-end tests. */
+  readonly specs: 'all' | readonly string[];
+}
+
+export const EVERYTHING: Plan = { functions: true, vitest: 'all', specs: 'all' };
+
+/**
+ * Where a change of a file can be seen, besides by tests that import it. The first match counts. What matches nothing
+ * (packages, configuration, the build, shared code, the page's styles) can be seen everywhere.
+ */
+const REACH: readonly (readonly [file: RegExp, specs: readonly string[]])[] = [
+  [/\.md$|^(docs|brand|\.github|\.vscode|\.devcontainer)\/|^LICENSE$/, []],
+  [/\.test\.tsx?$|^tests\/(unit|play)\//, []],
+  [/^(bench|functions)\//, []],
+  [
+    /^src\/(journal|features\/request)\//,
+    ['journal/', 'request', 'early', 'before-script', 'blocked', 'imports', 'translated'],
+  ],
+  [/^src\/features\/inbox\//, ['inbox', 'sign-in']],
+  [/^src\/features\/admin\//, ['admin', 'sign-in']],
+  [/^src\/desk\//, ['admin', 'inbox', 'sign-in']],
+  [/^src\/features\/shell\/|^workers\/(shell|retire)/, ['update', 'way-out', 'shell', 'offline', 'blocked']],
+  [/^src\/particles\/|^workers\/particles/, ['field', 'still', 'live-panel']],
+  [/^src\/features\/legal\/|^src\/content\/legal\//, ['legal']],
+  [/^src\/features\/live-panel\//, ['live-panel', 'still']],
+  [/^src\/sections\/templates\//, ['gallery', 'templates']],
+  [/^src\/sections\//, ['page', 'navigation', 'accessibility', 'eye']],
+];
+
+/** What changes to these files can reach. */
+export function planFor(files: readonly string[]): Plan {
+  const specs = new Set<string>();
+  for (const file of files) {
+    const own = /^tests\/e2e\/(.*\.spec\.ts)$/.exec(file)?.[1];
+    const reached = own === undefined ? REACH.find(([pattern]) => pattern.test(file))?.[1] : [own];
+    if (reached === undefined) return EVERYTHING;
+    for (const spec of reached) specs.add(spec);
+  }
+  return { functions: files.some((file) => file.startsWith('functions/')), vitest: 'changed', specs: [...specs] };
+}
