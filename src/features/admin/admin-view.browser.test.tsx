@@ -1,0 +1,168 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render, renderHook } from 'vitest-browser-react';
+import { REFUSAL } from '../../../tests/support/refusal.ts';
+import { ADMIN_TEXT as TEXT } from '../../content/admin.ts';
+import { DESK_TEXT } from '../../content/desk.ts';
+import { SAMPLE_CATEGORIES } from '../../content/sample-categories.ts';
+import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
+import { DataError, type DataPort } from '../../data/port.ts';
+import AdminView from './admin-view.tsx';
+import { useSeeder } from './use-seeder.ts';
+import '../../../tests/support/page-styles.ts';
+
+const port = vi.hoisted(() => ({
+  addCategory: vi.fn<DataPort['addCategory']>(),
+  addTemplate: vi.fn<DataPort['addTemplate']>(),
+  listLeftOut: vi.fn<DataPort['listLeftOut']>(),
+}));
+vi.mock('../../data/load.ts', () => ({ loadData: async () => port }));
+
+const BUTTONS = Object.values(TEXT.actions).map(({ label }) => label);
+const CATEGORIES = TEXT.actions.categories;
+const DRAFT = { id: 'a', title: 'Draft', reasons: [{ tag: 'status', value: 'draft' }] } as const;
+
+const button = (name: string) => page.getByRole('button', { name });
+const success = () => page.getByRole('status').filter({ hasText: CATEGORIES.succeeded });
+const refusal = () => page.getByRole('alert').filter({ hasText: REFUSAL });
+const refuseThird = () =>
+  port.addCategory
+    .mockResolvedValueOnce('1')
+    .mockResolvedValueOnce('2')
+    .mockRejectedValueOnce(new DataError('denied', REFUSAL));
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  port.addCategory.mockResolvedValue('id');
+  port.addTemplate.mockResolvedValue('id');
+  port.listLeftOut.mockResolvedValue({ templates: [], complete: true });
+  (await renderHook(useSeeder)).result.current.dismiss();
+});
+
+/** Holds the next record back. @returns what lets it through. */
+function hold(): () => void {
+  let release = () => {};
+  port.addCategory.mockReturnValueOnce(
+    new Promise((resolve) => {
+      release = () => resolve('id');
+    }),
+  );
+  return () => release();
+}
+
+test.each([
+  ['templates', 0, SAMPLE_TEMPLATES.length],
+  ['categories', SAMPLE_CATEGORIES.length, 0],
+  ['all', SAMPLE_CATEGORIES.length, SAMPLE_TEMPLATES.length],
+] as const)('the button for %s adds only its own, and the words of it can be dismissed', async (action, ...counts) => {
+  const { label, succeeded } = TEXT.actions[action];
+  await render(<AdminView />);
+  await button(label).click();
+  await expect.element(page.getByText(succeeded)).toBeVisible();
+  expect([port.addCategory.mock.calls.length, port.addTemplate.mock.calls.length]).toEqual(counts);
+  await button(DESK_TEXT.dismiss).click();
+  await expect.element(page.getByText(succeeded)).not.toBeInTheDocument();
+});
+
+test('every button is disabled during a run, which shows its progress and outlives the view', async () => {
+  const release = hold();
+  const { unmount } = await render(<AdminView />);
+  await button(CATEGORIES.label).click();
+  for (const name of BUTTONS) await expect.element(button(name)).toBeDisabled();
+  await expect.element(page.getByText(/Adding 1 of 6/)).toBeVisible();
+  await unmount();
+  await render(<AdminView />);
+  for (const name of BUTTONS) await expect.element(button(name)).toBeDisabled();
+  release();
+  await expect.element(success()).toBeVisible();
+  for (const name of BUTTONS) await expect.element(button(name)).toBeEnabled();
+});
+
+test('a failure shows the error’s own message and where it stopped, in a region that existed before, and can be dismissed', async () => {
+  await render(<AdminView />);
+  const regions = [...document.querySelectorAll<HTMLElement>('main :is([role="status"], [role="alert"])')];
+  expect(regions.map(({ role, textContent }) => `${role}: ${textContent}`).toSorted()).toEqual([
+    'alert: ',
+    'status: ',
+    'status: ',
+  ]);
+  await button(CATEGORIES.label).click();
+  await expect.element(success()).toBeVisible();
+  expect(regions).toContain(success().element());
+  refuseThird();
+  port.addCategory.mockClear();
+  await button(CATEGORIES.label).click();
+  await expect.element(refusal()).toHaveTextContent('after 2 of 6 records');
+  expect(regions).toContain(refusal().element());
+  expect(port.addCategory).toHaveBeenCalledTimes(3);
+  await expect.element(button(DESK_TEXT.signIn.submit)).not.toBeInTheDocument(); // there is nothing to sign in to
+  await button(DESK_TEXT.dismiss).click();
+  await expect.element(refusal()).not.toBeInTheDocument();
+});
+
+test('the focus returns to the button after a run and from the banner', async () => {
+  await render(<AdminView />);
+  const pressed = button(CATEGORIES.label);
+  (pressed.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(success()).toBeVisible();
+  await expect.element(pressed).toHaveFocus();
+  (button(DESK_TEXT.dismiss).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(success()).not.toBeInTheDocument();
+  await expect.element(pressed).toHaveFocus();
+  refuseThird();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(refusal()).toBeVisible();
+  await expect.element(pressed).toHaveFocus();
+});
+
+test('the focus stays where the user has moved it meanwhile', async () => {
+  const release = hold();
+  await render(<AdminView />);
+  await button(CATEGORIES.label).click();
+  const back = page.getByRole('link', { name: DESK_TEXT.back });
+  (back.element() as HTMLElement).focus();
+  release();
+  await expect.element(success()).toBeVisible();
+  await expect.element(back).toHaveFocus();
+});
+
+test('a banner scrolls into view, wherever the pressed button is', async () => {
+  await page.viewport(360, 420);
+  await render(<AdminView />);
+  await button(CATEGORIES.label).click();
+  await expect.element(success()).toBeInViewport();
+  await page.viewport(412, 915);
+});
+
+test('templates that the gallery leaves out are listed with the reason, again after a run', async () => {
+  port.listLeftOut.mockResolvedValueOnce({ templates: [DRAFT], complete: true });
+  const item = (words: string) =>
+    page.getByRole('region', { name: TEXT.leftOut.title }).getByRole('listitem').filter({ hasText: words });
+  await render(<AdminView />);
+  await expect.element(item('Draft')).toHaveTextContent('Its status is “draft”, not “published”.');
+  const untitled = { id: 'b', title: '', reasons: [{ tag: 'untitled' }] } as const;
+  port.listLeftOut.mockResolvedValueOnce({ templates: [DRAFT, untitled], complete: false });
+  await button(CATEGORIES.label).click();
+  await expect.element(item('Untitled')).toHaveTextContent('It has no title.');
+  await expect.element(item('Draft')).toBeVisible();
+  await expect.element(page.getByText(TEXT.leftOut.incomplete)).toBeVisible();
+});
+
+test('a look that fails says why and can be repeated; where nothing is left out, there is no list', async () => {
+  let answer = () => {};
+  port.listLeftOut.mockRejectedValueOnce(new DataError('network', 'no answer')).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({ templates: [], complete: true });
+    }),
+  );
+  await render(<AdminView />);
+  await expect.element(page.getByText(`${TEXT.leftOut.failed} no answer`)).toBeVisible();
+  await button(TEXT.leftOut.again).click();
+  await expect.element(page.getByText(TEXT.leftOut.looking)).toBeVisible();
+  answer();
+  await expect.element(page.getByText(TEXT.leftOut.looking)).not.toBeInTheDocument();
+  await expect.element(page.getByText(TEXT.leftOut.title)).not.toBeInTheDocument();
+  await expect.element(button(BUTTONS[0] ?? '')).toHaveFocus(); // the one that had it is gone
+});
