@@ -1,4 +1,5 @@
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
+import { beforehand } from './harness/beforehand.ts';
 import {
   EXTREME_RECORDS,
   EXTREME_REQUESTS,
@@ -22,6 +23,7 @@ const isFormCode = ({ path }: { readonly path: string }) => path.includes('/open
 sight.describe.configure({ timeout: 180_000 });
 
 sight('the page, its menu and what it says; the gallery and its details', async ({ visitor, gateway, watch }) => {
+  beforehand(gateway, lastMinuteOfTheDay);
   await openGallery(visitor, gateway);
   await watch({ state: 'the page at rest' });
 
@@ -180,3 +182,14 @@ sight('the 404 page', async ({ visitor, gateway, watch }) => {
   await visitor.see(css('h1'));
   await watch({ state: 'the missing page' });
 });
+
+/** Stops the clock where the mark of the time is at the very end of the visitor's day. */
+function lastMinuteOfTheDay(): void {
+  const now = new Date().setHours(23, 59, 0, 0);
+  window.Date = class extends Date {
+    constructor(time: number = now) {
+      super(time);
+    }
+    static override now = () => now;
+  } as DateConstructor;
+}

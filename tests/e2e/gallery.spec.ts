@@ -156,7 +156,7 @@ test('before the script runs a category can be chosen and a picture can fail: bo
   });
   await page.goto('/?utm=1#template');
   const broken = page.locator('#template img[src*="meridian"]');
-  await broken.scrollIntoViewIfNeeded();
+  await broken.evaluate((image) => image.scrollIntoView()); // the driver's own way waits until it is visible
   await expect
     .poll(() => broken.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
     .toBe(true);

@@ -34,7 +34,7 @@ const now = Date.now();
 const ADA = aRequest({ id: 'ada', createdAt: now - 2 * HOUR_MS });
 const BEN = aRequest({
   ...{ id: 'ben', customerName: 'Ben', companyName: '', projectType: 'game', status: 'won' },
-  ...{ createdAt: now - 50 * HOUR_MS, description: '<img src=x onerror="alert(1)"> & friends' },
+  ...{ createdAt: now - 48 * HOUR_MS, description: '<img src=x onerror="alert(1)"> & friends' },
 });
 const many = (count: number): InboxRequest[] =>
   [...Array(count).keys()].map((n) =>

@@ -58,14 +58,13 @@ export function RequestForm({ state, session, close }: Props) {
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={goOn}>
       <div className={dialogParts.body} tabIndex={-1}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
-        <div role="status">
-          {kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}
-          {kept?.isDurable === false && <p className={styles.note}>{REQUEST_TEXT.notKept}</p>}
-        </div>
+        <div role="status">{kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}</div>
         <RequestFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
+        {/* Here and not above the fields: what comes while somebody types must not move them. */}
         <div role="status">
+          {kept?.isDurable === false && <p className={styles.note}>{REQUEST_TEXT.notKept}</p>}
           {!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
           {online && outdated && (
             <p className={styles.note}>

@@ -26,7 +26,11 @@ export function OverlapBar() {
               <i key={stretch.from} className={styles.lit} style={place(stretch)} />
             ))}
             <i className={styles.own} style={place(hours.own)} />
-            <i className={styles.star} style={place({ from: hours.now, to: hours.now })} />
+            {/* Whole at midnight too: its radius from either end. */}
+            <i
+              className={styles.star}
+              style={{ insetInlineStart: `clamp(0.25rem, ${percent(hours.now)}, 100% - 0.25rem)` }}
+            />
           </div>
           <div className={styles.scale} aria-hidden="true">
             {[0, 6, 12, 18, 24].map((hour) => (
@@ -40,5 +44,10 @@ export function OverlapBar() {
 }
 
 function place({ from, to }: Stretch): CSSProperties {
-  return { insetInlineStart: `${(from / 24) * 100}%`, insetInlineEnd: `${100 - (to / 24) * 100}%` };
+  return { insetInlineStart: percent(from), insetInlineEnd: percent(24 - to) };
+}
+
+/** `hours` as a part of the day. */
+function percent(hours: number): string {
+  return `${(hours / 24) * 100}%`;
 }

@@ -1,8 +1,13 @@
-import { test as base, expect } from 'playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect, type TestInfo } from 'playwright/test';
 import type { EngineBrowser, EngineName, Preferences, Size } from '../../../tools/engines/driver.ts';
 import { startEngine } from '../../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { type Trail, type Visitor, visit } from './visitor.ts';
+
+/** A driver may no longer answer after a failure. */
+const SCREENSHOT_PATIENCE_MS = 5000;
+const LAST_STEPS = 30;
 
 /** Browser and settings of a journey's visitor. */
 export interface Eyes {
@@ -51,12 +56,29 @@ export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; reado
     expect(gateway.violations, 'violations of a content security policy').toEqual([]);
     expect(gateway.unseen, 'errors and rejections that nothing has handled').toEqual([]);
   },
-  visitor: async ({ engine, eyes }, use) => {
+  visitor: async ({ engine, eyes }, use, info) => {
     const tab = await engine.newTab();
-    await use(await visit(tab, eyes.size));
+    const trail: Trail = { tabs: [], steps: [] };
+    await use(await visit(tab, eyes.size, trail));
+    if (info.status !== info.expectedStatus) await show(trail, info);
     const errors = tab.errors().filter((error) => !EXPECTED_ERRORS.test(error));
     await tab.close();
     expect(errors, 'errors of the page').toEqual([]);
   },
   phone: async ({ eyes }, use) => use(eyes.size.width < 600),
 });
+
+/** Adds to a test that has failed what its visitor has done, and seen last. */
+async function show({ tabs, steps }: Trail, info: TestInfo): Promise<void> {
+  console.warn(`${info.title}:\n  ${steps.slice(-LAST_STEPS).join('\n  ')}`);
+  const over = new Promise<undefined>((resolve) => setTimeout(resolve, SCREENSHOT_PATIENCE_MS));
+  const within = <Value>(seen: Promise<Value> | undefined) => Promise.race([seen?.catch(() => undefined), over]);
+  console.warn(
+    await within(tabs.at(-1)?.evaluate(() => document.querySelector<HTMLElement>('dialog[open], body')?.innerText)),
+  );
+  const body = await within(tabs.at(-1)?.screenshot());
+  if (body === undefined) return;
+  const path = info.outputPath('seen-last.png');
+  await writeFile(path, body);
+  await info.attach('seen last', { path });
+}

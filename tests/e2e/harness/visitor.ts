@@ -42,8 +42,20 @@ type Holder = { lookout?: Lookout };
 
 const NOTHING: Aim = { found: [], ready: false };
 
-/** Creates a visitor for a tab. @param size of the window. */
-export async function visit(tab: Tab, size: Size): Promise<Visitor> {
+/** What a visitor has done so far, in all windows: to be read when a journey has failed. */
+export interface Trail {
+  readonly tabs: Tab[];
+  /** With the time, in milliseconds. */
+  readonly steps: string[];
+}
+
+/**
+ * Creates a visitor for a tab.
+ *
+ * @param size of the window.
+ */
+export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], steps: [] }): Promise<Visitor> {
+  trail.tabs.push(tab);
   const source = await lookoutSource();
   await tab.resize(size);
 
@@ -102,7 +114,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     await arrived(PATIENCE_MS / 3).catch(() => go().then(() => arrived(PATIENCE_MS)));
   }
 
-  return {
+  const visitor: Visitor = {
     tab,
     open: async (url) => {
       if (await leave()) {
@@ -165,8 +177,18 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
       );
     },
     resize: (next) => tab.resize(next),
-    another: async () => visit(await tab.another(), size),
+    another: async () => visit(await tab.another(), size, trail),
   };
+  return new Proxy(visitor, {
+    get(_, name: keyof Visitor) {
+      const what = visitor[name];
+      if (typeof what !== 'function') return what;
+      return (...given: readonly unknown[]) => {
+        trail.steps.push(`${Date.now() % 1_000_000} ${name} ${JSON.stringify(given)}`);
+        return Reflect.apply(what, visitor, given);
+      };
+    },
+  });
 }
 
 let source: Promise<string> | undefined;
