@@ -1,5 +1,6 @@
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REQUESTS_MARK } from '../shared/launch-protocol.ts';
+import { JOURNAL, REQUESTS_MARK } from '../shared/launch-protocol.ts';
 import { watchRequests } from './resume-requests.ts';
 
 const resume = vi.hoisted(() => vi.fn());
@@ -9,7 +10,8 @@ vi.mock('../features/request/resume.ts', () => ({ resume }));
 const loaded = () => import('../features/request/resume.ts').then(() => new Promise((resolve) => setTimeout(resolve)));
 
 let over: AbortController;
-beforeEach(() => {
+beforeEach(async () => {
+  await deleteDB(JOURNAL);
   over = new AbortController();
   resume.mockClear();
 });
@@ -18,7 +20,7 @@ afterEach(() => {
   localStorage.removeItem(REQUESTS_MARK);
 });
 
-test('without a mark nothing is loaded', async () => {
+test('without a mark or a journal nothing is loaded', async () => {
   watchRequests(over.signal);
   window.dispatchEvent(new Event('online'));
   await loaded();
@@ -43,6 +45,15 @@ test.each([
   localStorage.setItem(REQUESTS_MARK, '1');
   target.dispatchEvent(new Event(event));
   await expect.poll(() => resume.mock.calls.length).toBe(1);
+});
+
+test('a journal is looked at though its mark could not be left, once', async () => {
+  (await openDB(JOURNAL)).close();
+  watchRequests(over.signal);
+  await expect.poll(() => resume.mock.calls.length).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  await loaded();
+  expect(resume).toHaveBeenCalledOnce();
 });
 
 test('an aborted watch does nothing more', async () => {

@@ -9,7 +9,7 @@ export const REQUEST_NOTICES = {
   waitingHere: 'Your request waits while this page stays open, and goes out when you’re back online.',
   held: 'You were editing a request when this page was closed. It has not been sent, and is kept on this device.',
   refused: 'Your request could not be sent.',
-  expired: `Your request was kept for ${REQUEST_KEPT_DAYS} days and could not be sent. It has been removed from this device.`,
+  expired: `Your request was kept for ${REQUEST_KEPT_DAYS} days and could not be sent. It stays on this device until you send or dismiss it.`,
   undo: 'What you wrote was discarded.',
   stuck: 'Your request could not be removed from this device. Please try again.',
   buttons: {

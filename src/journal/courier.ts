@@ -43,7 +43,7 @@ export interface FormLine {
 /**
  * What the page says about a request that no form shows.
  * - `held`: it was being edited when its page was closed.
- * - `expired`: it was kept too long, and has been dropped.
+ * - `expired`: it was kept too long, and is not sent unless the visitor asks for that.
  * - `undo`: a form has been closed with something in it.
  */
 export interface Notice {
@@ -72,10 +72,10 @@ export interface Courier {
   readonly openAgain: () => Promise<FormLine | undefined>;
   /** The same for a waiting, held, refused or expired request, or with `undo` for the draft just closed. */
   readonly reopen: (key: string) => Promise<FormLine>;
-  /** Sends a waiting or held request now. */
+  /** Sends a waiting, held or expired request now. */
   readonly sendNow: (key: string) => Promise<void>;
   /** Removes a request for good; it is never sent after this resolves to true. False: it could not be removed. */
   readonly discard: (key: string) => Promise<boolean>;
-  /** The visitor has seen a notice: the end of a request, or the word about one that was dropped; or does not undo. */
+  /** The visitor has seen a notice: that a request is in, or has expired, whose words then go; or does not undo. */
   readonly dismiss: (key: string) => Promise<void>;
 }

@@ -36,14 +36,19 @@ const NOTHING = { restored: undefined, id: null, edits: null, refused: false } a
 /** Creates the page's courier. `refresh` reads again what another page has changed. */
 export function createCourier(parts: CourierParts): Courier & { readonly refresh: () => Promise<void> } {
   const { store, locks, page, marks, newId, now } = parts;
-  const memory: Memory = { page, tried: new Set(), stuck: new Set(), expired: new Map() };
+  const memory: Memory = { page, tried: new Set(), stuck: new Set() };
   const shown = createStore<readonly Notice[]>([]);
   const open = new Map<string, { readonly id: () => string | null }>();
   let undo: FormStart | null = null;
   showLife(locks, page);
+  store.onReturn(() => {
+    memory.stuck.clear();
+    void lookAndSend();
+  });
 
   function show(): void {
-    marks.setAwake(open.size > 0 || store.records().some(isAwake));
+    if (open.size > 0 || store.records().some(isAwake)) marks.setAwake(true);
+    else if (store.isRead()) marks.setAwake(false);
     shown.set(noticesOf(store.records(), memory, undo !== null));
   }
   function changed(): void {
@@ -74,11 +79,15 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
 
   async function look(): Promise<void> {
     const isLive = await livePages(locks, page);
-    const { expired } = await store.change(adopted(isLive, now()));
-    for (const record of expired) memory.expired.set(record.key, record);
+    await store.change(adopted(isLive, now()));
     const inUse = [...open.values(), ...(undo === null ? [] : [{ id: () => undo?.id ?? null }])];
     await store.change(tidied(isLive, new Set(inUse.flatMap(({ id }) => id() ?? []))));
     changed();
+  }
+
+  async function lookAndSend(): Promise<void> {
+    await look();
+    await pump.run();
   }
 
   function openLine(start: FormStart): FormLine {
@@ -103,8 +112,7 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     const isLive = await livePages(locks, page);
     const draft = store.records().find((record) => isDraft(record) && record.edits === key && !isLive(record.page));
     const form = draft?.key ?? newId();
-    const record = memory.expired.get(key) ?? (await store.change(held(key, form, page)));
-    memory.expired.delete(key);
+    const record = await store.change(held(key, form, page));
     const words = draft !== undefined && isDraft(draft) ? draft.draft : { ...record?.words };
     return openLine({
       form,
@@ -124,10 +132,7 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     isDurable: store.isDurable,
     notices: shown.get,
     subscribe: shown.subscribe,
-    look: async () => {
-      await look();
-      await pump.run();
-    },
+    look: lookAndSend,
     openForm: async () => {
       marks.setAwake(true);
       return (await openLeft(null)) ?? openLine({ ...NOTHING, form: newId() });
@@ -138,7 +143,7 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     },
     reopen,
     sendNow: async (key) => {
-      const record = await store.change(resumed(key));
+      const record = await store.change(resumed(key, now()));
       changed();
       if (record !== null) await pump.send(record);
     },
@@ -151,7 +156,6 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
       return done && !remains;
     },
     dismiss: async (key) => {
-      memory.expired.delete(key);
       if (key === 'undo') undo = null;
       await store.change(told(key, now()));
       await look();

@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a live page keeps what it is busy with, however old', () => {
-  const busy = request('sending', { page: 'here', keptAt: NOW - 30 * DAY_MS });
+  const busy = request('sending', { page: 'here', keptAt: NOW - 30 * DAY_MS, seenAt: NOW });
   expect(afterAdoption(busy)).toBe(busy);
 });
 
@@ -46,22 +46,33 @@ test('a failed request of a dead page rests, or waits again if it did before; wi
   expect(afterAdoption(edited, draft({ key: 'other' }))).toBe(edited);
 });
 
-test('what is too old goes: with a word if it was still to be sent, in silence if not', () => {
+test('what is too old and still to be sent stays, and goes no more by itself; the rest goes', () => {
   const keptAt = NOW - REQUEST_KEPT_DAYS * DAY_MS - 1;
   const gone = { form: null, keptAt };
   const change = adopted(isLive, NOW);
-  for (const state of ['waiting', 'refused', 'held'] as const) {
-    const old = request(state, gone);
-    expect(change([old])).toMatchObject({ result: { expired: [old] }, remove: ['r'] });
+  for (const state of ['waiting', 'refused', 'held', 'sending'] as const) {
+    const { words, id } = request(state, gone);
+    expect(afterAdoption(request(state, gone))).toMatchObject({ state: 'expired', words, id, back: null, form: null });
   }
-  expect(change([request('unsent', gone)])).toMatchObject({ result: { expired: [] }, remove: ['r'] });
-  expect(change([draft({ keptAt })])).toMatchObject({ result: { expired: [] }, remove: ['f'] });
-  expect(change([request('waiting', { ...gone, keptAt: keptAt + 1 })])).toMatchObject({ remove: [] });
+  for (const state of ['expired', 'saved'] as const) {
+    expect(afterAdoption(request(state, { ...gone, keptAt: keptAt - 20 * DAY_MS }))).toMatchObject({ state });
+  }
+  expect(change([request('unsent', gone)])).toMatchObject({ put: [], remove: ['r'] });
+  expect(change([draft({ keptAt })])).toMatchObject({ put: [], remove: ['f'] });
+  expect(afterAdoption(request('waiting', { ...gone, keptAt: keptAt + 1 }))).toMatchObject({ state: 'waiting' });
 });
 
-test('what a clock that was ahead has written counts from now on', () => {
-  expect(afterAdoption(request('waiting', { form: null, keptAt: NOW + 9 * DAY_MS }))).toMatchObject({ keptAt: NOW });
-  expect(afterAdoption(request('waiting', { form: null, keptAt: NOW + 1000 }))).toMatchObject({ keptAt: NOW + 1000 });
+test.each([
+  ['a year ahead', 365],
+  ['a year behind', -365],
+])('a clock that is set %s makes nothing older, then or later', (_, days) => {
+  const set = NOW + days * DAY_MS;
+  const before = request('waiting', { form: null, keptAt: NOW - 6 * DAY_MS, seenAt: NOW });
+  const [after] = adopted(isLive, set)([before]).put ?? [];
+  expect(after).toMatchObject({ state: 'waiting', keptAt: set - 6 * DAY_MS, seenAt: set });
+  expect(adopted(isLive, set + 2 * DAY_MS)([after!]).put).toMatchObject([{ state: 'expired' }]);
+  expect(adopted(isLive, NOW)([after!]).put).toMatchObject([{ state: 'waiting', keptAt: NOW - 6 * DAY_MS }]);
+  expect(afterAdoption(draft({ keptAt: set }))).toMatchObject({ keptAt: NOW });
 });
 
 test('a closing form lets its requests go: a send goes on, one that was being edited waits again', () => {

@@ -1,12 +1,13 @@
 import type { Change } from './journal-store.ts';
 import {
   type DraftRecord,
+  isAtRest,
   isDraft,
   isExpired,
   isRequest,
   type JournalRecord,
   type RequestRecord,
-  withoutFuture,
+  seen,
 } from './record.ts';
 import { forgotten } from './request-changes.ts';
 
@@ -38,39 +39,38 @@ function letGo(record: RequestRecord): RequestRecord {
   return { ...record, form: null, ...(resting && record.back !== null && { state: record.back, back: null }) };
 }
 
-/** What a page finds in the journal. */
-export interface Found {
-  /** Requests that were kept too long and have been dropped. */
-  readonly expired: readonly RequestRecord[];
-}
-
 /**
- * Puts the journal in order, when a page opens or another has gone. What a dead page was busy with is nobody's any
- * more: its sends wait, and the notices tell what its forms can't. Drops what is too old.
+ * Puts the journal in order, when a page opens or another has gone. Releases the work of closed pages: their sends wait, and
+ * the notices tell what their forms can't. Drops drafts that are too old; a request that is too old goes only if the visitor
+ * asks for that, and stays until then or until it has been dismissed.
  *
  * @param isLive whether a page still lives.
  */
-export function adopted(isLive: (page: string) => boolean, now: number): Change<Found> {
+export function adopted(isLive: (page: string) => boolean, now: number): Change<void> {
   return (records) => {
-    const [old, current] = [[] as JournalRecord[], [] as JournalRecord[]];
+    const drafts = records.filter(isDraft);
     const inUse = (record: JournalRecord) => {
       const busy = isDraft(record) || record.form !== null || record.state === 'sending';
       return busy && isLive(record.page);
     };
-    for (const record of records) (isExpired(record, now) && !inUse(record) ? old : current).push(record);
-    const drafts = current.filter(isDraft);
-    const put = current.flatMap((record) => {
-      const orphan = isRequest(record) && !isLive(record.page) ? orphaned(record, drafts) : record;
-      const next = withoutFuture(orphan, now);
-      return next === record ? [] : [next];
-    });
-    const expired = old.filter(isRequest).filter(({ state, words }) => isOwed(state) && words !== null);
-    return { result: { expired }, put, remove: old.map(({ key }) => key) };
+    const [put, remove]: [JournalRecord[], string[]] = [[], []];
+    for (const stored of records) {
+      const record = seen(stored, now);
+      const isOld = isExpired(record, now) && !inUse(record);
+      if (isOld && isOwed(record)) put.push({ ...record, state: 'expired', back: null, form: null });
+      else if (isOld) remove.push(record.key);
+      else {
+        const next = isRequest(record) && !isLive(record.page) ? orphaned(record, drafts) : record;
+        if (next !== stored) put.push(next);
+      }
+    }
+    return { result: undefined, put, remove };
   };
 }
 
-function isOwed(state: RequestRecord['state']): boolean {
-  return state !== 'unsent' && state !== 'saved' && state !== 'told';
+/** Whether the visitor still expects it to be sent. */
+function isOwed(record: JournalRecord): record is RequestRecord {
+  return isRequest(record) && !isAtRest(record) && record.words !== null;
 }
 
 function orphaned(record: RequestRecord, drafts: readonly DraftRecord[]): RequestRecord {

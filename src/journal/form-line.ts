@@ -1,7 +1,7 @@
 import type { ProjectRequest } from '../shared/domain.ts';
 import type { FormLine } from './courier.ts';
 import { drafted, released } from './form-changes.ts';
-import { digestOf, isRequest, type RequestRecord, type Stored } from './record.ts';
+import { bornAt, digestOf, isRequest, type RequestRecord, type Stored } from './record.ts';
 import { kept, owed, submitted, told } from './request-changes.ts';
 import { type SenderParts, sendRequest } from './sender.ts';
 
@@ -49,7 +49,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
   async function write(draft: Stored, refused: boolean): Promise<void> {
     clearTimeout(timer);
     if (closed) return;
-    await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, refused, page, keptAt: now() }));
+    await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, refused, page, ...bornAt(now()) }));
     changed();
   }
 

@@ -1,4 +1,4 @@
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
 import { openIndexedDb, SCHEMA } from './indexed-db.ts';
 import { createJournalStore, type Disk } from './journal-store.ts';
@@ -100,4 +100,25 @@ test('what a later version has added to a record stays through an earlier one’
   const store = createJournalStore(() => openIndexedDb(SCHEMA, NAME));
   await store.change((records) => ({ result: undefined, put: records.map((record) => ({ ...record, keptAt: 1 })) }));
   expect(await stored(disk)).toEqual([{ ...draft('a'), keptAt: 1, locale: 'en' }]);
+});
+
+test('while another page holds the journal, memory takes over; then both have written', async () => {
+  const other = await openIndexedDb(SCHEMA, NAME);
+  await other.transact(() => new Map([['theirs', draft('theirs')]]));
+  const database = await openDB(NAME);
+  const holding = database.transaction('records', 'readwrite');
+  let held = true;
+  const hold = async (): Promise<void> => void ((await holding.store.get('theirs')) && held && (await hold()));
+  const released = hold();
+
+  const store = createJournalStore(() => openIndexedDb(SCHEMA, NAME), [], 100);
+  const returned = new Promise<void>((resolve) => store.onReturn(resolve));
+  await store.change(() => ({ result: undefined, put: [draft('ours')] }));
+  expect([store.isDurable(), store.isRead()]).toEqual([false, false]);
+  held = false;
+  await released;
+  database.close();
+  await returned;
+  expect([store.isDurable(), store.isRead()]).toEqual([true, true]);
+  expect(await stored(other)).toEqual([draft('ours'), draft('theirs')]);
 });

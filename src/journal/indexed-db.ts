@@ -1,7 +1,7 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { JOURNAL } from '../shared/launch-protocol.ts';
 import type { Disk } from './journal-store.ts';
 
-const NAME = 'requests';
 const RECORDS = 'records';
 
 type Upgrade = (
@@ -24,7 +24,7 @@ export const SCHEMA: readonly Upgrade[] = [
  *
  * @throws DOMException if storage is blocked, full or broken, or a later version of the page has migrated it.
  */
-export async function openIndexedDb(schema: readonly Upgrade[] = SCHEMA, name: string = NAME): Promise<Disk> {
+export async function openIndexedDb(schema: readonly Upgrade[] = SCHEMA, name: string = JOURNAL): Promise<Disk> {
   const database = await openDB(name, schema.length, {
     upgrade: async (opened, from, _to, transaction) => {
       for (const step of schema.slice(from)) await step(opened, transaction);
@@ -33,19 +33,26 @@ export async function openIndexedDb(schema: readonly Upgrade[] = SCHEMA, name: s
     blocking: () => database.close(),
   });
   return {
-    transact: async (edit) => {
+    transact: async (edit, signal) => {
       const transaction = database.transaction(RECORDS, 'readwrite', { durability: 'strict' });
       const settled = transaction.done;
       settled.catch(() => {}); // reported below, or by what fails first
       const { store } = transaction;
+      let isOver = false;
+      const abort = () => {
+        if (!isOver) transaction.abort();
+        isOver = true;
+      };
+      signal?.addEventListener('abort', abort, { once: true });
       try {
         for (const [key, record] of edit(await store.getAll())) {
           if (record === null) await store.delete(key);
           else await store.put(record);
         }
+        isOver = true;
         transaction.commit();
       } catch (error) {
-        transaction.abort(); // all or nothing
+        abort(); // all or nothing
         throw error;
       }
       await settled;

@@ -10,13 +10,18 @@ const draft = (key: string, name = 'Ada'): DraftRecord => ({
 /** A disk that fails as told. */
 function createDisk() {
   const stored = new Map<string, unknown>();
-  const fault: { is: 'none' | 'refuses' | 'fails after writing' | 'hangs' } = { is: 'none' };
+  const fault: { is: 'none' | 'refuses' | 'fails after writing' | 'waits' | 'commits'; until: Promise<void> } = {
+    is: 'none',
+    until: Promise.resolve(),
+  };
   const disk: Disk = {
-    transact: async (edit) => {
+    transact: async (edit, signal) => {
       if (fault.is === 'refuses') throw new Error('Full.');
-      if (fault.is === 'hangs') await new Promise(() => {});
+      if (fault.is === 'waits') await fault.until;
+      signal?.throwIfAborted();
       const edits: Edits = edit([...stored.values()]);
       for (const [key, record] of edits) record === null ? stored.delete(key) : stored.set(key, record);
+      if (fault.is === 'commits') await fault.until;
       if (fault.is === 'fails after writing') throw new Error('Perhaps.');
     },
   };
@@ -82,15 +87,56 @@ test('a write that may have happened counts as not durable, and what is removed 
   expect(store.mayRemain('a')).toBe(true);
 });
 
-test('a disk that never answers is given up, and what it says later is ignored', async () => {
-  const { disk, fault } = createDisk();
-  fault.is = 'hangs';
-  const store = createJournalStore(async () => disk, [], 20);
+test.each(['waits', 'commits'] as const)(
+  'a disk that %s too long is not waited for, and gets everything once it is back',
+  async (is) => {
+    const { disk, stored, fault } = createDisk();
+    const store = createJournalStore(async () => disk, [], 20);
+    const returned = vi.fn();
+    store.onReturn(returned);
+    await store.change(put(draft('read')));
+    let release = () => {};
+    Object.assign(fault, { is, until: new Promise<void>((resolve) => (release = resolve)) });
+    await store.change(put(draft('a', 'Ada')));
+    const transact = vi.spyOn(disk, 'transact');
+    await store.change(put(draft('b'), draft('a', 'Grace')));
+    await store.change(remove('read'));
+    expect(transact, 'one waits for all').not.toHaveBeenCalled();
+    expect(store.records()).toEqual([draft('a', 'Grace'), draft('b')]);
+    expect([store.isDurable(), store.isRead(), store.mayRemain('read')]).toEqual([false, false, true]);
+
+    stored.set('other', draft('other'));
+    fault.is = 'none';
+    release();
+    await vi.waitFor(() => expect(returned).toHaveBeenCalledOnce());
+    expect([...stored.values()]).toEqual(expect.arrayContaining([draft('a', 'Grace'), draft('b'), draft('other')]));
+    expect(stored.size).toBe(3);
+    expect(store.records()).toHaveLength(3);
+    expect([store.isDurable(), store.isRead(), store.mayRemain('read')]).toEqual([true, true, false]);
+  },
+);
+
+test('what was not read yet is read once the disk opens after all', async () => {
+  const { disk, stored } = createDisk();
+  stored.set('kept', draft('kept'));
+  let open = (_: Disk) => {};
+  const store = createJournalStore(() => new Promise((resolve) => (open = resolve)), [], 20);
+  const returned = vi.fn();
+  store.onReturn(returned);
   await store.change(put(draft('a')));
-  fault.is = 'none';
+  expect(store.isRead()).toBe(false);
+  open(disk);
+  await vi.waitFor(() => expect(returned).toHaveBeenCalledOnce());
+  expect(store.records().map(({ key }) => key)).toEqual(['kept', 'a']);
+});
+
+test('a disk that never opens is asked once', async () => {
+  const openDisk = vi.fn(() => new Promise<Disk>(() => {}));
+  const store = createJournalStore(openDisk, [], 20);
+  await store.change(put(draft('a')));
   await store.change(put(draft('b')));
+  expect(openDisk).toHaveBeenCalledOnce();
   expect(store.records().map(({ key }) => key)).toEqual(['a', 'b']);
-  expect(store.isDurable()).toBe(false);
 });
 
 test('without a disk everything works in memory, with what was carried over', async () => {

@@ -1,4 +1,5 @@
 import { type JournalRecord, readRecord } from './record.ts';
+import { withoutDoubles } from './request-changes.ts';
 
 /** What a change makes of the records. */
 export interface Changed<Result> {
@@ -13,8 +14,12 @@ export type Change<Result> = (records: readonly JournalRecord[]) => Changed<Resu
 
 /** Durable storage. Implemented by `indexed-db.ts`. */
 export interface Disk {
-  /** Reads all records and applies the edits in one transaction. Rejects if it is not certain to be on disk. */
-  readonly transact: (edit: (stored: readonly unknown[]) => Edits) => Promise<void>;
+  /**
+   * Reads all records and applies the edits in one transaction. Rejects if it is not certain to be on disk.
+   *
+   * @param signal aborts it, unless it is being committed.
+   */
+  readonly transact: (edit: (stored: readonly unknown[]) => Edits, signal?: AbortSignal) => Promise<void>;
 }
 
 /** Records by key; null removes. */
@@ -28,16 +33,23 @@ export interface JournalStore {
   readonly records: () => readonly JournalRecord[];
   /** Whether everything so far is on disk. */
   readonly isDurable: () => boolean;
+  /** Whether the records are those on disk: a page that could not read it knows nothing about it. */
+  readonly isRead: () => boolean;
   /** Whether a removed record may still be on disk. */
   readonly mayRemain: (key: string) => boolean;
+  /** Calls `returned` each time that the disk has answered after all, and holds what memory held. */
+  readonly onReturn: (returned: () => void) => void;
 }
 
 /** Some browsers never answer when their storage is broken. */
 const DISK_PATIENCE_MS = 1500;
 
+const NOTHING: Changed<void> = { result: undefined };
+
 /**
  * Creates a store. Without a disk, or when it fails, the page's memory takes over: nothing is refused. What could not
- * be written is written with the next change that succeeds.
+ * be written is written with the next change that succeeds. While the disk does not answer at all, nobody waits for it:
+ * the transaction is aborted, and one that brings it up to date waits for its return.
  *
  * @param carried records from the page before a reload.
  */
@@ -47,51 +59,65 @@ export function createJournalStore(
   patienceMs = DISK_PATIENCE_MS,
 ): JournalStore {
   let records = carried;
-  let unwritten: Map<string, JournalRecord | null> = new Map(carried.map((record) => [record.key, record]));
-  let failed = false;
-  let hangs = false;
+  const unwritten = new Map<string, JournalRecord | null>(carried.map((record) => [record.key, record]));
+  let [failed, read, away] = [false, false, false];
+  let returned = () => {};
   /** Keys that may be on disk. */
   const written = new Set<string>();
   let disk: Promise<Disk> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function onDisk<Result>(change: Change<Result>): Promise<Result> {
-    let done: { changed: Changed<Result>; records: readonly JournalRecord[] } | undefined;
+  async function onDisk<Result>(change: Change<Result>, signal?: AbortSignal): Promise<Result> {
+    let done: { changed: Changed<Result>; written: Edits; records: readonly JournalRecord[] } | undefined;
     disk ??= openDisk();
-    await (await disk).transact((stored) => {
-      const before = apply(
-        stored.flatMap((one) => readRecord(one) ?? []),
-        unwritten,
-      );
+    const opened = await disk;
+    signal?.throwIfAborted();
+    await opened.transact((stored) => {
+      const known = stored.flatMap((one) => readRecord(one) ?? []);
+      const own = withoutDoubles(known, unwritten);
+      const before = apply(known, own);
       const changed = change(before);
-      const edits = new Map([...unwritten, ...editsOf(changed)]);
+      const edits = new Map([...own, ...editsOf(changed)]);
       for (const key of edits.keys()) written.add(key);
-      done = { changed, records: apply(before, edits) };
+      done = { changed, written: new Map(unwritten), records: apply(before, edits) };
       return edits;
-    });
+    }, signal);
     if (done === undefined) throw new Error('The transaction has not run.');
-    if (hangs) throw new Error('It came too late: memory has taken over.');
-    records = done.records;
-    unwritten = new Map();
+    signal?.throwIfAborted(); // memory has taken over
+    for (const [key, edit] of done.written) if (unwritten.get(key) === edit) unwritten.delete(key);
+    records = apply(done.records, unwritten);
+    [failed, read] = [unwritten.size > 0, true];
     return done.changed.result;
   }
 
+  /** Waits for the disk, however long that takes, to write down what memory holds by then. */
+  async function wait(): Promise<void> {
+    away = true;
+    const isBack = await onDisk(() => NOTHING).then(
+      () => true,
+      () => false,
+    );
+    away = false;
+    if (!isBack) disk = undefined;
+    else if (unwritten.size > 0)
+      await wait(); // written while it was being committed
+    else returned();
+  }
+
   async function run<Result>(change: Change<Result>): Promise<Result> {
+    const patience = new AbortController();
     try {
-      if (hangs) throw new Error('The storage does not answer.');
-      const result = await within(patienceMs, onDisk(change), () => {
-        hangs = true;
-      });
-      failed = false;
-      return result;
+      if (away) throw new Error('The storage does not answer.');
+      return await within(patienceMs, onDisk(change, patience.signal), () => patience.abort());
     } catch (error) {
       if (!failed) console.warn('The journal is kept in memory only:', error);
       failed = true;
-      disk = undefined;
       const changed = change(records);
       const edits = editsOf(changed);
       records = apply(records, edits);
       for (const [key, edit] of edits) unwritten.set(key, edit);
+      if (patience.signal.aborted) void wait();
+      else if (!away) disk = undefined;
       return changed.result;
     }
   }
@@ -104,7 +130,11 @@ export function createJournalStore(
     },
     records: () => records,
     isDurable: () => !failed,
+    isRead: () => read && !failed,
     mayRemain: (key) => failed && written.has(key),
+    onReturn: (listener) => {
+      returned = listener;
+    },
   };
 }
 

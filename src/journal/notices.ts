@@ -8,25 +8,18 @@ export interface Memory {
   readonly tried: Set<string>;
   /** Keys of requests that could not be removed. */
   readonly stuck: Set<string>;
-  /** Requests that were kept too long, by key. */
-  readonly expired: Map<string, RequestRecord>;
 }
 
-/** What the page says: each request that no form shows, then what has been dropped, then the offer to undo. */
+/** What the page says: each request that no form shows, then the offer to undo. */
 export function noticesOf(records: readonly JournalRecord[], memory: Memory, mayUndo: boolean): readonly Notice[] {
-  const { tried, stuck, expired } = memory;
+  const { tried, stuck } = memory;
   const notice = (key: string, tag: Notice['tag']) => ({ key, tag, tried: tried.has(key), stuck: stuck.has(key) });
   const current = records.filter(isRequest).flatMap((record) => {
     const tag = tagOf(record, memory.page);
     return tag === null ? [] : [notice(record.key, tag)];
   });
   const others = [...stuck].filter((key) => !current.some((one) => one.key === key));
-  return [
-    ...current,
-    ...others.map((key) => notice(key, 'waiting')),
-    ...[...expired.keys()].map((key) => notice(key, 'expired')),
-    ...(mayUndo ? [notice('undo', 'undo')] : []),
-  ];
+  return [...current, ...others.map((key) => notice(key, 'waiting')), ...(mayUndo ? [notice('undo', 'undo')] : [])];
 }
 
 function tagOf({ state, form, page }: RequestRecord, here: string): Notice['tag'] | null {

@@ -47,7 +47,7 @@ async function openData(): Promise<DataPort> {
   return { ...data, saveProjectRequest: (...given) => unlessLeft(() => data.saveProjectRequest(...given)) };
 }
 
-/** Marks in the browser's storage. Where that is blocked, so is the journal's: then there is nothing to find. */
+/** Marks in the browser's storage. Where it is full, the next page looks for the journal itself; where it is blocked there is none. */
 function browserMarks(): Marks {
   return {
     setAwake: (awake) => quietly(() => set(localStorage, REQUESTS_MARK, awake ? '1' : null), undefined),

@@ -1,4 +1,4 @@
-import { REQUEST_KEPT_DAYS } from '../shared/constants.ts';
+import { LONGEST_ABSENCE_DAYS, REQUEST_KEPT_DAYS } from '../shared/constants.ts';
 import type { ProjectRequest } from '../shared/domain.ts';
 
 /**
@@ -9,12 +9,21 @@ import type { ProjectRequest } from '../shared/domain.ts';
  * - `unsent`: without a verdict or denied, and the form said so. Never sent by itself; binds its words to its id.
  * - `saved`: it is in, and the visitor has not been told yet.
  * - `refused`: the rules denied it, and the visitor has not been told yet.
+ * - `expired`: it was to be sent, and was kept too long: it goes only if the visitor asks for that.
  * - `told`: it is in, and the visitor knows. Stays for a moment, for other tabs that are sending the same words.
  */
-export type RequestState = 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused' | 'told';
+export type RequestState = 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused' | 'expired' | 'told';
+
+/** Since when a record is kept. In milliseconds since 1970, by the visitor's clock. */
+export interface Age {
+  /** Its beginning, moved with the clock when that is set. */
+  readonly keptAt: number;
+  /** When a page last looked at it; earlier versions have not written that down. */
+  readonly seenAt?: number;
+}
 
 /** Words that were submitted, bound to the id under which they are or may be stored. */
-export interface RequestRecord {
+export interface RequestRecord extends Age {
   readonly kind: 'request';
   readonly key: string;
   /** The document's id. Edited versions of a request share it; at most one of them can ever be stored. */
@@ -25,19 +34,17 @@ export interface RequestRecord {
   readonly digest: string;
   readonly state: RequestState;
   /** The state to return to when the form that is open for it closes without success; null: it is given up then. */
-  readonly back: 'waiting' | 'refused' | null;
+  readonly back: 'waiting' | 'refused' | 'expired' | null;
   /** Whether a first byte may have left. */
   readonly tried: boolean;
   /** The page that is busy with it. */
   readonly page: string;
   /** The open form that tells the visitor what becomes of it; null if the page's notices do. */
   readonly form: string | null;
-  /** Milliseconds since 1970 by the visitor's clock. */
-  readonly keptAt: number;
 }
 
 /** A half-filled form. */
-export interface DraftRecord {
+export interface DraftRecord extends Age {
   readonly kind: 'draft';
   /** The form's key. */
   readonly key: string;
@@ -50,7 +57,6 @@ export interface DraftRecord {
   /** Whether the rules have refused it, and the page was loaded anew to try a newer version. */
   readonly refused: boolean;
   readonly page: string;
-  readonly keptAt: number;
 }
 
 /** Anything in the journal. */
@@ -62,18 +68,30 @@ export type Stored = Readonly<Record<string, unknown>>;
 /** By then a send that began before is over in every tab. */
 const TOLD_KEPT_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Clocks are adjusted by seconds all the time; a time that lies further ahead is from a wrong clock. */
-const AHEAD_MS = 60_000;
+/** The times of a record are written down this often. */
+const SEEN_EVERY_MS = 60 * 60 * 1000;
 
-/** Whether a record is older than the journal may keep it. */
-export function isExpired(record: JournalRecord, now: number): boolean {
-  const isTold = isRequest(record) && record.state === 'told';
-  return now - record.keptAt > (isTold ? TOLD_KEPT_MS : REQUEST_KEPT_DAYS * DAY_MS);
+/** The age of a record that is kept from now on. */
+export function bornAt(now: number): Age {
+  return { keptAt: now, seenAt: now };
 }
 
-/** A time from a clock that was ahead would keep a record too long: it counts from now on. */
-export function withoutFuture<Kept extends JournalRecord>(record: Kept, now: number): Kept {
-  return record.keptAt > now + AHEAD_MS ? { ...record, keptAt: now } : record;
+/**
+ * A record as a page finds it now. Its age is the time that has passed on this device: what lies between two looks, unless
+ * that is below zero or longer than anybody stays away. Then the clock has been set, and the age is what it was.
+ */
+export function seen<Kept extends JournalRecord>(record: Kept, now: number): Kept {
+  const passed = now - (record.seenAt ?? record.keptAt);
+  if (passed >= 0 && passed < SEEN_EVERY_MS) return record;
+  const isStep = passed < 0 || passed > LONGEST_ABSENCE_DAYS * DAY_MS;
+  return { ...record, keptAt: record.keptAt + (isStep ? passed : 0), seenAt: now };
+}
+
+/** Whether a record is older than the journal may keep it. What its visitor has to be told of stays. */
+export function isExpired(record: JournalRecord, now: number): boolean {
+  const state = isRequest(record) ? record.state : null;
+  if (state === 'saved' || state === 'expired') return false;
+  return now - record.keptAt > (state === 'told' ? TOLD_KEPT_MS : REQUEST_KEPT_DAYS * DAY_MS);
 }
 
 /** Whether a record is a request. */

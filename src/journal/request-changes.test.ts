@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import type { ProjectRequest } from '../shared/domain.ts';
 import { digestOf, type JournalRecord, type RequestRecord, type RequestState } from './record.ts';
-import { attempted, discarded, held, kept, owed, resumed, settled, submitted, told } from './request-changes.ts';
+import {
+  attempted,
+  discarded,
+  held,
+  kept,
+  owed,
+  resumed,
+  settled,
+  submitted,
+  told,
+  withoutDoubles,
+} from './request-changes.ts';
 
 const A = { customerName: 'Ada', features: ['seo', 'payment'] } as unknown as ProjectRequest;
 const B = { customerName: 'Grace' } as ProjectRequest;
@@ -134,8 +145,8 @@ test('an edited request is held, and waits again when that is asked for', () => 
   for (const state of ['sending', 'saved', 'told'] as const) {
     expect(after(held('r', 'g', 'here'), request(state))).toMatchObject({ r: { state, form: 'f' } });
   }
-  expect(after(resumed('r'), request('held', { form: null }))).toMatchObject({ r: { state: 'waiting' } });
-  expect(after(resumed('r'), request('held'))).toMatchObject({ r: { state: 'held' } });
+  expect(after(resumed('r', 1), request('held', { form: null }))).toMatchObject({ r: { state: 'waiting' } });
+  expect(after(resumed('r', 1), request('held'))).toMatchObject({ r: { state: 'held' } });
 });
 
 test('a discarded request keeps no words, and nothing at all if it never left; a running send can’t be discarded', () => {
@@ -143,4 +154,36 @@ test('a discarded request keeps no words, and nothing at all if it never left; a
   expect(after(discarded('r'), request('waiting', { tried: false })).r).toBeUndefined();
   expect(discarded('r')([request('sending')])).toEqual({ result: false });
   expect(discarded('r')([])).toEqual({ result: true });
+});
+
+test('words that a page has written in memory, and that are on disk, are one request', () => {
+  const stored = [
+    request('waiting', { key: 'on disk', id: 'old', tried: false }),
+    request('waiting', { key: 'B', words: B }),
+  ];
+  const merged = (later: RequestRecord) => Object.fromEntries(withoutDoubles(stored, new Map([[later.key, later]])));
+  const fresh = request('waiting', { key: 'new', id: 'new', tried: false });
+  expect(merged(fresh)).toEqual({ new: { ...fresh, id: 'old', tried: false }, 'on disk': null });
+  for (const state of ['saved', 'unsent', 'sending', 'told'] as const) {
+    const later = request(state, { key: 'new', id: 'new' });
+    expect(merged(later)).toEqual({ new: later, 'on disk': null });
+  }
+  const known = request('unsent', { key: 'on disk' });
+  expect(merged(known)).toEqual({ 'on disk': known });
+  expect(
+    merged(request('waiting', { key: 'earlier', keptAt: 0 })),
+    'those on disk are a later request',
+  ).not.toHaveProperty('on disk');
+});
+
+test('what was kept too long goes once it is dismissed, and is sent if that is asked for', () => {
+  const old = request('expired', { form: null, keptAt: 1 });
+  expect(after(told('r', 7), old)).toMatchObject({ r: { state: 'unsent', words: null } });
+  expect(after(told('r', 7), { ...old, tried: false })).toEqual({});
+  expect(after(resumed('r', 7), old)).toMatchObject({ r: { state: 'waiting', words: A, keptAt: 7 } });
+  const edited = { ...old, ...after(held('r', 'g', 'here'), old).r } as RequestRecord;
+  expect(edited).toMatchObject({ state: 'held', back: 'expired', form: 'g' });
+  expect(after(submitted({ ...submission, form: 'g' }), edited)).toMatchObject({
+    r: { state: 'sending', back: 'waiting' },
+  });
 });

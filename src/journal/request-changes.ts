@@ -1,7 +1,7 @@
 import type { SaveResult } from '../data/port.ts';
 import type { ProjectRequest } from '../shared/domain.ts';
 import type { Change } from './journal-store.ts';
-import { digestOf, isAtRest, isRequest, type JournalRecord, type RequestRecord } from './record.ts';
+import { bornAt, digestOf, isAtRest, isRequest, type JournalRecord, type RequestRecord } from './record.ts';
 
 /** Who acts, and when. */
 export interface Actor {
@@ -29,8 +29,9 @@ export function submitted({ words, form, key, id, page, now }: Submission): Chan
     const known = requests.find((record) => record.digest === digest && record.state !== 'told');
     const replaced = requests.filter((record) => record.form === form && record.back !== null && record !== known);
     const state = known?.state === 'saved' ? 'saved' : 'sending';
-    const back = known?.state === 'waiting' ? 'waiting' : (known?.back ?? replaced[0]?.back ?? null);
-    const own = { kind: 'request', words, digest, state, back, page, form, keptAt: now } as const;
+    const before = known?.state === 'waiting' ? 'waiting' : (known?.back ?? replaced[0]?.back ?? null);
+    const back = before === 'expired' ? 'waiting' : before; // somebody wants it sent again
+    const own = { kind: 'request', words, digest, state, back, page, form, ...bornAt(now) } as const;
     const record = { ...own, key: known?.key ?? key, id: known?.id ?? id, tried: known?.tried ?? false };
     const given = replaced.map((one) => ({ ...one, state: 'unsent', back: null }) as const);
     return { result: record, put: [record, ...given], remove: [form] };
@@ -54,7 +55,7 @@ export function attempted(wanted: RequestRecord, { page, now }: Actor): Change<A
     if (!mine && found?.state !== 'waiting') return { result: null };
     const before = found ?? wanted;
     if (before.state === 'saved' || before.state === 'told') return { result: { record: before, others: [] } };
-    const record = { ...before, state: 'sending', tried: true, page, keptAt: mine ? now : before.keptAt } as const;
+    const record = { ...before, state: 'sending', tried: true, page, ...(mine && bornAt(now)) } as const;
     const others = records.filter(isRequest).flatMap(({ id, key, words }) => {
       return id === record.id && key !== record.key && words !== null ? [words] : [];
     });
@@ -102,7 +103,7 @@ export function settled(key: string, verdict: Verdict, newId: () => string): Cha
  * notice does.
  */
 function ended(record: RequestRecord, state: 'waiting' | 'refused'): readonly JournalRecord[] {
-  const { form, words, id, page, keptAt } = record;
+  const { form, words, id, page, keptAt, seenAt = keptAt } = record;
   if (form === null || words === null) return [{ ...record, state, back: null }];
   const draft = {
     kind: 'draft',
@@ -113,6 +114,7 @@ function ended(record: RequestRecord, state: 'waiting' | 'refused'): readonly Jo
     refused: false,
     page,
     keptAt,
+    seenAt,
   } as const;
   return [{ ...record, state: 'unsent', back: state === 'refused' ? null : record.back }, draft];
 }
@@ -123,7 +125,7 @@ export function kept(key: string, { page, now }: Actor): Change<void> {
     result: undefined,
     put: ofKey(records, key).map((record) => {
       const state = record.state === 'saved' ? 'saved' : 'waiting';
-      return { ...record, state, back: null, form: null, page, keptAt: now };
+      return { ...record, state, back: null, form: null, page, ...bornAt(now) };
     }),
   });
 }
@@ -142,14 +144,14 @@ export function owed(key: string, words: ProjectRequest, state: 'waiting' | 'ref
   });
 }
 
-/** The visitor has been told that it is in: the same words again are a new request. */
+/** The visitor has been told how it ended. Once it is in, the same words again are a new request. */
 export function told(key: string, now: number): Change<void> {
-  return (records) => ({
-    result: undefined,
-    put: ofKey(records, key).flatMap((record) => {
-      return record.state === 'saved' ? [{ ...record, state: 'told', words: null, form: null, keptAt: now }] : [];
-    }),
-  });
+  return (records) => {
+    const [record] = ofKey(records, key);
+    if (record?.state === 'expired') return { result: undefined, ...forgotten(record) };
+    if (record?.state !== 'saved') return { result: undefined };
+    return { result: undefined, put: [{ ...record, state: 'told', words: null, form: null, ...bornAt(now) }] };
+  };
 }
 
 /** A form opens to edit a request, which does not go out meanwhile. The result is the request as it was. */
@@ -157,17 +159,19 @@ export function held(key: string, form: string, page: string): Change<RequestRec
   return (records) => {
     const [record] = ofKey(records, key);
     if (record === undefined || ['saved', 'told', 'sending'].includes(record.state)) return { result: record ?? null };
-    const back = record.state === 'refused' ? 'refused' : (record.back ?? 'waiting');
+    const isOver = record.state === 'refused' || record.state === 'expired';
+    const back = isOver ? record.state : (record.back ?? 'waiting');
     return { result: record, put: [{ ...record, state: 'held', back, form, page }] };
   };
 }
 
-/** A request that was being edited waits again. The result is the request, or null if it is not there. */
-export function resumed(key: string): Change<RequestRecord | null> {
+/** A request that was being edited, or kept too long, waits again. The result is the request, or null if it is not there. */
+export function resumed(key: string, now: number): Change<RequestRecord | null> {
   return (records) => {
     const [record] = ofKey(records, key);
-    if (record?.state !== 'held' || record.form !== null) return { result: record ?? null };
-    const waiting = { ...record, state: 'waiting', back: null } as const;
+    const mayWait = record?.state === 'held' || record?.state === 'expired';
+    if (!mayWait || record.form !== null) return { result: record ?? null };
+    const waiting = { ...record, state: 'waiting', back: null, ...bornAt(now) } as const;
     return { result: waiting, put: [waiting] };
   };
 }
@@ -194,4 +198,26 @@ export function forgotten(record: RequestRecord): { put: readonly RequestRecord[
 
 function ofKey(records: readonly JournalRecord[], key: string): readonly RequestRecord[] {
   return records.filter(isRequest).filter((record) => record.key === key);
+}
+
+/**
+ * Puts what a page has written in memory, while the disk did not answer, over what is stored. Words that it has taken for
+ * new ones may be there: then they are one request, and what became of it last counts.
+ */
+export function withoutDoubles(
+  stored: readonly JournalRecord[],
+  later: ReadonlyMap<string, JournalRecord | null>,
+): Map<string, JournalRecord | null> {
+  const edits = new Map(later);
+  for (const record of later.values()) {
+    if (record === null || !isRequest(record)) continue;
+    const same = stored.filter(isRequest).filter(({ digest, key, state, keptAt }) => {
+      return digest === record.digest && !later.has(key) && state !== 'told' && keptAt <= record.keptAt;
+    });
+    for (const one of same) {
+      edits.set(one.key, null);
+      if (!record.tried) edits.set(record.key, { ...record, id: one.id, tried: one.tried });
+    }
+  }
+  return edits;
 }

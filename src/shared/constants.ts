@@ -22,6 +22,8 @@ export const SUCCESS_CLOSE_MS = 2000;
 export const REPLY_WITHIN_HOURS = 24;
 /** How long the device keeps what is to be sent, and what has been typed. */
 export const REQUEST_KEPT_DAYS = 7;
+/** What lies longer between two visits, in days, is no absence but a clock that was wrong. */
+export const LONGEST_ABSENCE_DAYS = 30;
 /** How long what was written in a closed form can be brought back, not counting the time when nobody can see it. */
 export const UNDO_MS = 8000;
 /** How long the page says that a request was sent, counted in the same way. */

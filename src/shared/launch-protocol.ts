@@ -22,6 +22,8 @@ export function launchAddress(projectType = ''): string {
   return `/?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
 }
 
+/** The journal's database. */
+export const JOURNAL = 'requests';
 /** Set in `localStorage` while the journal holds something that a page must look after: see `src/journal`. */
 export const REQUESTS_MARK = 'requests';
 /** In `sessionStorage`: the key of the half-filled form that a reload of this tab opens again. */

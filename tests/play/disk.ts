@@ -1,8 +1,22 @@
 import type { Disk, Edits } from '../../src/journal/journal-store.ts';
 import type { JournalRecord } from '../../src/journal/record.ts';
 
-/** What becomes of a transaction. */
-export type DiskFate = 'done' | 'throws' | 'hangs' | 'done, but throws' | 'killed before' | 'killed after';
+/**
+ * What becomes of a transaction. `late`: another page holds the disk, and none begins for a while. `slow`: it is written at
+ * once, and the disk says so after a while only.
+ */
+export type DiskFate =
+  | 'done'
+  | 'throws'
+  | 'hangs'
+  | 'late'
+  | 'slow'
+  | 'done, but throws'
+  | 'killed before'
+  | 'killed after';
+
+/** Longer than the journal waits for the disk. */
+const LATE_MS = 2500;
 
 /** A page that may be killed in the middle of anything. */
 interface Mortal {
@@ -32,6 +46,9 @@ export function createSharedDisk(
   const stored = new Map<string, string>();
   let count = 0;
   let hung = false;
+  /** What all transactions wait for. */
+  let free: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   const never = () => new Promise<never>(() => {});
 
   function write(edit: (records: readonly unknown[]) => Edits): void {
@@ -45,7 +62,7 @@ export function createSharedDisk(
   return {
     records: () => [...stored.values()].map((record) => JSON.parse(record) as JournalRecord),
     of: ({ isLive, die }) => ({
-      transact: async (edit) => {
+      transact: async (edit, signal) => {
         await Promise.resolve();
         if (!isLive()) return never();
         count++;
@@ -56,16 +73,32 @@ export function createSharedDisk(
           hung = true;
           return never();
         }
+        const pause = () => new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        if (fate === 'late') free = pause();
+        waiting++;
+        await Promise.race([free, aborted(signal)]);
+        waiting--;
+        signal?.throwIfAborted();
         if (fate === 'killed before') die(true);
         if (!isLive()) return never();
         write(edit);
         if (fate === 'killed after') die(true);
+        if (fate === 'slow') {
+          free = pause();
+          waiting++;
+          await free;
+          waiting--;
+        }
         await Promise.resolve();
         if (!isLive()) return never();
         if (fate === 'done, but throws') throw new DOMException('Not certain to be on disk.', 'AbortError');
       },
     }),
     transactions: () => count,
-    hasHung: () => hung,
+    hasHung: () => hung || waiting > 0,
   };
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<unknown> {
+  return new Promise((resolve) => signal?.addEventListener('abort', resolve));
 }

@@ -95,11 +95,18 @@ export class History {
     for (const order of this.#orders) if (failed(order)) order.state = 'edited';
   }
 
-  /** A page without storage has gone, and said before that it keeps nothing: what it sent may be sent again. */
-  memoryLost(): void {
-    for (const order of this.#orders) order.state = 'free';
-    for (const [words, times] of this.#allowed) this.#allowed.set(words, times + 1);
-    this.#ids.clear();
+  /**
+   * A page without storage has gone, and said before that it keeps nothing: what it sent may be sent again. What is on disk
+   * stays owed; it may go out though its end could not be written down.
+   */
+  memoryLost(onDisk: ReadonlySet<string>): void {
+    for (const order of this.#orders) if (!onDisk.has(order.words)) order.state = 'free';
+    for (const words of onDisk) {
+      if (!this.#orders.some((order) => order.words === words))
+        this.#orders.push({ words, form: {}, state: 'free', waited: true });
+    }
+    for (const [words, times] of this.#allowed) if (!onDisk.has(words)) this.#allowed.set(words, times + 1);
+    for (const words of this.#ids.keys()) if (!onDisk.has(words)) this.#ids.delete(words);
   }
 
   /** A page has gone in the moment of a click: whether the click counted is open. */

@@ -32,7 +32,7 @@ export function observe(world: World): void {
     for (const { key, tag } of page.courier.notices()) {
       const said = words.get(key);
       if (said === undefined || ended.has(key)) continue;
-      if (tag === 'saved' || tag === 'expired') ended.add(key);
+      if (tag === 'saved') ended.add(key);
       if (tag === 'saved' || tag === 'refused' || tag === 'expired' || tag === 'held')
         world.history.noticeSaid(tag, said);
     }

@@ -146,7 +146,7 @@ function arriveLate(data: DataPort, delayMs: number): () => Promise<DataPort> {
 function marked(disk: Disk): Disk {
   const mark = (record: JournalRecord | null) => record && { ...record, later: true };
   return {
-    transact: (edit) =>
-      disk.transact((stored) => new Map([...edit(stored)].map(([key, record]) => [key, mark(record)]))),
+    transact: (edit, signal) =>
+      disk.transact((stored) => new Map([...edit(stored)].map(([key, record]) => [key, mark(record)])), signal),
   };
 }

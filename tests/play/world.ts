@@ -2,6 +2,7 @@ import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import type { NewerVersion } from '../../src/features/request/request-session.ts';
+import { isAtRest, isRequest } from '../../src/journal/record.ts';
 import { type Clock, createClock, settle } from './clock.ts';
 import type { Database } from './database.ts';
 import { createSharedDisk, type DiskFate, type SharedDisk } from './disk.ts';
@@ -9,6 +10,7 @@ import { carryTo, type Exchange, type Fate } from './exchange.ts';
 import { History } from './history.ts';
 import { openPage, type Page, type Tab } from './page.ts';
 import { createWebLocks, type WebLocks } from './web-locks.ts';
+import { textOf } from './words.ts';
 
 /** What a play may vary besides its moves. */
 export interface Circumstances {
@@ -90,11 +92,20 @@ export class World {
 
   /** A page is gone. Its exchanges may still arrive. */
   readonly forget = (page: Page) => {
-    if (!page.courier.isDurable() || this.disk.hasHung()) this.history.memoryLost();
+    if (!page.courier.isDurable() || this.disk.hasHung()) this.history.memoryLost(this.#onDisk());
     this.pages = this.pages.filter((other) => other !== page);
     this.clock.drop(page);
     this.locks?.release(page);
   };
+
+  /** Words on disk that the next page will send, or tell of. */
+  #onDisk(): ReadonlySet<string> {
+    const awake = this.disk
+      .records()
+      .filter(isRequest)
+      .filter((record) => !isAtRest(record));
+    return new Set(awake.flatMap(({ words }) => (words === null ? [] : [textOf(words)])));
+  }
 
   readonly tellOthers = (from: Page) => {
     for (const page of this.pages) if (page !== from && page.hasLooked()) void page.act(() => page.courier.refresh());

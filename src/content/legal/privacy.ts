@@ -32,7 +32,7 @@ export function privacy(build: LegalBuild): LegalWords {
         title: 'For how long',
         text: [
           'We keep a request while we discuss the project or work on it, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back.',
-          `On your own device, what you typed stays until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes it.`,
+          `On your own device, what you typed stays until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes what you never submitted, and asks you what to do with a request that could not be sent.`,
         ],
       },
       {

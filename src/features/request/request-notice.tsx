@@ -44,7 +44,7 @@ export function RequestNotice({ notice, courier, reopen }: Props) {
       return <Notice buttons={[edit, discard]}>{text.refused}</Notice>;
     case 'expired':
       return (
-        <Notice buttons={[[buttons.open, open]]} onDismiss={dismiss}>
+        <Notice buttons={[send, [buttons.open, open]]} onDismiss={dismiss}>
           {text.expired}
         </Notice>
       );

@@ -47,7 +47,7 @@ const NOTICES: readonly (readonly [Partial<Notice> & Pick<Notice, 'tag'>, string
   [{ tag: 'waiting', stuck: true }, text.stuck, ['Discard']],
   [{ tag: 'held' }, text.held, ['Send now', 'Edit', 'Discard']],
   [{ tag: 'refused' }, text.refused, ['Edit', 'Discard']],
-  [{ tag: 'expired' }, text.expired, ['Open it', 'Dismiss']],
+  [{ tag: 'expired' }, text.expired, ['Send now', 'Open it', 'Dismiss']],
   [{ tag: 'undo' }, text.undo, ['Undo']],
 ];
 
@@ -119,8 +119,10 @@ test('without storage a waiting request promises no more than this page', async 
 
 test('each button does what it says, to its own request', async () => {
   say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'refused' }, { key: 'c', tag: 'expired' });
-  await button('Send now').click();
+  await button('Send now').nth(0).click();
   expect(courier.sendNow).toHaveBeenLastCalledWith('a');
+  await button('Send now').nth(1).click();
+  expect(courier.sendNow).toHaveBeenLastCalledWith('c');
   await button('Discard').nth(1).click();
   expect(courier.discard).toHaveBeenLastCalledWith('b');
   await button('Edit').nth(1).click();
@@ -223,7 +225,7 @@ test('the focus goes on to the next notice when its own goes away', async () => 
   await expect.element(button('Discard')).toBeVisible();
   focus('Discard');
   say({ key: 'c', tag: 'expired' });
-  await expect.element(button('Open it')).toHaveFocus();
+  await expect.element(button('Send now')).toHaveFocus();
 });
 
 test('of a notice that has no button left the focus goes to the corner, not to what another one offers', async () => {

@@ -43,7 +43,7 @@ function RequestNotices({ courier, reopen }: Props) {
 const SEEN_MS: Partial<Record<Notice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
 
 /** These hold words that have not been sent. */
-const WORDS: readonly Notice['tag'][] = ['waiting', 'held', 'refused'];
+const WORDS: readonly Notice['tag'][] = ['waiting', 'held', 'refused', 'expired'];
 
 function Item({ notice, courier, reopen }: Props & { readonly notice: Notice }) {
   const item = useRef<HTMLDivElement>(null);
