@@ -21,6 +21,9 @@ export async function startFirefox(executablePath: string, preferences: Preferen
       'ui.primaryPointerCapabilities': pointers,
       'ui.allPointerCapabilities': pointers,
       'dom.w3c_touch_events.enabled': preferences.touch ? 1 : 0,
+      // A press goes to the page itself. By way of the window it hits what the compositor has shown last, which on a busy
+      // machine is what the page looked like before it was scrolled.
+      'remote.events.async.enabled': false,
       ...(preferences.cookies === 'blocked' && { 'network.cookie.cookieBehavior': 2 }),
     },
   });

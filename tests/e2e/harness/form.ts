@@ -31,9 +31,9 @@ export async function submitRequest(visitor: Visitor, name: string): Promise<voi
 
 /** Fills in the required fields. */
 export async function fillIn(visitor: Visitor, name: string): Promise<void> {
+  await visitor.click(radio('Web Application', FORM));
   await visitor.fill(field('Full Name', FORM), name);
   await visitor.fill(field('Email Address', FORM), 'ada@example.com');
-  await visitor.click(radio('Web Application', FORM));
 }
 
 /** Waits until the form has told that the request is in: for two seconds, and from then on in the page's corner. */
