@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles } from './changed-files.ts';
 import { EVERYTHING, type Plan, planFor } from './plan.ts';
-import { ENGINES, type Engine, runStage, STAGES, type StageName, type StageResult } from './stages.ts';
+import { BESIDE, ENGINES, type Engine, runStage, STAGES, type StageName, type StageResult } from './stages.ts';
 import { table } from './table.ts';
 
 const HELP = `Runs every test and says what each stage took.
@@ -44,17 +44,23 @@ async function run(): Promise<number> {
   const names = options.stage.map((name) => oneOf(STAGES, name));
   const engine = options.engine === undefined ? undefined : oneOf(ENGINES, options.engine);
   const plan: Plan = options.changed ? planFor(changedFiles(root, options.since)) : EVERYTHING;
-  const results: StageResult[] = [];
+  const start = performance.now();
+  const results: Promise<StageResult>[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   try {
     for (const name of STAGES.filter((stage) => names.includes(stage))) {
-      results.push(await runStage(name, { root, folder, plan, since: options.since, engine }));
+      if (name !== BESIDE) await Promise.all(results);
+      results.push(
+        runStage(name, { root, folder, plan, since: options.since, engine, builds: names.includes('build') }),
+      );
     }
+    await Promise.all(results);
   } finally {
     rmSync(folder, { recursive: true });
   }
-  process.stdout.write(`\n${table(results)}\n`);
-  return results.some(({ isGreen }) => !isGreen) ? 1 : 0;
+  const all = await Promise.all(results);
+  process.stdout.write(`\n${table(all, (performance.now() - start) / 1000)}\n`);
+  return all.some(({ isGreen }) => !isGreen) ? 1 : 0;
 }
 
 function oneOf<Name extends StageName | Engine>(known: readonly Name[], given: string): Name {

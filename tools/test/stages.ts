@@ -3,8 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plan } from './plan.ts';
 
-/** In this order. `functions-install` gets the packages of `functions/`, where they are not those of its lock file. */
-export const STAGES = ['check', 'functions-install', 'functions', 'vitest', 'e2e'] as const;
+/**
+ * In this order. `functions-install` gets the packages of `functions/`, where they are not those of its lock file; `build`
+ * builds the site for `e2e`, beside `functions`, which mostly waits.
+ */
+export const STAGES = ['check', 'functions-install', 'functions', 'build', 'vitest', 'e2e'] as const;
+/** Runs as soon as the one before it has begun. */
+export const BESIDE: StageName = 'build';
 export type StageName = (typeof STAGES)[number];
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
@@ -35,7 +40,12 @@ export interface Run {
   /** The commit that `plan` starts from. */
   readonly since: string;
   readonly engine: Engine | undefined;
+  /** Whether the stage `build` runs. */
+  readonly builds: boolean;
 }
+
+/** Whether to test what is in dist/. */
+const isBuilt = process.env.BUILT !== undefined;
 
 interface Command {
   readonly args: readonly string[];
@@ -58,7 +68,7 @@ export async function runStage(name: StageName, run: Run): Promise<StageResult> 
   return { name, isGreen, seconds, counts: all.length === 0 ? undefined : all.reduce(sum) };
 }
 
-function commandsOf(name: StageName, { root, plan, since, engine }: Run): readonly Command[] {
+function commandsOf(name: StageName, { root, plan, since, engine, builds }: Run): readonly Command[] {
   if (name === 'check') return [{ args: ['npm', 'run', '--silent', 'check'] }];
   if (name === 'functions-install') {
     const isDone = !plan.functions || isInstalled(join(root, 'functions'));
@@ -73,10 +83,12 @@ function commandsOf(name: StageName, { root, plan, since, engine }: Run): readon
     return plan.vitest === 'all' ? [all] : [having('--changed', since, '--passWithNoTests'), having('tests/unit')];
   }
   if (plan.specs !== 'all' && plan.specs.length === 0) return [];
+  if (name === 'build') return isBuilt ? [] : [{ args: ['npx', 'vite', 'build'] }];
   const specs = plan.specs === 'all' ? [] : plan.specs;
   const projects = projectsOf(engine).map((project) => `--project=${project}`);
-  const others = engine === undefined ? undefined : { SERENDIS_ENGINES: engine === 'chromium' ? '' : engine };
-  return [{ args: ['npx', 'playwright', 'test', ...specs, ...projects], env: others, reportsAs: 'playwright' }];
+  const others = engine === undefined ? {} : { SERENDIS_ENGINES: engine === 'chromium' ? '' : engine };
+  const env = { ...others, ...((isBuilt || builds) && { BUILT: '1' }) };
+  return [{ args: ['npx', 'playwright', 'test', ...specs, ...projects], env, reportsAs: 'playwright' }];
 }
 
 function sum(a: Counts, b: Counts): Counts {
