@@ -58,6 +58,7 @@ export function Hero() {
           <a href={`mailto:${SITE.email}`} suppressHydrationWarning>
             {SITE.email}
           </a>
+          <span suppressHydrationWarning>.</span>
         </p>
       </div>
       <PauseButton />

@@ -33,6 +33,7 @@ export function LaunchDialog() {
         <a href={`mailto:${SITE.email}`} suppressHydrationWarning>
           {SITE.email}
         </a>
+        <span suppressHydrationWarning>.</span>
       </p>
       <div className={styles.actions}>
         <button type="button" popoverTarget={LAUNCH_DIALOG_ID} popoverTargetAction="hide">
