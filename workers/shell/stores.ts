@@ -17,9 +17,15 @@ precache.addToCacheList([...shell]);
 /** Chunks outside the shell, and pages. Their addresses contain a hash of content and headers: a copy is valid for ever. */
 const chunks = new CacheFirst({ cacheName: 'chunks', plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.chunks)] });
 /** Pictures of templates: served from the cache, revalidated for the next time. */
-const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.pictures)] });
+const pictures = new StaleWhileRevalidate({
+  cacheName: 'pictures',
+  plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.pictures)],
+});
 /** Files of previews, likewise. */
-const previews = new StaleWhileRevalidate({ cacheName: 'previews', plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.previews)] });
+const previews = new StaleWhileRevalidate({
+  cacheName: 'previews',
+  plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.previews)],
+});
 
 const STORES = [chunks, pictures, previews].map(({ cacheName }) => cacheName);
 const CACHES: ReadonlySet<string> = new Set([cacheNames.precache, PREVIOUS_CHUNKS, THEME_COPY.cacheName, ...STORES]);
