@@ -76,6 +76,7 @@ export default defineConfig({
             'comlink',
             '@tabler/icons-react',
             'workbox-core',
+            'workbox-precaching',
             'workbox-strategies',
           ],
         },

@@ -4,13 +4,14 @@
  * no route here: they always go to the network. Pages get the theme that the visitor has chosen on their way.
  */
 import { clientsClaim } from 'workbox-core';
-import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
+import { fetchAnew } from './shell/as-asked.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
 import { missed, rest, shell } from './shell/files.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
-import { deleteOldCaches, storeFor } from './shell/stores.ts';
+import { deleteOldCaches, precache, storeFor } from './shell/stores.ts';
 import { withTheme } from './shell/theme.ts';
 import { answerPage, hearOf } from './shell/unheard.ts';
 
@@ -24,9 +25,6 @@ const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<
   ['keep the rest', rest],
   ['keep the database’s code', missed], // sent by pages of an earlier version
 ]);
-
-const precache = new PrecacheController();
-precache.addToCacheList([...shell]);
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => {
@@ -55,6 +53,10 @@ registerRoute(
     ({ request, url }) => withTheme(fetch(request).catch(async () => (await keptPage(url)) ?? Response.error())),
     { denylist: [/^\/(demos|templates)\//] },
   ),
+);
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.cache === 'reload' && url.pathname.startsWith('/assets/'),
+  ({ request }) => fetchAnew(request),
 );
 registerRoute(new PrecacheRoute(precache));
 

@@ -10,6 +10,16 @@ function withoutUserAgentData(): void {
   vi.stubGlobal('navigator', {});
 }
 
+const script = (text = 'its code', status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'application/javascript' } });
+const page = () => new Response('Sign in to this network', { headers: { 'content-type': 'text/html' } });
+const redirected = () => Object.defineProperty(script(), 'redirected', { value: true });
+
+/** How the network was asked: each file with the mode in which the browser's own cache was used. */
+function asked(): readonly (readonly [file: unknown, cache: RequestCache | undefined])[] {
+  return network.mock.calls.map(([file, init]) => [file, init?.cache]);
+}
+
 /** An import in a browser that caches its failure. It fails when the network does. */
 function rememberingImport(): () => Promise<typeof CHUNK> {
   let failed = false;
@@ -27,7 +37,7 @@ function links(): readonly string[] {
 }
 
 beforeEach(() => {
-  network = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('its code'));
+  network = vi.spyOn(window, 'fetch').mockImplementation(async () => script());
   failures.mockReset();
   window.addEventListener('vite:preloadError', failures);
 });
@@ -39,8 +49,16 @@ afterEach(() => {
 
 test.each([
   ['can not be fetched', async () => Promise.reject(new TypeError('NetworkError'))],
-  ['gets an HTTP error', async () => new Response('', { status: 503 })],
-  ['is truncated', async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }))],
+  ['gets an HTTP error', async () => script('', 503)],
+  ['is a page', async () => page()],
+  ['comes from elsewhere', async () => redirected()],
+  [
+    'is truncated',
+    async () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }), {
+        headers: { 'content-type': 'text/javascript' },
+      }),
+  ],
 ])(
   'if a dependency of the chunk %s, the import fails with one event, and the next one succeeds',
   async (what, answer) => {
@@ -48,12 +66,12 @@ test.each([
     const load = rememberingImport();
     const part = `part-that-${what.replaceAll(' ', '-')}`;
     const names = `chunk ${part}`;
-    network.mockImplementation(async (file) => (file === `/assets/${part}.js` ? answer() : new Response('its code')));
+    network.mockImplementation(async (file) => (file === `/assets/${part}.js` ? answer() : script()));
     await expect(importChunk(load, names)).rejects.toThrow();
     expect(load).not.toHaveBeenCalled();
     expect(failures).toHaveBeenCalledTimes(1);
 
-    network.mockImplementation(async () => new Response('its code'));
+    network.mockImplementation(async () => script());
     expect(await importChunk(load, names)).toBe(CHUNK);
     expect(failures).toHaveBeenCalledTimes(1);
   },
@@ -65,7 +83,7 @@ test('files that are fetched or in flight are not fetched again', async () => {
   const first = 'first shared';
   await Promise.all([importChunk(load, first), importChunk(load, first)]);
   await importChunk(load, 'second shared');
-  expect(network.mock.calls.flat()).toEqual(['/assets/first.js', '/assets/shared.js', '/assets/second.js']);
+  expect(asked().map(([file]) => file)).toEqual(['/assets/first.js', '/assets/shared.js', '/assets/second.js']);
 });
 
 test('Chromium imports directly, fetches nothing first, and reports a failure', async () => {
@@ -82,4 +100,37 @@ test('Chromium preloads every part of a chunk that a visitor waits for', async (
   await importChunk(async () => CHUNK, names);
   await importChunk(async () => CHUNK, names);
   expect(links()).toEqual(names.split(' ').map((name) => `${location.origin}/assets/${name}.js`));
+});
+
+test('what is no script is fetched past the HTTP cache, before anything is imported', async () => {
+  withoutUserAgentData();
+  network.mockResolvedValueOnce(page());
+  expect(await importChunk(async () => CHUNK, 'portal-1 part-2')).toBe(CHUNK);
+  expect(asked()).toEqual([
+    ['/assets/portal-1.js', 'default'],
+    ['/assets/part-2.js', 'default'],
+    ['/assets/portal-1.js', 'reload'],
+  ]);
+  expect(failures).not.toHaveBeenCalled();
+});
+
+test('Chromium does so as well, once an import of the chunk has failed', async () => {
+  const load = vi.fn(async () => CHUNK).mockRejectedValueOnce(new TypeError('text/html is no script'));
+  await expect(importChunk(load, 'portal-2')).rejects.toThrow();
+  expect(network).not.toHaveBeenCalled();
+  network.mockResolvedValueOnce(page());
+  expect(await importChunk(load, 'portal-2')).toBe(CHUNK);
+  expect(asked()).toEqual([
+    ['/assets/portal-2.js', 'default'],
+    ['/assets/portal-2.js', 'reload'],
+  ]);
+});
+
+test('a damaged script is replaced in the caches for the next page', async () => {
+  const damaged = () => Promise.reject(new SyntaxError('Unexpected end of input'));
+  await expect(importChunk(damaged, 'damaged-1 part-3')).rejects.toThrow(SyntaxError);
+  expect(asked()).toEqual([
+    ['/assets/damaged-1.js', 'reload'],
+    ['/assets/part-3.js', 'reload'],
+  ]);
 });

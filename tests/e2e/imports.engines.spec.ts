@@ -1,7 +1,17 @@
 import { expect } from 'playwright/test';
-import { FORM, LAUNCH } from './harness/form.ts';
+import { readDocuments, uniqueName } from '../support/site.ts';
+import { FAILED, FORM, fillIn, isThanked, LAUNCH, openForm, SUBMIT, submitRequest } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
+import { served } from './harness/shell-state.ts';
 import { button, field } from './harness/targets.ts';
+
+/** In the page: whether all of the database's SDK is cached. */
+async function sdkIsWhole(): Promise<boolean> {
+  const chunks = await caches.open('chunks');
+  const sdk = (await chunks.keys()).find(({ url }) => url.includes('/firestore-'));
+  const text = sdk === undefined ? '' : await (await chunks.match(sdk))?.text();
+  return (text ?? '').length > 1000;
+}
 
 journey(
   'a form whose parts could not be prefetched is fetched again when its button is pressed',
@@ -19,3 +29,53 @@ journey(
     await visitor.see(field('Full Name', FORM));
   },
 );
+
+journey(
+  'a sign-in page in place of the database’s code stops no request once the network is good',
+  async ({ visitor, gateway, baseURL }) => {
+    journey.setTimeout(150_000);
+    const asked = new Set<string>();
+    // Another page of the site stands for it, to be kept for a year: the browser’s own cache is to believe it as well.
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    const signedIn = gateway.on(/\/assets\/(firestore|open)-[\w-]{8}\.js$/, (exchange) => {
+      asked.add(exchange.path);
+      return exchange.pass({ path: '/legal.html', headers });
+    });
+    await visitor.open(gateway.origin);
+    await served(visitor);
+    await expect.poll(() => asked.size, { timeout: 30_000 }).toBe(2); // cached ahead, or not
+    const [now, later] = [uniqueName(), uniqueName()];
+    await openForm(visitor);
+    await fillIn(visitor, now);
+    await visitor.click(SUBMIT);
+    await visitor.see(FAILED);
+    signedIn();
+    await visitor.click(SUBMIT);
+    await isThanked(visitor);
+
+    await visitor.reload();
+    await submitRequest(visitor, later);
+    await isThanked(visitor);
+    for (const name of [now, later]) {
+      expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
+    }
+  },
+);
+
+journey('a damaged script in the cache is replaced as soon as it can’t be run', async ({ visitor, gateway }) => {
+  journey.setTimeout(120_000);
+  await visitor.open(gateway.origin);
+  await visitor.until('the database’s code should be kept', sdkIsWhole, true, true);
+  await visitor.tab.evaluate(async () => {
+    const chunks = await caches.open('chunks');
+    const sdk = (await chunks.keys()).find(({ url }) => url.includes('/firestore-'));
+    const damaged = new Response('export {', { headers: { 'content-type': 'text/javascript' } });
+    if (sdk !== undefined) await chunks.put(sdk, damaged);
+  });
+  await visitor.reload();
+  await openForm(visitor); // asks for it
+  await visitor.until('the copy should be whole again', sdkIsWhole, true, true);
+  await visitor.reload();
+  await submitRequest(visitor, uniqueName());
+  await isThanked(visitor);
+});

@@ -1,3 +1,4 @@
+import { isAsAsked } from './as-asked.ts';
 import { storeFor } from './stores.ts';
 
 /**
@@ -9,7 +10,8 @@ import { storeFor } from './stores.ts';
 export async function cacheAhead(paths: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const path of paths) {
     const request = new Request(path);
-    if ((await caches.match(request)) !== undefined) continue;
+    const kept = await caches.match(request);
+    if (kept !== undefined && isAsAsked(path, kept)) continue;
     try {
       const [answer, kept] = storeFor(path)?.handleAll({ event, request }) ?? [];
       await answer;

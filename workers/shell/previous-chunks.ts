@@ -1,4 +1,5 @@
 import { cacheNames } from 'workbox-core';
+import { isAsAsked } from './as-asked.ts';
 import { PREVIOUS_CHUNKS } from './stores.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function keepPreviousChunks(current: ReadonlySet<string>): Promise<
     const previous = await caches.open(PREVIOUS_CHUNKS);
     for (const request of gone) {
       const chunk = await shell.match(request);
-      if (chunk !== undefined) await previous.put(request, chunk);
+      if (chunk !== undefined && isAsAsked(request.url, chunk)) await previous.put(request, chunk);
     }
   } catch {
     await caches.delete(PREVIOUS_CHUNKS).catch(() => {});
@@ -26,6 +27,7 @@ export async function keepPreviousChunks(current: ReadonlySet<string>): Promise<
 }
 
 /** A chunk of the previous version. */
-export function previousChunk(request: Request): Promise<Response | undefined> {
-  return caches.match(request, { cacheName: PREVIOUS_CHUNKS });
+export async function previousChunk(request: Request): Promise<Response | undefined> {
+  const chunk = await caches.match(request, { cacheName: PREVIOUS_CHUNKS });
+  return chunk !== undefined && isAsAsked(request.url, chunk) ? chunk : undefined;
 }

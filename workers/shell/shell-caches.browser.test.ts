@@ -1,42 +1,76 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheNames } from 'workbox-core';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
+import { fetchAnew } from './as-asked.ts';
 import { cacheAhead } from './cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './previous-chunks.ts';
-import { deleteOldCaches, PREVIOUS_CHUNKS, storeFor } from './stores.ts';
+import { deleteOldCaches, PREVIOUS_CHUNKS, precache, storeFor } from './stores.ts';
 
 const OWN = '/assets/firestore-1a2b3c4d.js';
+const ENTRY = '/assets/index-1a2b3c4d.js';
 vi.hoisted(() =>
   Object.assign(globalThis, {
     __WB_DISABLE_DEV_LOGS: true,
-    __WB_MANIFEST: [{ url: 'assets/firestore-1a2b3c4d.js', revision: null }],
+    __WB_MANIFEST: [
+      { url: 'assets/firestore-1a2b3c4d.js', revision: null },
+      { url: 'assets/index-1a2b3c4d.js', revision: null },
+    ],
   }),
 );
 
 // The caches are the browser's own. Of a worker's realm only its events are missing here.
 class WorkerEvent {
+  readonly type: string;
+  constructor(type = 'message') {
+    this.type = type;
+  }
   waitUntil(): void {}
 }
 vi.stubGlobal('ExtendableEvent', WorkerEvent);
 vi.stubGlobal('FetchEvent', class extends WorkerEvent {});
 const event = new WorkerEvent() as unknown as Parameters<typeof cacheAhead>[1];
+const installing = new WorkerEvent('install') as unknown as Parameters<typeof precache.install>[0];
 const network = vi.fn<(url: string) => Promise<Response>>();
+/** The modes in which the browser's own cache was asked. */
+let modes: (RequestCache | undefined)[] = [];
 const href = (path: string) => new URL(path, location.href).href;
 
 async function clear(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
+function script(text: string, type = 'text/javascript; charset=utf-8'): Response {
+  return new Response(text, { headers: { 'content-type': type } });
+}
+
+function page(): Response {
+  return script('<title>Sign in to this network</title>', 'text/html');
+}
+
+/** An answer that came from another address. */
+function redirected(answer: Response): Response {
+  return Object.defineProperties(answer, { redirected: { value: true }, clone: { value: () => answer } });
+}
+
+function file(path: string, text: string): Response {
+  const kinds = { js: undefined, avif: 'image/avif' } as const;
+  return script(text, path.endsWith('/') ? 'text/html' : kinds[path.split('.').at(-1) as keyof typeof kinds]);
+}
+
 beforeEach(async () => {
   await clear();
-  network.mockReset().mockImplementation(async (url) => new Response(`the file at ${url}`));
-  vi.spyOn(globalThis, 'fetch').mockImplementation((request) => network(new URL((request as Request).url).pathname));
+  modes = [];
+  network.mockReset().mockImplementation(async (path) => file(path, `the file at ${path}`));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request, init) => {
+    modes.push(init?.cache ?? (request as Request).cache);
+    return network(new URL((request as Request).url).pathname);
+  });
 });
 afterEach(clear);
 
 async function put(cache: string, ...paths: readonly string[]): Promise<void> {
   const opened = await caches.open(cache);
-  for (const path of paths) await opened.put(path, new Response(`kept: ${path}`));
+  for (const path of paths) await opened.put(path, file(path, `kept: ${path}`));
 }
 
 async function kept(path: string): Promise<string | undefined> {
@@ -78,7 +112,7 @@ test('they are fetched one after the other', async () => {
     expect(++running).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 10));
     running--;
-    return new Response(url);
+    return file(url, url);
   });
   await cacheAhead(['/assets/a.js', '/assets/b.js', '/demos/c/'], event);
   expect(network).toHaveBeenCalledTimes(3);
@@ -151,4 +185,115 @@ test('a new version deletes the caches that it has no use for', async () => {
   for (const name of [...used, 'of-an-earlier-version']) await put(name, '/assets/a.js');
   await deleteOldCaches();
   expect((await caches.keys()).sort()).toEqual(used.sort());
+});
+
+const JS = '/assets/a-1a2b3c4d.js';
+const AVIF = '/templates/a/main.avif';
+const DEMO = '/demos/a/';
+
+test.each([
+  [JS, 'text/javascript; charset=utf-8', true],
+  [JS, 'application/javascript', true],
+  [JS, 'text/html; charset=utf-8', false],
+  [JS, 'text/plain', false],
+  [JS, undefined, false],
+  ['/demos/a/style.css', 'text/css; charset=utf-8', true],
+  ['/demos/a/style.css', 'text/html', false],
+  [AVIF, 'image/avif', true],
+  [AVIF, 'application/octet-stream', true],
+  [AVIF, 'text/html', false],
+  [AVIF, 'application/json', false],
+  ['/assets/inter-1a2b3c4d.woff2', 'font/woff2', true],
+  ['/assets/inter-1a2b3c4d.woff2', 'application/font-woff2', true],
+  ['/assets/inter-1a2b3c4d.woff2', 'text/html', false],
+  [DEMO, 'text/html; charset=utf-8', true],
+  ['/demos/a', 'text/html', true],
+  [DEMO, 'application/json', false],
+  ['/legal.html?1a2b3c4d', 'text/html', true],
+  ['/legal.html?1a2b3c4d', 'text/javascript', false],
+  ['/demos/a/data.json', 'application/json', true],
+  ['/demos/a/data.json', 'text/html', false],
+])('of %s an answer of the type %s is kept: %s', async (path, type, keeps) => {
+  network.mockImplementation(async () => {
+    const answer = new Response('an answer');
+    if (type === undefined) answer.headers.delete('content-type');
+    else answer.headers.set('content-type', type);
+    return answer;
+  });
+  await cacheAhead([path], event);
+  expect(await kept(path)).toBe(keeps ? 'an answer' : undefined);
+});
+
+test.each([
+  ['an error', () => new Response('gone', { status: 404, headers: { 'content-type': 'text/javascript' } })],
+  ['what a redirect led to', () => redirected(script('elsewhere'))],
+])('%s is not kept', async (_, answer) => {
+  network.mockImplementation(async () => answer());
+  await cacheAhead([JS], event);
+  expect(await kept(JS)).toBeUndefined();
+});
+
+test('a file for which a page came is asked for again, past the browser’s own cache', async () => {
+  network.mockResolvedValueOnce(page());
+  await cacheAhead([JS], event);
+  expect(modes).toEqual(['default', 'reload']);
+  expect(await kept(JS)).toBe(`the file at ${JS}`);
+});
+
+test.each([
+  ['chunks', JS, 'text/javascript'],
+  ['pictures', AVIF, 'image/avif'],
+  ['previews', '/demos/a/style.css', 'text/css'],
+])('a page that an earlier version let into “%s” is no copy of a file', async (cache, path, type) => {
+  await (await caches.open(cache)).put(path, page());
+  network.mockImplementation(async () => script('the file', type));
+  const answer = await storeFor(path)?.handle({ event, request: new Request(path) });
+  expect(await answer?.text()).toBe('the file');
+  await (await caches.open(cache)).put(path, page());
+  await cacheAhead([path], event);
+  expect(await kept(path)).toBe('the file');
+});
+
+test('nor is one among the chunks set aside, or to be set aside', async () => {
+  await (await caches.open(PREVIOUS_CHUNKS)).put(JS, page());
+  expect(await previousChunk(new Request(JS))).toBeUndefined();
+  await (await caches.open(cacheNames.precache)).put(JS, page());
+  await keepPreviousChunks(new Set());
+  expect(await (await caches.open(PREVIOUS_CHUNKS)).keys()).toEqual([]);
+});
+
+test('a shell in which a page stands for a script is not installed, and the next try does not find it', async () => {
+  network.mockImplementation(async () => page());
+  await expect(precache.install(installing)).rejects.toThrow('The precaching request');
+  expect(await kept(ENTRY)).toBeUndefined();
+  network.mockImplementation(async () => redirected(script('elsewhere')));
+  await expect(precache.install(installing)).rejects.toThrow('The precaching request');
+
+  await (await caches.open(cacheNames.precache)).put(ENTRY, page()); // as an earlier version did
+  network.mockImplementation(async (path) => file(path, `the file at ${path}`));
+  await precache.install(installing);
+  expect(await kept(ENTRY)).toBe(`the file at ${ENTRY}`);
+});
+
+test('a script that a page could not run is fetched anew, and replaces its copies', async () => {
+  await put(cacheNames.precache, ENTRY);
+  await put('chunks', JS);
+  for (const path of [ENTRY, JS]) {
+    const request = new Request(path, { cache: 'reload' });
+    expect(await (await fetchAnew(request)).text()).toBe(`the file at ${path}`);
+    expect(await kept(path)).toBe(`the file at ${path}`);
+  }
+  expect(modes).toEqual(['reload', 'reload']);
+  expect(await (await caches.open('chunks')).keys()).toHaveLength(1);
+});
+
+test.each([
+  ['can’t be reached', () => Promise.reject(new TypeError('offline'))],
+  ['no longer has it', async () => new Response('gone', { status: 404 })],
+  ['is behind a sign-in page', async () => page()],
+])('its copy stays, and answers, where the server %s', async (_, answer) => {
+  await put(PREVIOUS_CHUNKS, JS);
+  network.mockImplementation(answer);
+  expect(await (await fetchAnew(new Request(JS, { cache: 'reload' }))).text()).toBe(`kept: ${JS}`);
+  expect(await kept(JS)).toBe(`kept: ${JS}`);
 });

@@ -1,19 +1,31 @@
 import { cacheNames, registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
+import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { LEGAL_PAGE } from '../../src/shared/doors.ts';
 import { THEME_COPY } from '../../src/shared/theme.ts';
-import { rest } from './files.ts';
+import { onlyAsAsked } from './as-asked.ts';
+import { rest, shell } from './files.ts';
 
 /** Cache for the previous version's chunks while a tab may still run it. */
 export const PREVIOUS_CHUNKS = 'previous-chunks';
 
+/** The shell. Where one file is not to be had, its installation fails, and the browser tries again at a later visit. */
+export const precache = new PrecacheController({ plugins: [onlyAsAsked] });
+precache.addToCacheList([...shell]);
+
 /** Chunks outside the shell, and pages. Their addresses contain a hash of content and headers: a copy is valid for ever. */
-const chunks = new CacheFirst({ cacheName: 'chunks', plugins: [atMost(KEPT_AT_MOST.chunks)] });
+const chunks = new CacheFirst({ cacheName: 'chunks', plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.chunks)] });
 /** Pictures of templates: served from the cache, revalidated for the next time. */
-const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [atMost(KEPT_AT_MOST.pictures)] });
+const pictures = new StaleWhileRevalidate({
+  cacheName: 'pictures',
+  plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.pictures)],
+});
 /** Files of previews, likewise. */
-const previews = new StaleWhileRevalidate({ cacheName: 'previews', plugins: [atMost(KEPT_AT_MOST.previews)] });
+const previews = new StaleWhileRevalidate({
+  cacheName: 'previews',
+  plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.previews)],
+});
 
 const STORES = [chunks, pictures, previews].map(({ cacheName }) => cacheName);
 const CACHES: ReadonlySet<string> = new Set([cacheNames.precache, PREVIOUS_CHUNKS, THEME_COPY.cacheName, ...STORES]);
