@@ -3,16 +3,15 @@ import { persistentImport } from '../platform/persistent-import.ts';
 
 /** Loads the journal if there is one, and once it holds something: now, when the page is seen again, or when it is back online. */
 export function watchRequests(signal: AbortSignal): void {
-  const over = new AbortController();
-  signal.addEventListener('abort', () => over.abort());
+  let isTaken = false;
   const take = (isThere: boolean) => {
-    if (over.signal.aborted || !isThere) return;
-    over.abort();
+    if (isTaken || signal.aborted || !isThere) return;
+    isTaken = true;
     void persistentImport(() => import('../features/request/resume.ts')).then(({ resume }) => resume());
   };
   const look = () => take(hasRequests());
-  window.addEventListener('online', look, { signal: over.signal });
-  document.addEventListener('visibilitychange', look, { signal: over.signal });
+  window.addEventListener('online', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
   look();
   void hasJournal().then(take);
 }
