@@ -32,10 +32,10 @@ watchMenu(signal);
 watchArrivals(signal);
 watchSectionSizes(signal);
 watchLaunchButtons(signal);
+watchSwipeRows(signal);
 
 afterFirstPaint(
   () => watchScrollbar(signal),
-  () => watchSwipeRows(signal),
   () => void startField(document.querySelector('canvas')),
   loadFont,
   () => watchRequests(signal),

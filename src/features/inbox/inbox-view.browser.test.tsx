@@ -31,10 +31,11 @@ const port = vi.hoisted(() => ({
 vi.mock('../../data/load-inbox.ts', () => ({ loadInbox: async () => port }));
 
 const now = Date.now();
+const twoDaysAgo = new Date(now).setDate(new Date(now).getDate() - 2); // which are not 48 hours where the clocks change
 const ADA = aRequest({ id: 'ada', createdAt: now - 2 * HOUR_MS });
 const BEN = aRequest({
   ...{ id: 'ben', customerName: 'Ben', companyName: '', projectType: 'game', status: 'won' },
-  ...{ createdAt: now - 48 * HOUR_MS, description: '<img src=x onerror="alert(1)"> & friends' },
+  ...{ createdAt: twoDaysAgo, description: '<img src=x onerror="alert(1)"> & friends' },
 });
 const many = (count: number): InboxRequest[] =>
   [...Array(count).keys()].map((n) =>
