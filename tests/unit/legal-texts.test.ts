@@ -160,7 +160,7 @@ test('each database in the browser is in the texts', () => {
 });
 
 test('each cache is in the texts, and no other', () => {
-  const caches = namesIn(/\b(?:caches\.open\(|cacheName: )(?!cacheNames|cacheName\b)([\w'.-]+)/g);
+  const caches = namesIn(/\b(?:caches\.open\(|cacheName: )(?!cacheNames|cacheName\b|name\b)([\w'.-]+)/g);
   expect(kept('cache', /^(?!workbox-precache)/)).toEqual(caches);
   expect(kept('cache', /^workbox-precache/)).toHaveLength(1);
 });

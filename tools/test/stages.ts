@@ -44,6 +44,8 @@ export interface Run {
   readonly builds: boolean;
 }
 
+/** Where the site is said to be deployed. */
+const SITE_URL = 'https://serendis.example';
 /** Whether to test what is in dist/. */
 const isBuilt = process.env.BUILT !== undefined;
 
@@ -83,7 +85,7 @@ function commandsOf(name: StageName, { root, plan, since, engine, builds }: Run)
     return plan.vitest === 'all' ? [all] : [having('--changed', since, '--passWithNoTests'), having('tests/unit')];
   }
   if (plan.specs !== 'all' && plan.specs.length === 0) return [];
-  if (name === 'build') return isBuilt ? [] : [{ args: ['npx', 'vite', 'build'] }];
+  if (name === 'build') return isBuilt ? [] : [{ args: ['npx', 'vite', 'build'], env: { SITE_URL } }];
   const specs = plan.specs === 'all' ? [] : plan.specs;
   const projects = projectsOf(engine).map((project) => `--project=${project}`);
   const others = engine === undefined ? {} : { SERENDIS_ENGINES: engine === 'chromium' ? '' : engine };
