@@ -46,6 +46,7 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(waiting).toBeVisible();
     await expect.poll(() => held.length).toBe(1);
+    await page.unroute(FORM_CHUNK); // it is fetched first, and imported then
     for (const route of held) await route.fallback();
     const form = page.getByRole('dialog', { name: 'Launch Your Project' });
     await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();

@@ -11,7 +11,7 @@ import {
 import type { WebKitPaths } from './find-engines.ts';
 import { killDescendants } from './kill-processes.ts';
 import { startWebKitProcesses } from './webkit-processes.ts';
-import { openSession, type WebKitSession } from './webkit-session.ts';
+import { openSession, SCRIPT_TIMEOUT_MS, type WebKitSession } from './webkit-session.ts';
 
 const WEB_PROCESS = /WebKitWebProcess/;
 const KEYS: Readonly<Record<Exclude<Key, 'Shift+Tab'>, string>> = {
@@ -32,6 +32,11 @@ const STIR = `
   speck.animate({ opacity: [0, 0.01] }, { duration: 100, iterations: Infinity });
 `;
 const SETTLE = `document.getElementById('speck').remove();`;
+
+/** A navigation is answered at once. WebKitGTK now and then never answers one, though the page comes. */
+const NAVIGATES_WITHIN_MS = 5000;
+/** More than the driver gives a script, which it now and then forgets as well. */
+const SCRIPT_WITHIN_MS = SCRIPT_TIMEOUT_MS + 2000;
 
 /** WebKitGTK, Safari's engine, over classic WebDriver: one session, one storage. */
 export async function startWebKit({ driver, browser }: WebKitPaths, preferences: Preferences): Promise<EngineBrowser> {
@@ -64,14 +69,16 @@ function tabOf(sessions: WebKitSession, handle: string): Tab {
   const move = async ({ x, y }: Spot) => (await pointer()).move({ x: Math.round(x), y: Math.round(y), duration: 0 });
   const click = async (spot: Spot) => (await move(spot)).press().release().perform();
   return {
-    navigate: async (url) => (await at()).get(url),
+    navigate: async (url) => void (await within(NAVIGATES_WITHIN_MS, (await at()).get(url))),
     async evaluate<Result>(run: (...given: never[]) => unknown, ...given: readonly unknown[]) {
-      const answer = await (await at()).executeAsyncScript<Answer<Result>>(
+      const script = (await at()).executeAsyncScript<Answer<Result>>(
         `const done = arguments[0];
         ${asExpression(run, given)}.then(
           (value) => done({ value: value ?? null }),
           (error) => done({ error: String(error) }));`,
       );
+      const answer = await within(SCRIPT_WITHIN_MS, script);
+      if (answer === undefined) throw new Error('WebKitGTK has not answered.');
       if ('error' in answer) throw new Error(answer.error);
       return answer.value;
     },
@@ -108,3 +115,12 @@ function tabOf(sessions: WebKitSession, handle: string): Tab {
 }
 
 type Answer<Result> = { readonly value: Result } | { readonly error: string };
+
+/** What it comes to; undefined if it takes longer. */
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

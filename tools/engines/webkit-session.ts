@@ -4,7 +4,7 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
  * More than any script here takes, less than a test has: WebKitGTK now and then never answers a script that meets a
  * navigation, and the next attempt must still have its time.
  */
-const SCRIPT_TIMEOUT_MS = 12_000;
+export const SCRIPT_TIMEOUT_MS = 12_000;
 /** On a busy machine. */
 const ENDS_WITHIN_MS = 10_000;
 

@@ -10,39 +10,32 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes the next visits' disk slow or broken, by what `sessionStorage` says. */
-function wearDown(): void {
-  const fault = sessionStorage.getItem('disk');
+function breakDisk(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The disk is broken.', 'UnknownError');
+  };
+}
+
+/** Opens each database later than the journal waits for it. */
+function slowDisk(): void {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (...given) {
-    if (fault === 'throws') throw new DOMException('The disk is broken.', 'UnknownError');
     const asked = open.apply(this, given);
-    if (fault === 'slow') {
-      const listen = asked.addEventListener.bind(asked) as typeof EventTarget.prototype.addEventListener;
-      asked.addEventListener = (name: string, heard: EventListenerOrEventListenerObject | null) =>
-        listen(name, (event) => setTimeout(() => typeof heard === 'function' && heard.call(asked, event), 2500));
-    }
+    const listen = asked.addEventListener.bind(asked) as typeof EventTarget.prototype.addEventListener;
+    asked.addEventListener = (name: string, heard: EventListenerOrEventListenerObject | null) =>
+      listen(name, (event) => setTimeout(() => typeof heard === 'function' && heard.call(asked, event), 2500));
     return asked;
   };
 }
 
-/** Sets the next visits' clock, by what `sessionStorage` says. */
-function setClock(): void {
-  const ahead = Number(sessionStorage.getItem('ahead') ?? 0);
+function setClock(aheadMs: number): void {
   const { now } = Date;
-  Date.now = () => now() + ahead;
+  Date.now = () => now() + aheadMs;
 }
 
-/** Runs a script in every page: the service worker is an empty one, as its pages would be without. */
-function inEveryPage(gateway: Gateway, run: () => void): void {
+/** Keeps the pages' worker empty: pages from its cache would not be changed beforehand. */
+function withoutShell(gateway: Gateway): void {
   gateway.on(/^\/shell\.sw\.js/, (exchange) => exchange.answer(200, '', 'text/javascript'));
-  beforehand(gateway, run);
-}
-
-/** Has another visit begin with that in the tab's storage. */
-async function visitWith(visitor: Visitor, origin: string, key: string, value: string): Promise<void> {
-  await visitor.tab.evaluate((...given) => sessionStorage.setItem(...given), key, value);
-  await visitor.open(origin);
 }
 
 async function leaveWaiting(visitor: Visitor, name: string): Promise<void> {
@@ -55,7 +48,7 @@ async function leaveWaiting(visitor: Visitor, name: string): Promise<void> {
 story(
   'a slow disk, a broken one and a full local storage make no visit forget what waits',
   async ({ visitor, gateway, fates, name, stored }) => {
-    inEveryPage(gateway, wearDown);
+    withoutShell(gateway);
     await visitor.open(gateway.origin);
     await visitor.tab.evaluate(() => {
       for (let size = 2 ** 23; size >= 1; size /= 2) {
@@ -68,7 +61,8 @@ story(
     await leaveWaiting(visitor, name);
 
     // This visit knows nothing of what waits, and takes nothing for gone.
-    await visitWith(visitor, gateway.origin, 'disk', 'throws');
+    beforehand(gateway, breakDisk);
+    await visitor.open(gateway.origin);
     await openForm(visitor);
     await visitor.see(text('This browser keeps nothing for this page', FORM));
     await visitor.press('Escape');
@@ -76,7 +70,8 @@ story(
 
     const { length } = fates.met;
     fates.all('in');
-    await visitWith(visitor, gateway.origin, 'disk', 'slow');
+    beforehand(gateway, slowDisk);
+    await visitor.open(gateway.origin);
     await visitor.see(SENT);
     expect(fates.met).toHaveLength(length + 1);
     await visitor.click(DISMISS);
@@ -88,15 +83,17 @@ story(
 story(
   'a clock that is set by a year makes nothing old; what is too old waits, words and all, for whoever sees it',
   async ({ visitor, gateway, fates, name, stored }) => {
-    inEveryPage(gateway, setClock);
+    withoutShell(gateway);
     await visitor.open(gateway.origin);
     fates.all('lost before');
     await leaveWaiting(visitor, name);
     for (const days of [365, 0, -365]) {
-      await visitWith(visitor, gateway.origin, 'ahead', String(days * DAY_MS));
+      beforehand(gateway, setClock, days * DAY_MS);
+      await visitor.open(gateway.origin);
       await visitor.see(NOT_YET);
     }
-    await visitWith(visitor, gateway.origin, 'ahead', String((REQUEST_KEPT_DAYS + 1 - 365) * DAY_MS));
+    beforehand(gateway, setClock, (REQUEST_KEPT_DAYS + 1 - 365) * DAY_MS);
+    await visitor.open(gateway.origin);
     await visitor.see(EXPIRED);
     const { length } = fates.met;
     await visitor.reload();
