@@ -156,24 +156,34 @@ test('a discarded request keeps no words, and nothing at all if it never left; a
   expect(discarded('r')([])).toEqual({ result: true });
 });
 
+/** What becomes of a record of memory and one on disk that hold the same words: of the first; the second is gone. */
+function onReturn(later: RequestRecord, one: RequestRecord): RequestRecord | null | undefined {
+  const edits = withoutDoubles([one, request('waiting', { key: 'B', words: B })], new Map([[later.key, later]]));
+  expect([...edits.keys()].sort()).toEqual(['new', 'on disk']);
+  expect(edits.get('on disk')).toBeNull();
+  return edits.get('new') as RequestRecord;
+}
+
 test('words that a page has written in memory, and that are on disk, are one request', () => {
-  const stored = [
-    request('waiting', { key: 'on disk', id: 'old', tried: false }),
-    request('waiting', { key: 'B', words: B }),
-  ];
-  const merged = (later: RequestRecord) => Object.fromEntries(withoutDoubles(stored, new Map([[later.key, later]])));
-  const fresh = request('waiting', { key: 'new', id: 'new', tried: false });
-  expect(merged(fresh)).toEqual({ new: { ...fresh, id: 'old', tried: false }, 'on disk': null });
-  for (const state of ['saved', 'unsent', 'sending', 'told'] as const) {
-    const later = request(state, { key: 'new', id: 'new' });
-    expect(merged(later)).toEqual({ new: later, 'on disk': null });
+  const mine = { key: 'new', id: 'new' };
+  const theirs = { key: 'on disk', id: 'old', form: null };
+  const waiting = request('waiting', theirs);
+  const fresh = request('waiting', { ...mine, tried: false });
+  expect(onReturn(fresh, waiting)).toEqual({ ...fresh, id: 'old', tried: true });
+  for (const state of ['saved', 'told', 'waiting'] as const) {
+    expect(onReturn(request(state, mine), waiting)).toEqual(request(state, mine));
+  }
+  expect(onReturn(request('sending', mine), waiting), 'it waits again if it fails').toMatchObject({ back: 'waiting' });
+  const given = request('unsent', { ...mine, words: null, form: null });
+  expect(onReturn(given, waiting), 'a notice asks').toMatchObject({ state: 'held', back: 'waiting', words: A });
+  expect(onReturn(given, request('expired', theirs))).toMatchObject({ state: 'held', back: 'expired', words: A });
+  expect(onReturn(given, request('unsent', theirs))).toEqual(given);
+  for (const state of ['unsent', 'sending', 'waiting'] as const) {
+    const isIn = onReturn(request(state, mine), request('saved', theirs));
+    expect(isIn, 'what is in is told').toMatchObject({ state: 'saved', id: 'old', back: null });
   }
   const known = request('unsent', { key: 'on disk' });
-  expect(merged(known)).toEqual({ 'on disk': known });
-  expect(
-    merged(request('waiting', { key: 'earlier', keptAt: 0 })),
-    'those on disk are a later request',
-  ).not.toHaveProperty('on disk');
+  expect(withoutDoubles([waiting], new Map([['on disk', known]]))).toEqual(new Map([['on disk', known]]));
 });
 
 test('what was kept too long goes once it is dismissed, and is sent if that is asked for', () => {

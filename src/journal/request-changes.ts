@@ -202,7 +202,7 @@ function ofKey(records: readonly JournalRecord[], key: string): readonly Request
 
 /**
  * Puts what a page has written in memory, while the disk did not answer, over what is stored. Words that it has taken for
- * new ones may be there: then they are one request, and what became of it last counts.
+ * new ones may be there: then they are one request.
  */
 export function withoutDoubles(
   stored: readonly JournalRecord[],
@@ -211,13 +211,25 @@ export function withoutDoubles(
   const edits = new Map(later);
   for (const record of later.values()) {
     if (record === null || !isRequest(record)) continue;
-    const same = stored.filter(isRequest).filter(({ digest, key, state, keptAt }) => {
-      return digest === record.digest && !later.has(key) && state !== 'told' && keptAt <= record.keptAt;
+    const same = stored.filter(isRequest).filter(({ digest, key, state }) => {
+      return digest === record.digest && !later.has(key) && state !== 'told';
     });
-    for (const one of same) {
-      edits.set(one.key, null);
-      if (!record.tried) edits.set(record.key, { ...record, id: one.id, tried: one.tried });
-    }
+    for (const one of same) edits.set(one.key, null);
+    if (same.length > 0) edits.set(record.key, same.reduce(merged, record));
   }
   return edits;
+}
+
+/** A request as it would be now, had the page known from the start that its words were stored. */
+function merged(record: RequestRecord, one: RequestRecord): RequestRecord {
+  const { state, form, words } = record;
+  const known = record.tried ? record : { ...record, id: one.id, tried: one.tried };
+  if (state === 'saved' || state === 'told' || isAtRest(one)) return known;
+  if (one.state === 'saved') {
+    return { ...record, id: one.id, words: words ?? one.words, state: 'saved', back: null, tried: true };
+  }
+  const back = one.state === 'refused' || one.state === 'expired' ? one.state : 'waiting';
+  // Given up here, or only a failed try of what was to wait: nobody knows, so a notice asks.
+  if (state === 'unsent' && form === null) return { ...known, words: one.words, state: 'held', back };
+  return state === 'unsent' || state === 'sending' ? { ...known, back: record.back ?? back } : known;
 }
