@@ -22,6 +22,7 @@ async function film(page: Page, load: () => Promise<unknown>): Promise<readonly 
     frames.push(data);
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => {}); // the film is over
   });
+  await page.screenshot(); // what came before, a choice of theme even, is painted by now
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
   await load();
   await page.screenshot(); // paints the last
