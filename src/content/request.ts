@@ -26,6 +26,7 @@ export const REQUEST_TEXT = {
   malformedEmail: 'Please check the email address',
   tooLong: 'Please shorten the marked text',
   saveFailed: 'Failed to submit project request. Please try again.',
+  leftAdded: 'What you wrote earlier has been added. Please check it, and submit again.',
   notAccepted: 'Failed to submit project request',
   problems: {
     customerName: 'Tell us your name.',

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 /** Sends what waits. */
 export interface Pump {
-  /** Sends everything that waits, one after the other, unless the browser is offline. */
+  /** Sends everything that waits, one after the other; while the browser says that it is offline, after some pauses only. */
   readonly run: () => Promise<void>;
   /** Sends one request, whatever the browser says about the network. */
   readonly send: (record: RequestRecord) => Promise<void>;
@@ -46,7 +46,8 @@ export function createPump(
   }
 
   async function run(): Promise<void> {
-    if (!parts.online()) return;
+    // A hint: some networks look like none. By the longest pause one try is made all the same.
+    if (!parts.online() && pause < LONGEST_PAUSE_MS) return later();
     clearTimeout(timer);
     running ??= sendAll().finally(() => {
       running = undefined;

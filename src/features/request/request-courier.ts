@@ -18,15 +18,23 @@ export function requestCourier(): Courier {
 }
 
 /**
- * Opens a form's line to the journal, with the draft that was left behind, if there is one. Prefetches the database's
- * code while the visitor types.
+ * Opens a form's line to the journal, with the draft that was left behind, if there is one. Prefetches while the
+ * visitor types.
  *
  * @param line the line, if it is open already.
  */
 export async function openForm(form: KnownForm, line?: Promise<FormLine>): Promise<RequestLine> {
-  setTimeout(prefetchData, PREFETCH_AFTER_MS);
+  setTimeout(prefetch, PREFETCH_AFTER_MS);
   return readLine(await (line ?? requestCourier().openForm()), form);
 }
+
+/** What a send needs, and what tells of one that fails: once it does, there may be no network to fetch it by. */
+function prefetch(): void {
+  prefetchData();
+  loadNotices().catch(() => {}); // loaded again when they are needed
+}
+
+const loadNotices = () => import('./request-notices.tsx');
 
 let courier: Courier | undefined;
 
@@ -34,7 +42,7 @@ function withNotices(opened: Courier): Courier {
   const stop = opened.subscribe(() => {
     if (opened.notices().length === 0) return;
     stop();
-    void persistentImport(() => import('./request-notices.tsx')).then(({ showRequestNotices }) => {
+    void persistentImport(loadNotices).then(({ showRequestNotices }) => {
       showRequestNotices(opened, (line) => void reopen(line));
     });
   });

@@ -142,6 +142,26 @@ test('what is typed is kept, and what was kept fills the form', async () => {
   expect(asked).toEqual(['keep Grace', 'keep Grace H.']);
 });
 
+test('what was left behind and comes after *Submit* is kept and shown; what is submitted then is sent', async () => {
+  const left = { ...valid, customerName: 'Grace', description: 'The long story.' };
+  const { session, asked, phase } = openSession({ restored: left });
+  session.submit();
+  await settle();
+  expect(asked).toEqual(['keep Ada']);
+  expect(session.getState().draft.description).toBe('The long story.');
+  expect(phase().tag).toBe('error');
+  session.submit();
+  await settle();
+  expect(asked).toEqual(['keep Ada', 'submit Ada']);
+
+  const other = openSession({ restored: left });
+  other.session.submit();
+  other.close();
+  other.session.close();
+  await settle();
+  expect(other.asked, 'nobody is there to see it').toContain('submit Ada');
+});
+
 test('typed before the journal is open is kept once it is', async () => {
   const { session, asked } = openSession({ draft: emptyDraft() });
   session.edit({ customerName: 'Ada' });

@@ -87,6 +87,9 @@ export function createRequestSession(
     return connecting;
   }
 
+  /** Whether it was submitted and has closed: nobody sees the form any more, and it is sent as it was. */
+  const isClosing = () => get().phase.tag === 'submitting' && !isWatched();
+
   async function open(): Promise<RequestLine> {
     line = await connect();
     const { left } = line;
@@ -94,7 +97,7 @@ export function createRequestSession(
     dispatch({
       tag: 'connected',
       kept: { isDurable: line.isDurable(), updated: left?.updated ?? '' },
-      draft: left?.draft,
+      draft: isClosing() ? undefined : left?.draft,
     });
     if (touched) line.keep(get().draft);
     return line;
@@ -112,6 +115,7 @@ export function createRequestSession(
   async function send(request: ProjectRequest): Promise<void> {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_DEADLINE_MS));
     const own = await Promise.race([connected().catch(() => undefined), late]);
+    if (get().phase.tag !== 'submitting') return; // the journal held more, which the visitor is to see first
     const outcome = own === undefined ? 'unknown' : await own.submit(request);
     if (outcome === 'saved') {
       if (!dispatch({ tag: 'saved' }) || !isWatched()) return;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { REQUEST_TEXT } from '../../content/request.ts';
 import { emptyDraft } from './request-draft.ts';
 import { initialState, type Phase, type RequestEvent, type RequestState, reduceRequest } from './request-state.ts';
 
@@ -64,9 +65,23 @@ test('a draft that was left behind fills the form, under what has been typed alr
   expect(kept).toBe(KEPT);
 });
 
-test('a draft that comes after a submission leaves the form as it is', () => {
+test('one that comes when something is missing fills that in', () => {
+  const missing = reduceRequest(STATES.idle, { tag: 'invalid', problems });
+  const { draft, phase } = reduceRequest(missing, { tag: 'connected', kept: KEPT, draft: LEFT });
+  expect(draft).toEqual(LEFT);
+  expect(phase).toMatchObject({ tag: 'idle' });
+});
+
+test('one that comes after *Submit* is shown before anything is sent, unless it adds nothing', () => {
+  const sent = { ...STATES.submitting, draft: { ...emptyDraft(), customerName: 'Ada' } };
   const event = { tag: 'connected', kept: KEPT, draft: LEFT } as const;
-  for (const tag of ['submitting', 'error', 'success'] as const) {
-    expect(reduceRequest(STATES[tag], event)).toEqual({ ...STATES[tag], kept: KEPT });
-  }
+  expect(reduceRequest(sent, event)).toMatchObject({
+    draft: { ...LEFT, customerName: 'Ada' },
+    phase: { tag: 'error', problems: { message: REQUEST_TEXT.leftAdded }, mayWait: false },
+  });
+  expect(reduceRequest(sent, { ...event, draft: { ...emptyDraft(), customerName: 'Grace' } })).toEqual({
+    ...sent,
+    kept: KEPT,
+  });
+  expect(reduceRequest(STATES.success, event)).toEqual({ ...STATES.success, kept: KEPT });
 });

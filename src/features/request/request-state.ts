@@ -1,5 +1,6 @@
+import { REQUEST_TEXT } from '../../content/request.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { toProjectRequest } from './request-draft.ts';
+import { emptyDraft, toProjectRequest } from './request-draft.ts';
 import { type Problems, validateRequest } from './validate-request.ts';
 
 /** A request's phase. */
@@ -31,6 +32,7 @@ export interface Kept {
 
 export type RequestEvent =
   | { readonly tag: 'edited'; readonly change: Partial<ProjectRequest> }
+  /** `draft`: what was left behind. It goes under what has been typed already. */
   | { readonly tag: 'connected'; readonly kept: Kept; readonly draft: ProjectRequest | undefined }
   | { readonly tag: 'invalid'; readonly problems: Problems }
   | { readonly tag: 'sent' }
@@ -46,12 +48,15 @@ export function initialState(draft: ProjectRequest): RequestState {
 export function reduceRequest(state: RequestState, event: RequestEvent): RequestState {
   const { phase } = state;
   if (event.tag === 'connected') {
-    const { kept, draft } = event;
-    return {
-      ...state,
-      kept,
-      draft: phase.tag === 'idle' && draft !== undefined ? filledFrom(state.draft, draft) : state.draft,
-    };
+    const { kept, draft = emptyDraft() } = event;
+    const added = Object.entries(draft).filter(([name, value]) => value.length > 0 && isEmpty(state.draft, name));
+    if (added.length === 0 || phase.tag === 'success') return { ...state, kept };
+    const change: Partial<ProjectRequest> = Object.fromEntries(added);
+    const filled = { ...state.draft, ...change };
+    if (phase.tag !== 'submitting') return { kept, draft: filled, phase: withoutSolved(phase, change, filled) };
+    // Submitted before that came. What nobody has seen in the form is neither sent nor lost.
+    const problems = { message: REQUEST_TEXT.leftAdded, fields: {} };
+    return { kept, draft: filled, phase: { tag: 'error', problems, mayWait: false, byMail: false } };
   }
   if ((event.tag === 'saved' || event.tag === 'failed') !== (phase.tag === 'submitting') || phase.tag === 'success')
     return state;
@@ -74,10 +79,8 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
   }
 }
 
-/** A draft left behind, over which goes what has been typed already. */
-function filledFrom(typed: ProjectRequest, left: ProjectRequest): ProjectRequest {
-  const entries = Object.entries(typed).filter(([, value]) => value.length > 0);
-  return { ...left, ...Object.fromEntries(entries) };
+function isEmpty(draft: ProjectRequest, name: string): boolean {
+  return draft[name as keyof ProjectRequest].length === 0;
 }
 
 /**
