@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import type { Eyes } from './tests/e2e/harness/journey.ts';
 import { findBrowser } from './tools/browser.ts';
-import type { EngineName } from './tools/engines/driver.ts';
+import type { EngineName, Preferences, Size } from './tools/engines/driver.ts';
 import { findOtherEngines } from './tools/engines/find-engines.ts';
 import { freePort } from './tools/free-port.ts';
 
@@ -15,20 +15,24 @@ process.env.E2E_DATA_DIR ??= temporary('data');
 process.env.E2E_SITES_DIR ??= temporary('sites');
 const port = process.env.E2E_PORT;
 
-/** Set by `npm run test:all`: each engine at both sizes. */
+/** Set by `npm run test:all`: each engine at both sizes, and everything moves. */
 const WIDE = process.env.WIDE !== undefined;
 
-const DAY = { dark: false, reducedMotion: false, touch: false };
-const PHONE = { preferences: { ...DAY, dark: true, touch: true }, size: { width: 390, height: 844 } };
-const DESKTOP = { preferences: DAY, size: { width: 1440, height: 900 } };
+const PHONE = { dark: true, reducedMotion: false, touch: true, size: { width: 390, height: 844 } };
+const DESKTOP = { dark: false, reducedMotion: false, touch: false, size: { width: 1440, height: 900 } };
 /** The size that each engine has in `npm test`. */
-const USUAL = { chromium: 'phone', firefox: 'desktop', webkit: 'phone' };
+const USUAL = { chromium: PHONE, firefox: DESKTOP, webkit: PHONE };
 
 const IN_ALL_ENGINES = '**/*.engines.spec.ts';
 /** These set sizes of their own, or need a wide window. */
 const DESKTOP_ONLY = '**/{eye,theme,update,way-out,policy,forbidden}.engines.spec.ts';
 /** What these are about does not depend on the window's size. */
 const AT_USUAL_SIZE = ['**/journal/**', '**/foreign-page.engines.spec.ts'];
+/**
+ * These are about what moves, or about all that a page runs. The others stand still in `npm test`: without a GPU the field
+ * takes up to a third of what an engine does.
+ */
+const MOVING = '**/{early,eye,field,forbidden,imports,legal,live-panel,policy,theme,watch}.engines.spec.ts';
 /** These have preferences of their own. */
 const STILL = '**/{still,design}.engines.spec.ts';
 const BLOCKED = '**/blocked.engines.spec.ts';
@@ -41,7 +45,7 @@ export default defineConfig<object, { eyes: Eyes }>({
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   reporter: [
     ['list'],
     ...(process.env.CI === undefined ? [] : [['html', { open: 'never' }] as const]),
@@ -82,34 +86,45 @@ export default defineConfig<object, { eyes: Eyes }>({
   },
 });
 
+interface Stories extends Preferences {
+  readonly name: string;
+  readonly size: Size;
+  readonly testMatch?: string;
+  readonly testIgnore?: readonly string[];
+}
+
 /** The projects that run stories in an engine. */
 function projectsIn(engine: EngineName) {
-  const isPhone = USUAL[engine] === 'phone';
-  const phone = {
-    name: `${engine} phone`,
-    testMatch: IN_ALL_ENGINES,
-    testIgnore: [STILL, BLOCKED, DESKTOP_ONLY, ...(isPhone ? [] : AT_USUAL_SIZE)],
-    use: { eyes: { engine, ...PHONE } },
-  };
-  return [
-    ...(isPhone || WIDE ? [phone] : []),
-    {
-      name: `${engine} desktop`,
-      testMatch: isPhone && !WIDE ? DESKTOP_ONLY : IN_ALL_ENGINES,
-      testIgnore: [STILL, BLOCKED, ...(isPhone ? AT_USUAL_SIZE : [])],
-      use: { eyes: { engine, ...DESKTOP } },
-    },
-    {
-      name: `${engine} still`,
-      testMatch: STILL,
-      use: { eyes: { engine, ...DESKTOP, preferences: { ...DAY, reducedMotion: true } } },
-    },
-    {
-      name: `${engine} blocked`,
-      testMatch: BLOCKED,
-      use: { eyes: { engine, ...DESKTOP, preferences: { ...DAY, cookies: 'blocked' as const } } },
-    },
-  ].map((project) => ({ ...project, ...(engine === 'firefox' && { workers: 1 }) })); // two starve each other on two cores
+  const usual = USUAL[engine];
+  const isPhone = usual === PHONE;
+  const own = [STILL, BLOCKED];
+  const stories: readonly Stories[] = WIDE
+    ? [
+        { name: 'phone', ...PHONE, testIgnore: [...own, DESKTOP_ONLY, ...(isPhone ? [] : AT_USUAL_SIZE)] },
+        { name: 'desktop', ...DESKTOP, testIgnore: [...own, ...(isPhone ? AT_USUAL_SIZE : [])] },
+      ]
+    : [
+        {
+          name: 'calm',
+          ...usual,
+          reducedMotion: true,
+          testIgnore: [...own, MOVING, ...(isPhone ? [DESKTOP_ONLY] : [])],
+        },
+        { name: 'moving', ...usual, testMatch: MOVING, testIgnore: isPhone ? [DESKTOP_ONLY] : [] },
+        ...(isPhone ? [{ name: 'desktop', ...DESKTOP, testMatch: DESKTOP_ONLY }] : []),
+      ];
+  const all: readonly Stories[] = [
+    ...stories,
+    { name: 'still', ...DESKTOP, testMatch: STILL, reducedMotion: true },
+    { name: 'blocked', ...DESKTOP, testMatch: BLOCKED, cookies: 'blocked' },
+  ];
+  return all.map(({ name, size, testMatch = IN_ALL_ENGINES, testIgnore = [], ...preferences }) => ({
+    name: `${engine} ${name}`,
+    testMatch,
+    testIgnore: [...testIgnore],
+    use: { eyes: { engine, size, preferences } },
+    ...(engine === 'firefox' && { workers: 1 }), // two starve each other on two cores
+  }));
 }
 
 /** Creates a folder that is there until this process ends. */

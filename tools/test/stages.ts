@@ -5,11 +5,11 @@ import type { Plan } from './plan.ts';
 
 /**
  * In this order. `functions-install` gets the packages of `functions/`, where they are not those of its lock file; `build`
- * builds the site for `e2e`, beside `functions`, which mostly waits.
+ * builds the site for `e2e`.
  */
-export const STAGES = ['check', 'functions-install', 'functions', 'build', 'vitest', 'e2e'] as const;
-/** Runs as soon as the one before it has begun. */
-export const BESIDE: StageName = 'build';
+export const STAGES = ['functions-install', 'functions', 'check', 'build', 'vitest', 'e2e'] as const;
+/** These start as soon as the one before them has: `functions` mostly waits. */
+export const BESIDE: readonly StageName[] = ['check', 'build'];
 export type StageName = (typeof STAGES)[number];
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;

@@ -1,14 +1,9 @@
 import { expect } from 'playwright/test';
-import { REQUEST_KEPT_DAYS } from '../../../src/shared/constants.ts';
-import { beforehand } from '../harness/beforehand.ts';
-import { FAILED, FORM, LATER, openForm, submitRequest } from '../harness/form.ts';
-import type { Gateway } from '../harness/gateway.ts';
-import { DISMISS, EXPIRED, NOT_YET, SEND_NOW, SENT } from '../harness/notices.ts';
+import { beforehand, withoutShell } from '../harness/beforehand.ts';
+import { FORM, leaveWaiting, openForm } from '../harness/form.ts';
+import { DISMISS, SENT } from '../harness/notices.ts';
 import { story } from '../harness/story.ts';
 import { text } from '../harness/targets.ts';
-import type { Visitor } from '../harness/visitor.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function breakDisk(): void {
   IDBFactory.prototype.open = () => {
@@ -26,23 +21,6 @@ function slowDisk(): void {
       listen(name, (event) => setTimeout(() => typeof heard === 'function' && heard.call(asked, event), 2500));
     return asked;
   };
-}
-
-function setClock(aheadMs: number): void {
-  const { now } = Date;
-  Date.now = () => now() + aheadMs;
-}
-
-/** Keeps the pages' worker empty: pages from its cache would not be changed beforehand. */
-function withoutShell(gateway: Gateway): void {
-  gateway.on(/^\/shell\.sw\.js/, (exchange) => exchange.answer(200, '', 'text/javascript'));
-}
-
-async function leaveWaiting(visitor: Visitor, name: string): Promise<void> {
-  await submitRequest(visitor, name);
-  await visitor.see(FAILED);
-  await visitor.click(LATER);
-  await visitor.see(NOT_YET);
 }
 
 story(
@@ -76,35 +54,6 @@ story(
     expect(fates.met).toHaveLength(length + 1);
     await visitor.click(DISMISS);
     await visitor.gone(SENT);
-    await stored(1);
-  },
-);
-
-story(
-  'a clock that is set by a year makes nothing old; what is too old waits, words and all, for whoever sees it',
-  async ({ visitor, gateway, fates, name, stored }) => {
-    withoutShell(gateway);
-    await visitor.open(gateway.origin);
-    fates.all('lost before');
-    await leaveWaiting(visitor, name);
-    for (const days of [365, 0, -365]) {
-      beforehand(gateway, setClock, days * DAY_MS);
-      await visitor.open(gateway.origin);
-      await visitor.see(NOT_YET);
-    }
-    beforehand(gateway, setClock, (REQUEST_KEPT_DAYS + 1 - 365) * DAY_MS);
-    await visitor.open(gateway.origin);
-    await visitor.see(EXPIRED);
-    const { length } = fates.met;
-    await visitor.reload();
-    await visitor.see(EXPIRED);
-    expect(fates.met, 'sent by itself').toHaveLength(length);
-
-    await visitor.click(SEND_NOW);
-    await visitor.see(NOT_YET);
-    fates.all('in');
-    await visitor.click(SEND_NOW);
-    await visitor.see(SENT);
     await stored(1);
   },
 );

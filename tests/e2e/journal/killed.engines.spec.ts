@@ -46,7 +46,7 @@ story(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    await keptOnDevice(visitor, 'web-app');
+    await keptOnDevice(visitor, 'ada@example.com'); // the last words: they are kept a moment later
 
     const second = await killed();
     await second.open(gateway.origin);
