@@ -62,7 +62,7 @@ export default defineConfig<object, { eyes: Eyes }>({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      testIgnore: '**/*.engines.spec.ts',
+      testIgnore: [IN_ALL_ENGINES, '**/phone.spec.ts'],
     },
     // Only what depends on the screen.
     {

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'For phones only.');
-
 test('the action key moves from field to field and submits nothing; iOS zooms in on none; all stay in view over the keyboard', async ({
   page,
 }) => {
