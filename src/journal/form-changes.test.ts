@@ -54,7 +54,7 @@ test('what is too old and still to be sent stays, and goes no more by itself; th
     const { words, id } = request(state, gone);
     expect(afterAdoption(request(state, gone))).toMatchObject({ state: 'expired', words, id, back: null, form: null });
   }
-  for (const state of ['expired', 'saved'] as const) {
+  for (const state of ['expired', 'saved', 'discarded'] as const) {
     expect(afterAdoption(request(state, { ...gone, keptAt: keptAt - 20 * DAY_MS }))).toMatchObject({ state });
   }
   expect(change([request('unsent', gone)])).toMatchObject({ put: [], remove: ['r'] });
@@ -65,15 +65,20 @@ test('what is too old and still to be sent stays, and goes no more by itself; th
 test.each([
   ['a year ahead', 365],
   ['a year behind', -365],
-])('a clock that is set %s makes nothing older, then or later', (_, days) => {
-  const set = NOW + days * DAY_MS;
-  const before = request('waiting', { form: null, keptAt: NOW - 6 * DAY_MS, seenAt: NOW });
-  const [after] = adopted(isLive, set)([before]).put ?? [];
-  expect(after).toMatchObject({ state: 'waiting', keptAt: set - 6 * DAY_MS, seenAt: set });
-  expect(adopted(isLive, set + 2 * DAY_MS)([after!]).put).toMatchObject([{ state: 'expired' }]);
-  expect(adopted(isLive, NOW)([after!]).put).toMatchObject([{ state: 'waiting', keptAt: NOW - 6 * DAY_MS }]);
-  expect(afterAdoption(draft({ keptAt: set }))).toMatchObject({ keptAt: NOW });
-});
+])(
+  'a clock that is set %s makes nothing older, then or later; what waits asks, as that may have been an absence',
+  (_, days) => {
+    const set = NOW + days * DAY_MS;
+    const before = request('waiting', { form: null, keptAt: NOW - 6 * DAY_MS, seenAt: NOW });
+    const [after] = adopted(isLive, set)([before]).put ?? [];
+    const state = days > 0 ? 'expired' : 'waiting';
+    expect(after).toMatchObject({ state, words: WORDS, keptAt: set - 6 * DAY_MS, seenAt: set });
+    expect(adopted(isLive, set + 2 * DAY_MS)([after!]).put).toMatchObject([{ state: 'expired' }]);
+    const back = adopted(isLive, NOW)([{ ...(after as RequestRecord), state: 'refused' }]).put;
+    expect(back).toMatchObject([{ state: 'refused', keptAt: NOW - 6 * DAY_MS }]);
+    expect(afterAdoption(draft({ keptAt: set }))).toMatchObject({ keptAt: NOW });
+  },
+);
 
 test('a closing form lets its requests go: a send goes on, one that was being edited waits again', () => {
   const records = [

@@ -5,6 +5,7 @@ import {
   isDraft,
   isExpired,
   isRequest,
+  isUnseen,
   type JournalRecord,
   type RequestRecord,
   seen,
@@ -41,8 +42,8 @@ function letGo(record: RequestRecord): RequestRecord {
 
 /**
  * Puts the journal in order, when a page opens or another has gone. Releases the work of closed pages: their sends wait, and
- * the notices tell what their forms can't. Drops drafts that are too old; a request that is too old goes only if the visitor
- * asks for that, and stays until then or until it has been dismissed.
+ * the notices tell what their forms can't. Drops drafts that are too old; a request that is too old, or that nobody has
+ * looked at for very long, goes only if the visitor asks for that, and stays until then or until it has been discarded.
  *
  * @param isLive whether a page still lives.
  */
@@ -56,13 +57,12 @@ export function adopted(isLive: (page: string) => boolean, now: number): Change<
     const [put, remove]: [JournalRecord[], string[]] = [[], []];
     for (const stored of records) {
       const record = seen(stored, now);
-      const isOld = isExpired(record, now) && !inUse(record);
-      if (isOld && isOwed(record)) put.push({ ...record, state: 'expired', back: null, form: null });
-      else if (isOld) remove.push(record.key);
-      else {
-        const next = isRequest(record) && !isLive(record.page) ? orphaned(record, drafts) : record;
+      const next = isRequest(record) && !isLive(record.page) ? orphaned(record, drafts) : record;
+      const isLate = isExpired(record, now) || (isUnseen(stored, now) && goesByItself(next));
+      if (!isLate || inUse(record)) {
         if (next !== stored) put.push(next);
-      }
+      } else if (isOwed(next)) put.push({ ...next, state: 'expired', back: null, form: null });
+      else remove.push(record.key);
     }
     return { result: undefined, put, remove };
   };
@@ -71,6 +71,10 @@ export function adopted(isLive: (page: string) => boolean, now: number): Change<
 /** Whether the visitor still expects it to be sent. */
 function isOwed(record: JournalRecord): record is RequestRecord {
   return isRequest(record) && !isAtRest(record) && record.words !== null;
+}
+
+function goesByItself(record: JournalRecord): boolean {
+  return isRequest(record) && record.state === 'waiting';
 }
 
 function orphaned(record: RequestRecord, drafts: readonly DraftRecord[]): RequestRecord {
