@@ -9,10 +9,7 @@ export const REQUEST_NOTICES = {
     offline: 'Your request is kept on this device. It goes out when you’re back online.',
     online: 'We could not take your request just now. It is kept on this device, and we’ll keep trying.',
   },
-  waitingHere: {
-    offline: 'Your request waits while this page stays open, and goes out when you’re back online.',
-    online: 'We could not take your request just now. It waits while this page stays open, and we’ll keep trying.',
-  },
+  waitingHere: 'Your request waits while this page stays open, and we’ll keep trying.',
   held: 'You were editing a request when this page was closed. It has not been sent, and is kept on this device.',
   refused: 'Your request could not be sent.',
   expired: 'An earlier request of yours has not been sent. It stays on this device until you send or discard it.',

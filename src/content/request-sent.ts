@@ -4,8 +4,7 @@ import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 export const REQUEST_SENT = `Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`;
 
 /** What a form says while its answer is slow. */
-export const SLOW_ANSWER =
-  'This takes longer than usual. You can close the form: it goes on, and this page tells you how it ends.';
+export const SLOW_ANSWER = 'This takes longer than usual. You can close the form: this page tells you how it ends.';
 
 /** The subject of a mail with a request that could not be sent. */
 export const MAIL_SUBJECT = 'Project request';

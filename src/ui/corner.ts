@@ -39,10 +39,10 @@ function make() {
   new ResizeObserver(() => {
     // What gets the focus or is linked to scrolls clear of the notices, and so does the end of the page.
     const { style } = document.documentElement;
-    const height = `${corner.offsetHeight}px`;
-    const isBelow = matchMedia('(width >= 64rem)').matches;
-    style.scrollPaddingTop = isBelow ? '' : `calc(var(--header-height) + ${height})`;
-    style.scrollPaddingBottom = end.style.paddingBottom = isBelow ? height : '';
+    style.scrollPadding = end.style.padding = '';
+    if (matchMedia('(width >= 64rem)').matches)
+      style.scrollPaddingBottom = end.style.paddingBottom = `${corner.offsetHeight}px`;
+    else style.scrollPaddingTop = `calc(var(--header-height) + ${corner.offsetHeight}px)`;
   }).observe(corner);
   return { end, corner };
 }

@@ -28,7 +28,7 @@ export function RequestForm({ state, session, close, after }: Props) {
   const outdated = useOutdated();
   const { phase, kept } = state;
   const submitting = phase.tag === 'submitting';
-  const failed = phase.tag === 'error' && phase;
+  const failed = phase.tag === 'error' ? phase : undefined;
 
   const [tries, setTries] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,13 +85,13 @@ export function RequestForm({ state, session, close, after }: Props) {
         <div role="alert" className={styles.alert}>
           {failed && <p key={tries}>{failed.problems.message}</p>}
         </div>
-        {online && failed && failed.byMail && (
+        {online && failed?.byMail && (
           <p className={styles.note}>
             {REQUEST_TEXT.byMail}{' '}
             <a href={after ? after.mailLink(state.draft) : `mailto:${SITE.email}`}>{SITE.email}</a>.
           </p>
         )}
-        {failed && failed.mayWait && (
+        {failed?.mayWait && (
           <button
             type="button"
             className={`button ${styles.later}`}

@@ -33,8 +33,8 @@ export function RequestNotice({ notice: { key, tag }, online, courier, reopen }:
     case 'saved':
       return <Notice onDismiss={() => void courier.dismiss(key)}>{text.saved}</Notice>;
     case 'waiting': {
-      const words = courier.isDurable() ? text.waiting : text.waitingHere;
-      return <Notice buttons={all}>{online ? words.online : words.offline}</Notice>;
+      const kept = online ? text.waiting.online : text.waiting.offline;
+      return <Notice buttons={all}>{courier.isDurable() ? kept : text.waitingHere}</Notice>;
     }
     case 'held':
     case 'expired':
