@@ -93,6 +93,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       license: { fileName: 'licenses.txt' }, // the notices that `comments: false` strips from every file
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all', pass: 3 } }, // or the boot scripts would hold everybody’s constants
         output: {
           comments: false,
           codeSplitting: {

@@ -13,12 +13,12 @@ export interface Option<Value extends string> {
 export const PROJECT_TYPES: readonly Option<ProjectType>[] = [
   { value: 'web-app', label: 'Web Application', icon: 'web' },
   { value: 'mobile-app', label: 'Mobile Application', icon: 'mobile' },
-  { value: 'desktop-app', label: 'Desktop Application', icon: 'code' },
+  { value: 'desktop-app', label: 'Desktop Application', icon: 'M3 4h18v12H3zM12 16v4M8 20h8' },
   { value: 'ai-ml', label: 'AI/ML Solution', icon: 'ai' },
   { value: 'e-commerce', label: 'E-commerce Platform', icon: 'M6 8h12l1 12H5zM9 11V6a3 3 0 0 1 6 0v5' },
-  { value: 'business-app', label: 'Business Application', icon: 'transform' },
+  { value: 'business-app', label: 'Business Application', icon: 'M3 8h18v12H3zM8 8V4h8v4M3 13h18' },
   { value: 'game', label: 'Game Development', icon: 'M6 6h12l3 12-5-3H8l-5 3zM8 10h3M16 10v0' },
-  { value: 'api', label: 'API Development', icon: 'cloud' },
+  { value: 'api', label: 'API Development', icon: 'M9 3v5M15 3v5M6 8h12v4a6 6 0 0 1-12 0zM12 18v4' },
 ];
 
 export const BUDGETS: readonly Option<Budget>[] = [

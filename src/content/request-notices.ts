@@ -1,22 +1,24 @@
-import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../shared/constants.ts';
+import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 
 /** What the page says of requests that no form shows. */
 export const REQUEST_NOTICES = {
   sending: 'Sending your request…',
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
-  waiting: 'Your request is kept on this device. It goes out when you’re back online.',
-  tried: 'Your request could not be sent yet. It is kept on this device, and we’ll keep trying.',
-  waitingHere: 'Your request waits while this page stays open, and goes out when you’re back online.',
+  /** It goes by itself: what stands in its way is the visitor's network, or ours. */
+  waiting: {
+    offline: 'Your request is kept on this device. It goes out when you’re back online.',
+    online: 'We could not take your request just now. It is kept on this device, and we’ll keep trying.',
+  },
+  waitingHere: 'Your request waits while this page stays open, and we’ll keep trying.',
   held: 'You were editing a request when this page was closed. It has not been sent, and is kept on this device.',
   refused: 'Your request could not be sent.',
-  expired: `Your request was kept for ${REQUEST_KEPT_DAYS} days and could not be sent. It stays on this device until you send or dismiss it.`,
+  expired: 'An earlier request of yours has not been sent. It stays on this device until you send or discard it.',
   undo: 'What you wrote was discarded.',
   stuck: 'Your request could not be removed from this device. Please try again.',
   buttons: {
     send: 'Send now',
     edit: 'Edit',
     discard: 'Discard',
-    open: 'Open it',
     undo: 'Undo',
   },
 } as const;

@@ -4,14 +4,17 @@ import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",
-  note: 'Only fields marked * are required.',
+  note: 'Three answers are enough: the kind of project, your name, your email. They are marked *.',
   offline: "You're offline. What you fill in stays in this form; sending it needs a connection.",
   outdated: 'A newer version of this page is out. It may be needed to send this.',
   reload: 'Reload and keep what I wrote',
   notKept:
-    "This browser keeps nothing for this page: a reload loses what you write, and a request can't wait for a connection after you leave.",
+    "This browser keeps nothing for this page: a reload loses what you write, and a request can't wait once you leave.",
   cancel: 'Cancel',
-  sendLater: "Send it when I'm back online",
+  /** What to do with a request that the network has not taken, or that we have not. */
+  sendLater: { offline: "Send it when I'm back online", online: 'Keep it and send it for me' },
+  /** The address follows: a blocker may cut what sends, or hold back its code. */
+  byMail: 'Or email what you wrote to',
   submit: 'Submit Request',
   submitting: 'Submitting...',
   groups: {
@@ -36,6 +39,3 @@ export const REQUEST_TEXT = {
     tooLong: (by: number) => `Shorten this by ${by} character${by === 1 ? '' : 's'}.`,
   },
 } as const;
-
-/** Another way for whoever App Check locks out; the address follows. Apart, so that other builds don't hold it. */
-export const BY_MAIL = 'Or email what you wrote to';

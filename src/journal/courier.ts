@@ -44,16 +44,13 @@ export interface FormLine {
  * What the page says about a request that no form shows.
  * - `held`: it was being edited when its page was closed.
  * - `expired`: it was kept too long, and is not sent unless the visitor asks for that.
- * - `undo`: a form has been closed with something in it.
+ * - `undo`: it has been discarded, or a form closed with something in it.
+ * - `stuck`: the visitor discarded it, but that could not be written down on the device.
  */
 export interface Notice {
-  /** The request's key in the journal, or `undo`. */
+  /** The request's key in the journal; `undo` for the draft of a closed form. */
   readonly key: string;
-  readonly tag: 'sending' | 'saved' | 'waiting' | 'held' | 'refused' | 'expired' | 'undo';
-  /** A waiting one: a try has failed since the page opened. */
-  readonly tried: boolean;
-  /** The visitor discarded it, but it could not be removed from the device. */
-  readonly stuck: boolean;
+  readonly tag: 'sending' | 'saved' | 'waiting' | 'held' | 'refused' | 'expired' | 'undo' | 'stuck';
 }
 
 /** Everything that the page may ask of the journal. One per page. */
@@ -74,8 +71,13 @@ export interface Courier {
   readonly reopen: (key: string) => Promise<FormLine>;
   /** Sends a waiting, held or expired request now. */
   readonly sendNow: (key: string) => Promise<void>;
-  /** Removes a request for good; it is never sent after this resolves to true. False: it could not be removed. */
+  /**
+   * Gives a request up; it is not sent after this resolves to true, and its words go with the offer to undo. False: that
+   * could not be written down.
+   */
   readonly discard: (key: string) => Promise<boolean>;
-  /** The visitor has seen a notice: that a request is in, or has expired, whose words then go; or does not undo. */
+  /** Takes *Discard* back. */
+  readonly undo: (key: string) => Promise<void>;
+  /** The visitor has seen a notice: that a request is in; or does not undo, and the words go. */
   readonly dismiss: (key: string) => Promise<void>;
 }

@@ -2,10 +2,10 @@ import { createStore } from '../platform/store.ts';
 import type { Courier, FormLine, Notice } from './courier.ts';
 import { adopted, takenOver, tidied } from './form-changes.ts';
 import { createFormLine, type FormStart, type LineParts } from './form-line.ts';
-import { type Memory, noticesOf } from './notices.ts';
+import { noticesOf } from './notices.ts';
 import { createPump } from './pump.ts';
 import { isAwake, isDraft } from './record.ts';
-import { discarded, held, resumed, told } from './request-changes.ts';
+import { discarded, held, resumed, told, undone } from './request-changes.ts';
 import type { SenderParts } from './sender.ts';
 import { livePages, showLife } from './sender-lock.ts';
 
@@ -36,20 +36,21 @@ const NOTHING = { restored: undefined, id: null, edits: null, refused: false } a
 /** Creates the page's courier. `refresh` reads again what another page has changed. */
 export function createCourier(parts: CourierParts): Courier & { readonly refresh: () => Promise<void> } {
   const { store, locks, page, marks, newId, now } = parts;
-  const memory: Memory = { page, tried: new Set(), stuck: new Set() };
+  /** Keys of requests whose *Discard* could not be written down. */
+  const stuck = new Set<string>();
   const shown = createStore<readonly Notice[]>([]);
   const open = new Map<string, { readonly id: () => string | null }>();
   let undo: FormStart | null = null;
   showLife(locks, page);
   store.onReturn(() => {
-    memory.stuck.clear();
+    stuck.clear();
     void lookAndSend();
   });
 
   function show(): void {
     if (open.size > 0 || store.records().some(isAwake)) marks.setAwake(true);
     else if (store.isRead()) marks.setAwake(false);
-    shown.set(noticesOf(store.records(), memory, undo !== null));
+    shown.set(noticesOf(store.records(), page, stuck, undo !== null));
   }
   function changed(): void {
     show();
@@ -57,14 +58,9 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
   }
 
   const sender = { ...parts, changed };
-  const pump = createPump(sender, memory.tried);
+  const pump = createPump(sender);
   const line: LineParts = {
     ...sender,
-    left: (key) => {
-      memory.tried.add(key);
-      show();
-      pump.later();
-    },
     waits: () => {
       changed();
       pump.later();
@@ -150,10 +146,15 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     discard: async (key) => {
       const done = await store.change(discarded(key));
       const remains = store.mayRemain(key);
-      if (done && remains) memory.stuck.add(key);
-      else memory.stuck.delete(key);
+      if (done && remains) stuck.add(key);
+      else stuck.delete(key);
       changed();
       return done && !remains;
+    },
+    undo: async (key) => {
+      await store.change(undone(key));
+      changed();
+      pump.later();
     },
     dismiss: async (key) => {
       if (key === 'undo') undo = null;

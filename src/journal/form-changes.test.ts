@@ -54,7 +54,7 @@ test('what is too old and still to be sent stays, and goes no more by itself; th
     const { words, id } = request(state, gone);
     expect(afterAdoption(request(state, gone))).toMatchObject({ state: 'expired', words, id, back: null, form: null });
   }
-  for (const state of ['expired', 'saved'] as const) {
+  for (const state of ['expired', 'saved', 'discarded'] as const) {
     expect(afterAdoption(request(state, { ...gone, keptAt: keptAt - 20 * DAY_MS }))).toMatchObject({ state });
   }
   expect(change([request('unsent', gone)])).toMatchObject({ put: [], remove: ['r'] });

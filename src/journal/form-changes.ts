@@ -42,7 +42,7 @@ function letGo(record: RequestRecord): RequestRecord {
 /**
  * Puts the journal in order, when a page opens or another has gone. Releases the work of closed pages: their sends wait, and
  * the notices tell what their forms can't. Drops drafts that are too old; a request that is too old goes only if the visitor
- * asks for that, and stays until then or until it has been dismissed.
+ * asks for that, and stays until then or until it has been discarded.
  *
  * @param isLive whether a page still lives.
  */

@@ -27,8 +27,6 @@ export interface FormStart {
 export interface LineParts extends SenderParts {
   /** A request waits now. */
   readonly waits: () => void;
-  /** A send has failed whose form has closed: the request waits now. */
-  readonly left: (key: string) => void;
   /** Call with the form's key while a reload should open it again, and with null once not. */
   readonly markForm: (form: string | null) => void;
   /** The form has closed. */
@@ -74,7 +72,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       if (verdict === 'unknown') await store.change(owed(key, words, 'waiting'));
       if (verdict === 'denied') await store.change(owed(key, words, 'refused'));
       changed();
-      if (verdict === 'unknown') parts.left(key);
+      if (verdict === 'unknown') parts.waits();
     }
     return verdict;
   };

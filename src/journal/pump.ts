@@ -16,10 +16,9 @@ export interface Pump {
   readonly later: () => void;
 }
 
-/** @param tried gets the keys of requests whose send has failed. */
+/** Creates a page's pump. */
 export function createPump(
   parts: SenderParts & { readonly online: () => boolean; readonly random: () => number },
-  tried: Set<string>,
 ): Pump {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,10 +27,7 @@ export function createPump(
   async function send(record: RequestRecord): Promise<void> {
     const verdict = await sendRequest(record, PATIENCE_MS, parts);
     if (verdict === 'saved') pause = FIRST_PAUSE_MS;
-    if (verdict !== 'unknown') return;
-    tried.add(record.key);
-    parts.changed();
-    later();
+    if (verdict === 'unknown') later();
   }
 
   async function sendAll(): Promise<void> {

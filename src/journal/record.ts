@@ -10,9 +10,19 @@ import type { ProjectRequest } from '../shared/domain.ts';
  * - `saved`: it is in, and the visitor has not been told yet.
  * - `refused`: the rules denied it, and the visitor has not been told yet.
  * - `expired`: it was to be sent, and was kept too long: it goes only if the visitor asks for that.
+ * - `discarded`: the visitor has discarded it, and may still take that back.
  * - `told`: it is in, and the visitor knows. Stays for a moment, for other tabs that are sending the same words.
  */
-export type RequestState = 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused' | 'expired' | 'told';
+export type RequestState =
+  | 'sending'
+  | 'waiting'
+  | 'held'
+  | 'unsent'
+  | 'saved'
+  | 'refused'
+  | 'expired'
+  | 'discarded'
+  | 'told';
 
 /** Since when a record is kept. In milliseconds since 1970, by the visitor's clock. */
 export interface Age {
@@ -33,8 +43,11 @@ export interface RequestRecord extends Age {
   /** {@link digestOf} the words. */
   readonly digest: string;
   readonly state: RequestState;
-  /** The state to return to when the form that is open for it closes without success; null: it is given up then. */
-  readonly back: 'waiting' | 'refused' | 'expired' | null;
+  /**
+   * The state to return to when the form that is open for it closes without success, or when *Discard* is taken back;
+   * null: it is given up then.
+   */
+  readonly back: 'waiting' | 'held' | 'refused' | 'expired' | null;
   /** Whether a first byte may have left. */
   readonly tried: boolean;
   /** The page that is busy with it. */
@@ -87,10 +100,10 @@ export function seen<Kept extends JournalRecord>(record: Kept, now: number): Kep
   return { ...record, keptAt: record.keptAt + (isStep ? passed : 0), seenAt: now };
 }
 
-/** Whether a record is older than the journal may keep it. What its visitor has to be told of stays. */
+/** Whether a record is older than the journal may keep it. What its visitor has to be told or asked of stays. */
 export function isExpired(record: JournalRecord, now: number): boolean {
   const state = isRequest(record) ? record.state : null;
-  if (state === 'saved' || state === 'expired') return false;
+  if (state === 'saved' || state === 'expired' || state === 'discarded') return false;
   return now - record.keptAt > (state === 'told' ? TOLD_KEPT_MS : REQUEST_KEPT_DAYS * DAY_MS);
 }
 

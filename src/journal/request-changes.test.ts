@@ -11,6 +11,7 @@ import {
   settled,
   submitted,
   told,
+  undone,
   withoutDoubles,
 } from './request-changes.ts';
 
@@ -149,11 +150,39 @@ test('an edited request is held, and waits again when that is asked for', () => 
   expect(after(resumed('r', 1), request('held'))).toMatchObject({ r: { state: 'held' } });
 });
 
-test('a discarded request keeps no words, and nothing at all if it never left; a running send can’t be discarded', () => {
-  expect(after(discarded('r'), request('waiting'))).toMatchObject({ r: { state: 'unsent', words: null, form: null } });
-  expect(after(discarded('r'), request('waiting', { tried: false })).r).toBeUndefined();
-  expect(discarded('r')([request('sending')])).toEqual({ result: false });
+test.each([
+  [{ state: 'waiting' }, { state: 'waiting', back: null }],
+  [{ state: 'refused' }, { state: 'refused', back: null }],
+  [{ state: 'expired' }, { state: 'expired', back: null }],
+  [
+    { state: 'held', back: 'waiting' },
+    { state: 'held', back: 'waiting' },
+  ],
+  [
+    { state: 'held', back: 'expired' },
+    { state: 'expired', back: null },
+  ],
+] as const)(
+  'discarded, what was %o keeps its words until the offer has gone; taken back, it is %o',
+  (before, taken) => {
+    const record = request(before.state, { ...before, form: null });
+    const { r: offered } = after(discarded('r'), record);
+    expect(offered).toMatchObject({ state: 'discarded', words: A });
+    expect(after(discarded('r'), offered!)).toEqual({ r: offered });
+    expect(after(undone('r'), offered!)).toEqual({ r: { ...record, ...taken } });
+    expect(after(told('r', 7), offered!)).toMatchObject({ r: { state: 'unsent', words: null, back: null } });
+    expect(after(told('r', 7), { ...(offered as RequestRecord), tried: false })).toEqual({});
+  },
+);
+
+test('what is being sent or in can’t be discarded; the same words submitted again are sent, and given up if that fails', () => {
+  for (const state of ['sending', 'saved'] as const) {
+    expect(discarded('r')([request(state)])).toEqual({ result: false });
+  }
   expect(discarded('r')([])).toEqual({ result: true });
+  const offered = request('discarded', { back: 'waiting', form: null });
+  expect(submitted(submission)([offered]).result).toMatchObject({ key: 'r', state: 'sending', back: null });
+  expect(after(undone('r'), request('sending'))).toMatchObject({ r: { state: 'sending' } });
 });
 
 /** What becomes of a record of memory and one on disk that hold the same words: of the first; the second is gone. */
@@ -178,6 +207,7 @@ test('words that a page has written in memory, and that are on disk, are one req
   expect(onReturn(given, waiting), 'a notice asks').toMatchObject({ state: 'held', back: 'waiting', words: A });
   expect(onReturn(given, request('expired', theirs))).toMatchObject({ state: 'held', back: 'expired', words: A });
   expect(onReturn(given, request('unsent', theirs))).toEqual(given);
+  expect(onReturn(request('sending', mine), request('discarded', theirs))).toMatchObject({ id: 'new', back: null });
   for (const state of ['unsent', 'sending', 'waiting'] as const) {
     const isIn = onReturn(request(state, mine), request('saved', theirs));
     expect(isIn, 'what is in is told').toMatchObject({ state: 'saved', id: 'old', back: null });
@@ -186,10 +216,8 @@ test('words that a page has written in memory, and that are on disk, are one req
   expect(withoutDoubles([waiting], new Map([['on disk', known]]))).toEqual(new Map([['on disk', known]]));
 });
 
-test('what was kept too long goes once it is dismissed, and is sent if that is asked for', () => {
+test('what was kept too long is sent if that is asked for', () => {
   const old = request('expired', { form: null, keptAt: 1 });
-  expect(after(told('r', 7), old)).toMatchObject({ r: { state: 'unsent', words: null } });
-  expect(after(told('r', 7), { ...old, tried: false })).toEqual({});
   expect(after(resumed('r', 7), old)).toMatchObject({ r: { state: 'waiting', words: A, keptAt: 7 } });
   const edited = { ...old, ...after(held('r', 'g', 'here'), old).r } as RequestRecord;
   expect(edited).toMatchObject({ state: 'held', back: 'expired', form: 'g' });

@@ -29,7 +29,8 @@ export function submitted({ words, form, key, id, page, now }: Submission): Chan
     const known = requests.find((record) => record.digest === digest && record.state !== 'told');
     const replaced = requests.filter((record) => record.form === form && record.back !== null && record !== known);
     const state = known?.state === 'saved' ? 'saved' : 'sending';
-    const before = known?.state === 'waiting' ? 'waiting' : (known?.back ?? replaced[0]?.back ?? null);
+    const knownBack = known?.state === 'discarded' ? null : known?.back;
+    const before = known?.state === 'waiting' ? 'waiting' : (knownBack ?? replaced[0]?.back ?? null);
     const back = before === 'expired' ? 'waiting' : before; // somebody wants it sent again
     const own = { kind: 'request', words, digest, state, back, page, form, ...bornAt(now) } as const;
     const record = { ...own, key: known?.key ?? key, id: known?.id ?? id, tried: known?.tried ?? false };
@@ -144,11 +145,14 @@ export function owed(key: string, words: ProjectRequest, state: 'waiting' | 'ref
   });
 }
 
-/** The visitor has been told how it ended. Once it is in, the same words again are a new request. */
+/**
+ * The visitor has been told how it ended: once it is in, the same words again are a new request. Or has not taken
+ * *Discard* back: then the words go.
+ */
 export function told(key: string, now: number): Change<void> {
   return (records) => {
     const [record] = ofKey(records, key);
-    if (record?.state === 'expired') return { result: undefined, ...forgotten(record) };
+    if (record?.state === 'discarded') return { result: undefined, ...forgotten(record) };
     if (record?.state !== 'saved') return { result: undefined };
     return { result: undefined, put: [{ ...record, state: 'told', words: null, form: null, ...bornAt(now) }] };
   };
@@ -177,20 +181,37 @@ export function resumed(key: string, now: number): Change<RequestRecord | null> 
 }
 
 /**
- * The visitor gives a request up: it is never sent again. If it may be stored, its digest keeps its id, so that the
- * same words can't be stored twice. The result is false if it is being sent.
+ * The visitor gives a request up, and may take that back: it is not sent, and its words stay until the offer has gone. The
+ * result is false if it is being sent, or is in.
  */
 export function discarded(key: string): Change<boolean> {
   return (records) => {
     const [record] = ofKey(records, key);
-    if (record === undefined) return { result: true };
-    if (record.state === 'told') return { result: true };
-    if (record.state === 'sending') return { result: false };
-    return { result: true, ...forgotten(record) };
+    if (record === undefined || record.state === 'told' || record.state === 'discarded') return { result: true };
+    const { state, back } = record;
+    if (state === 'sending' || state === 'saved') return { result: false };
+    if (state === 'unsent') return { result: true, ...forgotten(record) }; // another tab's form shows the words
+    const before = state === 'held' && back !== 'waiting' ? back : state;
+    return { result: true, put: [{ ...record, state: 'discarded', back: before, form: null }] };
   };
 }
 
-/** Forgets the words of a request, and all of it if it can't be stored. */
+/** The visitor takes *Discard* back: the request is what it was. */
+export function undone(key: string): Change<void> {
+  return (records) => ({
+    result: undefined,
+    put: ofKey(records, key).flatMap((record) => {
+      const { state, back } = record;
+      if (state !== 'discarded' || back === null) return [];
+      return [{ ...record, state: back, back: back === 'held' ? 'waiting' : null }];
+    }),
+  });
+}
+
+/**
+ * Forgets the words of a request, and all of it if it can't be stored. If it may be, its digest keeps its id, so that the
+ * same words can't be stored twice.
+ */
 export function forgotten(record: RequestRecord): { put: readonly RequestRecord[]; remove: readonly string[] } {
   const nothingLeft = { ...record, state: 'unsent', back: null, words: null, form: null } as const;
   return record.tried ? { put: [nothingLeft], remove: [] } : { put: [], remove: [record.key] };
@@ -224,7 +245,7 @@ export function withoutDoubles(
 function merged(record: RequestRecord, one: RequestRecord): RequestRecord {
   const { state, form, words } = record;
   const known = record.tried ? record : { ...record, id: one.id, tried: one.tried };
-  if (state === 'saved' || state === 'told' || isAtRest(one)) return known;
+  if (state === 'saved' || state === 'told' || one.state === 'discarded' || isAtRest(one)) return known;
   if (one.state === 'saved') {
     return { ...record, id: one.id, words: words ?? one.words, state: 'saved', back: null, tried: true };
   }

@@ -24,10 +24,12 @@ export const REPLY_WITHIN_HOURS = 24;
 export const REQUEST_KEPT_DAYS = 7;
 /** What lies longer between two visits, in days, is no absence but a clock that was wrong. */
 export const LONGEST_ABSENCE_DAYS = 30;
-/** How long what was written in a closed form can be brought back, not counting the time when nobody can see it. */
-export const UNDO_MS = 8000;
+/** How long what was discarded can be brought back, not counting the time when nobody can see the offer. */
+export const UNDO_MS = 10_000;
 /** How long the page says that a request was sent, counted in the same way. */
 export const SENT_NOTICE_MS = 8000;
+/** A form that waits longer for its answer says so. */
+export const SLOW_ANSWER_MS = 4000;
 /** A save without an answer by then is reported as failed. */
 export const SAVE_DEADLINE_MS = 15_000;
 /** How long a page in doubt waits for the network; then the cached one is better than none. */

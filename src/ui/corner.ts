@@ -2,7 +2,7 @@ import styles from './notice.module.css';
 
 /**
  * A place among the notices in the page's corner, for a React root of its own, as features can't share one. The corner is
- * a landmark at the bottom of the window, on wide ones at the right.
+ * a landmark: at the right of the window's bottom, on narrow ones below the header.
  *
  * @param where above or below what is there.
  */
@@ -37,8 +37,12 @@ function make() {
   corner.tabIndex = -1; // takes over the focus of a notice that goes away
   document.body.append(end, corner);
   new ResizeObserver(() => {
-    // What gets the focus scrolls clear of the notices, and so does the end of the page.
-    document.documentElement.style.scrollPaddingBottom = end.style.paddingBottom = `${corner.offsetHeight}px`;
+    // What gets the focus or is linked to scrolls clear of the notices, and so does the end of the page.
+    const { style } = document.documentElement;
+    style.scrollPadding = end.style.padding = '';
+    if (matchMedia('(width >= 64rem)').matches)
+      style.scrollPaddingBottom = end.style.paddingBottom = `${corner.offsetHeight}px`;
+    else style.scrollPaddingTop = `calc(var(--header-height) + ${corner.offsetHeight}px)`;
   }).observe(corner);
   return { end, corner };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, createElement, useEffect, useId, useState } from 'react';
+import { type ComponentProps, createElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
 
 /** From this share of the limit on, a field counts. */
@@ -21,13 +21,20 @@ interface Props<Name extends string> extends Omit<ComponentProps<'input'>, Own> 
   readonly onChange: (name: Name, value: string) => void;
 }
 
-/** A labelled text field. */
+/**
+ * A labelled text field. It is written to when the value changes, and at no other render: that would undo what a password
+ * manager has filled in without an event.
+ */
 export function TextField<Name extends string>(props: Props<Name>) {
-  const { label, limit, problem, onChange, ...rest } = props;
+  const { label, limit, value, problem, onChange, ...rest } = props;
   const id = useId();
-  const left = limit - rest.value.length;
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (field.current !== null) field.current.value = value;
+  }, [value]);
+  const left = limit - value.length;
   const wrong = problem !== undefined || left < 0;
-  const count = rest.value.length < limit * COUNT_FROM ? '' : counted(left);
+  const count = value.length < limit * COUNT_FROM ? '' : counted(left);
   const [spoken, speak] = useState('');
   useEffect(() => {
     const timer = setTimeout(speak, SPEAK_AFTER_MS, count);
@@ -42,6 +49,7 @@ export function TextField<Name extends string>(props: Props<Name>) {
       {createElement<ComponentProps<'input'> & { rows?: number }>(rest.rows === undefined ? 'input' : 'textarea', {
         ...rest,
         id,
+        ref: field,
         onChange: ({ target }) => onChange(rest.name, target.value),
         'aria-invalid': wrong,
         'aria-describedby': `${id}-note`,

@@ -8,7 +8,7 @@ import { button, field } from './harness/targets.ts';
 /** In the page: whether all of the database's SDK is cached. */
 async function sdkIsWhole(): Promise<boolean> {
   const chunks = await caches.open('chunks');
-  const sdk = (await chunks.keys()).find(({ url }) => url.includes('/firestore-'));
+  const sdk = (await chunks.keys()).find(({ url }) => url.includes('/database-'));
   const text = sdk === undefined ? '' : await (await chunks.match(sdk))?.text();
   return (text ?? '').length > 1000;
 }
@@ -68,7 +68,7 @@ journey('a damaged script in the cache is replaced as soon as it can’t be run'
   await visitor.until('the database’s code should be kept', sdkIsWhole, true, true);
   await visitor.tab.evaluate(async () => {
     const chunks = await caches.open('chunks');
-    const sdk = (await chunks.keys()).find(({ url }) => url.includes('/firestore-'));
+    const sdk = (await chunks.keys()).find(({ url }) => url.includes('/database-'));
     const damaged = new Response('export {', { headers: { 'content-type': 'text/javascript' } });
     if (sdk !== undefined) await chunks.put(sdk, damaged);
   });

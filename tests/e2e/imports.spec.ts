@@ -13,8 +13,8 @@ test('the form opens and sends although fetching its parts and the database’s 
   await page.route(COMMIT, (route) =>
     route.fulfill({ json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } }),
   );
-  const asked: Record<string, string[]> = { 'open-request-dialog': [], dialog: [], firestore: [] };
-  await page.route(/\/assets\/(open-request-dialog|dialog|firestore)-[\w-]{8}\.js$/, async (route) => {
+  const asked: Record<string, string[]> = { 'open-request-dialog': [], dialog: [], database: [] };
+  await page.route(/\/assets\/(open-request-dialog|dialog|database)-[\w-]{8}\.js$/, async (route) => {
     const name = /\/assets\/(.*)-[\w-]{8}\.js$/.exec(route.request().url())?.[1] ?? '';
     asked[name]?.push(route.request().resourceType());
     // Each try asks twice: the second time past the HTTP cache.
@@ -30,7 +30,7 @@ test('the form opens and sends although fetching its parts and the database’s 
       ['fetch', 'fetch'],
     ]);
   const dialog = await openForm(page);
-  await expect.poll(() => asked.firestore).toEqual(['fetch', 'fetch']); // fetched while the visitor types
+  await expect.poll(() => asked.database).toEqual(['fetch', 'fetch']); // fetched while the visitor types
   await fillRequired(dialog, 'Ada');
   await submitButton(dialog).click();
   await expect(page.getByText(REQUEST_SENT)).toBeVisible();

@@ -10,7 +10,7 @@ async function keptSoFar(): Promise<readonly [worker: boolean, pictures: boolean
   return [
     navigator.serviceWorker.controller !== null,
     (await keys('pictures')).filter((url) => url.endsWith('/main.avif')).length === 6,
-    (await keys('chunks')).some((url) => url.includes('/firestore-')),
+    (await keys('chunks')).some((url) => url.includes('/database-')),
   ];
 }
 

@@ -4,7 +4,7 @@ import { INBOX_TEXT } from '../../src/content/inbox.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { addDocument } from '../support/site.ts';
 import { beforehand } from './harness/beforehand.ts';
-import { FAILED, fillIn, formHolds, isThanked, LATER, openForm, SUBMIT } from './harness/form.ts';
+import { FAILED, fillIn, formHolds, isThanked, KEEP_IT, openForm, SUBMIT } from './harness/form.ts';
 import type { Gateway } from './harness/gateway.ts';
 import { DISCARDED, NOT_YET, REQUEST_IS_IN, SEND_NOW, SENT, UNDO } from './harness/notices.ts';
 import { story } from './harness/story.ts';
@@ -78,7 +78,7 @@ story(
     await formHolds(visitor, name);
     await visitor.click(SUBMIT);
     await visitor.see(FAILED);
-    await visitor.click(LATER);
+    await visitor.click(KEEP_IT);
     await visitor.see(NOT_YET);
     fates.all('in');
     await visitor.click(SEND_NOW);

@@ -59,8 +59,20 @@ test('sent unasked: before a click, after word that it failed, after it was disc
   expect(() => history.leaves('1', 'A')).toThrow('sent unasked');
   history.formClosed(OTHER_FORM);
   history.leaves('1', 'A');
-  history.discarded('A');
+  history.discarded('A', 'waiting');
   expect(() => history.leaves('1', 'A')).toThrow('sent unasked');
+});
+
+test('discarded for good: the words are gone while the offer to undo stands, and not after', () => {
+  const { history } = start();
+  history.discarded('A', 'waiting');
+  history.checkOffers(new Set(['A']));
+  expect(() => history.checkOffers(new Set())).toThrow('discarded for good');
+  history.offerGone('A');
+  history.checkOffers(new Set());
+  history.discarded('A', 'waiting');
+  history.undone('A');
+  expect(() => history.checkEnd()).toThrow('nobody told');
 });
 
 test('two ids for the same words, unless other words hold the first', () => {

@@ -8,7 +8,8 @@ export type Wrong =
   | 'sent unasked'
   | 'two ids for the same words'
   | 'counted twice'
-  | 'a draft lost';
+  | 'a draft lost'
+  | 'discarded for good';
 
 /** A play went wrong. */
 export class Violation extends Error {
@@ -50,6 +51,8 @@ export class History {
   /** Drafts whose page has gone. */
   #drafts: string[] = [];
   #keepsDrafts = true;
+  /** Words that were discarded, which may still be taken back, with what their order becomes then. */
+  readonly #offers = new Map<string, 'notice' | 'held' | null>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -69,6 +72,7 @@ export class History {
   }
 
   #order(form: object, words: string, state: Order['state'], waited: boolean): void {
+    this.#offers.delete(words);
     this.#orders.push({ form, words, state, waited });
     const before = this.#allowed.get(words) ?? 0;
     if (before > 0 && !this.#told.has(words)) return;
@@ -136,9 +140,27 @@ export class History {
     else own.state = 'notice';
   }
 
-  /** *Discard* in a notice, once it is said to be done. */
-  discarded(words: string): void {
+  /** *Discard* in a notice that said so, once it is done. */
+  discarded(words: string, tag: string): void {
     this.#over((order) => order.words === words && order.state !== 'form' && order.state !== 'edited');
+    this.#offers.set(words, tag === 'waiting' ? 'notice' : tag === 'held' ? 'held' : null);
+  }
+
+  /** *Undo* of that. */
+  undone(words: string): void {
+    const state = this.#offers.get(words) ?? null;
+    if (state !== null) this.#orders.push({ words, form: {}, state, waited: true });
+    this.#offers.delete(words);
+  }
+
+  /** The offer to take *Discard* back has been seen, and has gone. */
+  offerGone(words: string): void {
+    this.#offers.delete(words);
+  }
+
+  /** What is discarded stays on disk while it may be taken back. */
+  checkOffers(onDisk: ReadonlySet<string>): void {
+    for (const words of this.#offers.keys()) if (!onDisk.has(words)) throw new Violation('discarded for good', words);
   }
 
   /** *Edit* in a notice has opened a form. */
@@ -213,7 +235,15 @@ export class History {
     const orders = this.#orders.map(({ words, form, state, waited, isTold }) => {
       return `${words} ${state} ${waited} ${isTold} ${state === 'form' || state === 'edited' ? nameOf(form) : ''}`;
     });
-    return [orders.sort(), [...this.#allowed].sort(), [...this.#told].sort(), [...this.#ids].sort(), this.#drafts]
+    const offers = [...this.#offers].sort();
+    return [
+      orders.sort(),
+      [...this.#allowed].sort(),
+      [...this.#told].sort(),
+      [...this.#ids].sort(),
+      this.#drafts,
+      offers,
+    ]
       .map((list) => list.join())
       .join(' | ');
   }
@@ -222,6 +252,7 @@ export class History {
     const stored = [...this.#database.requests().values()];
     if (!stored.includes(words)) throw new Violation('reported sent, and absent', words);
     this.#told.add(words);
+    this.#offers.delete(words);
     this.#over((order) => order.words === words && order.state !== 'form');
     for (const order of this.#orders) if (order.words === words) order.isTold = true;
   }

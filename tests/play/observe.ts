@@ -37,6 +37,10 @@ export function observe(world: World): void {
         world.history.noticeSaid(tag, said);
     }
   }
+  const kept = world.disk
+    .records()
+    .flatMap((record) => (isRequest(record) && record.words ? [textOf(record.words)] : []));
+  if (world.circumstances.disk === undefined) world.history.checkOffers(new Set(kept));
   for (const [session, page] of forms) {
     if (page.isLive() && page.form()?.session === session) continue;
     forms.delete(session);

@@ -57,15 +57,16 @@ function movesOn(page: Page): readonly string[] {
   return [...always, 'close', 'submit', 'change and submit', ...(mayWait ? ['later', 'change and later'] : [])];
 }
 
-function onNotice({ tag }: Notice, at: number): readonly (readonly [move: string, at: number])[] {
+function onNotice({ key, tag }: Notice, at: number): readonly (readonly [move: string, at: number])[] {
   const moves: Readonly<Record<Notice['tag'], readonly string[]>> = {
     sending: [],
     saved: ['dismiss'],
     waiting: ['send now', 'edit', 'discard'],
     held: ['send held', 'edit', 'discard'],
     refused: ['edit', 'discard'],
-    expired: ['send now', 'edit', 'dismiss'],
-    undo: ['edit', 'dismiss'],
+    expired: ['send now', 'edit', 'discard'],
+    undo: [key === 'undo' ? 'edit' : 'undo', 'dismiss'],
+    stuck: ['discard'],
   };
   return moves[tag].map((move) => [move, at] as const);
 }
@@ -177,13 +178,20 @@ async function onForm({ history }: World, { session, close }: Form, name: string
 
 async function useNotice(world: World, page: Page, { key, tag }: Notice, name: string): Promise<void> {
   const words = wordsBehind(world, key);
-  if (name === 'dismiss') return page.courier.dismiss(key);
+  if (name === 'dismiss') {
+    if (tag === 'undo') world.history.offerGone(words);
+    return page.courier.dismiss(key);
+  }
+  if (name === 'undo') {
+    world.history.undone(words);
+    return page.courier.undo(key);
+  }
   if (name.startsWith('send')) {
     world.history.sentNow(words);
     return void page.courier.sendNow(key);
   }
   if (name === 'discard') {
-    return void page.courier.discard(key).then((done) => done && world.history.discarded(words));
+    return void page.courier.discard(key).then((done) => done && world.history.discarded(words, tag));
   }
   page.openForm(page.courier.reopen(key));
   await world.settle();

@@ -103,7 +103,7 @@ export class World {
     const awake = this.disk
       .records()
       .filter(isRequest)
-      .filter((record) => !isAtRest(record));
+      .filter((record) => !isAtRest(record) && record.state !== 'discarded');
     return new Set(awake.flatMap(({ words }) => (words === null ? [] : [textOf(words)])));
   }
 

@@ -31,6 +31,11 @@ const WIDTHS: readonly (readonly [what: string, script: Place, styles: Place])[]
     ['app/header.module.css', /^@media \(width (?:<|>=) (.+)\)/gm],
   ],
   [
+    'notices stand at the bottom',
+    ['ui/corner.ts', /matchMedia\('\(width >= (.+)\)'\)/g],
+    ['ui/notice.module.css', /^@media \(width >= (.+)\) \{\n {2}\.corner/gm],
+  ],
+  [
     'the form has room',
     ['features/request/request-fields.tsx', /matchMedia\('\(width >= (.+)\)'\)/g],
     ['features/request/request-dialog.module.css', /^@media \(width (?:<|>=) (.+)\)/gm],

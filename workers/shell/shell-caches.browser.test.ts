@@ -6,13 +6,13 @@ import { cacheAhead } from './cache-ahead.ts';
 import { keepPreviousChunks, previousChunk } from './previous-chunks.ts';
 import { deleteOldCaches, PREVIOUS_CHUNKS, precache, storeFor } from './stores.ts';
 
-const OWN = '/assets/firestore-1a2b3c4d.js';
+const OWN = '/assets/database-1a2b3c4d.js';
 const ENTRY = '/assets/index-1a2b3c4d.js';
 vi.hoisted(() =>
   Object.assign(globalThis, {
     __WB_DISABLE_DEV_LOGS: true,
     __WB_MANIFEST: [
-      { url: 'assets/firestore-1a2b3c4d.js', revision: null },
+      { url: 'assets/database-1a2b3c4d.js', revision: null },
       { url: 'assets/index-1a2b3c4d.js', revision: null },
     ],
   }),

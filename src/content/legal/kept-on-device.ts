@@ -23,7 +23,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: 'requests',
     where: 'IndexedDB',
     what: 'What you type into the request form, and a request not delivered yet',
-    until: `it has been delivered, discarded or dismissed. After ${REQUEST_KEPT_DAYS} days nothing is sent by itself any more, and your next visit deletes what was never submitted`,
+    until: `it has been delivered or discarded. After ${REQUEST_KEPT_DAYS} days nothing is sent by itself any more, and your next visit deletes what was never submitted`,
   },
   {
     name: 'requests',

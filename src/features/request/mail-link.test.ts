@@ -21,7 +21,7 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body');
 
 test('the mail says what was filled in, to the agency', () => {
   const link = mailLink(DRAFT);
-  expect(link).toMatch(new RegExp(`^mailto:${SITE.email}\\?subject=Launch%20Your%20Project&body=`));
+  expect(link).toMatch(new RegExp(`^mailto:${SITE.email}\\?subject=Project%20request&body=`));
   expect(bodyOf(link)?.split('\r\n')).toEqual([
     'Full Name: Ada & Co?',
     'Email Address: ada@example.com',

@@ -1,5 +1,5 @@
 import { REQUEST_FIELDS } from '../../content/options.ts';
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { MAIL_SUBJECT } from '../../content/request-sent.ts';
 import { SITE } from '../../content/site.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 
@@ -12,7 +12,7 @@ export function mailLink(draft: ProjectRequest): string {
     .filter((name) => draft[name].length > 0)
     .map((name) => `${REQUEST_FIELDS[name].label}: ${String(draft[name])}`)
     .join('\r\n');
-  let link = `mailto:${SITE.email}?subject=${encodeURIComponent(REQUEST_TEXT.title)}&body=`;
+  let link = `mailto:${SITE.email}?subject=${encodeURIComponent(MAIL_SUBJECT)}&body=`;
   // Each character takes one place at least: what is further back never fits.
   for (const character of words.slice(0, LONGEST)) {
     const encoded = encodeURIComponent(character.toWellFormed());

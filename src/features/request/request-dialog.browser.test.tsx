@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { frames } from '../../../tests/support/frames.ts';
 import { REQUEST_FIELDS } from '../../content/options.ts';
 import type { FormLine, Outcome } from '../../journal/courier.ts';
+import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';
@@ -70,18 +71,69 @@ test('a request that was given up elsewhere shows the shorter message', async ()
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Failed to submit project request$/);
 });
 
-test('without a verdict the request may wait; a refused one may not', async () => {
+test('without a verdict the request may wait, for us or for the network; a refused one may not; a mail takes the words while there is a network', async () => {
   const outcomes: Outcome[] = ['denied', 'unknown'];
   const { onClosed, sendLater } = await open(async () => outcomes.shift() ?? null);
   await fill();
   const later = page.getByRole('button', { name: "Send it when I'm back online" });
+  const keep = page.getByRole('button', { name: 'Keep it and send it for me' });
+  const mail = page.getByRole('link', { name: 'hello@serendis.example' });
   await submit().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again.');
-  await expect.element(later).not.toBeInTheDocument();
+  expect((await mail.element()).getAttribute('href')).toContain('Full%20Name%3A%20Ada');
+  expect([...later.elements(), ...keep.elements()]).toEqual([]);
   await submit().click();
-  await later.click();
+  await expect.element(keep).toBeVisible();
+  await expect.element(mail).toBeVisible();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(later).toBeVisible();
+  expect([...mail.elements(), ...keep.elements()]).toEqual([]);
+  network.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await keep.click();
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
   expect(sendLater).toHaveBeenCalledOnce();
+});
+
+test('values that come without an event stay while others are typed, and are sent', async () => {
+  const onSubmit = vi.fn<Submit>(async () => 'saved');
+  await open(onSubmit);
+  const fillSilently = (label: string, value: string) => {
+    (page.getByLabelText(label).element() as HTMLInputElement).value = value;
+  };
+  fillSilently('Full Name', 'Ada');
+  fillSilently('Phone', '+44 1');
+  await page.getByLabelText('Email Address').fill('ada@example.com');
+  await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
+  fillSilently('Description', 'One line.\nAnother.');
+  await submit().click();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+    ...{ customerName: 'Ada', customerPhone: '+44 1', customerEmail: 'ada@example.com' },
+    description: 'One line.\nAnother.',
+  });
+});
+
+test('a slow answer is told of, and what closing the form means; only while it is awaited', async () => {
+  let answer: (outcome: Outcome) => void = () => {};
+  await open(() => new Promise((resolve) => (answer = resolve)));
+  await fill();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await submit().click();
+    const slow = page.getByText('This takes longer than usual.');
+    await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await vi.advanceTimersByTimeAsync(SLOW_ANSWER_MS - 100);
+    expect(slow.elements()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.element(slow).toBeVisible();
+    answer('unknown');
+    await vi.advanceTimersByTimeAsync(10);
+    await expect.element(slow).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('the form says in one line if this browser keeps nothing', async () => {

@@ -11,14 +11,17 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Loads the look of the success message, while the request is being sent. The words don't wait for it. */
+/** Loads what may follow a send, while it runs: the look of the thanks, word of a slow answer, the way by mail. The form doesn't wait for it. */
 export const loadSent = () => import('./request-sent.tsx');
+
+/** What may follow a send, once it has loaded. */
+export type AfterSend = Awaited<ReturnType<typeof loadSent>>;
 
 /** Launch Your Project: the form, then the success message. */
 export function RequestDialog({ session, onClosed }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { tag } = state.phase;
-  const [look, setLook] = useState<Awaited<ReturnType<typeof loadSent>>>();
+  const [look, setLook] = useState<AfterSend>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (tag === 'submitting') loadSent().then(setLook, () => {});
@@ -43,7 +46,7 @@ export function RequestDialog({ session, onClosed }: Props) {
               </h3>
             </div>
           ) : (
-            <RequestForm state={state} session={session} close={close} />
+            <RequestForm state={state} session={session} close={close} after={look} />
           )}
           <p role="status" className={tag === 'success' ? look?.sentStyles.words : 'visually-hidden'}>
             {tag === 'submitting' ? REQUEST_TEXT.submitting : tag === 'success' && REQUEST_TEXT.successText}

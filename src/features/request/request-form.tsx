@@ -1,42 +1,48 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { BY_MAIL, REQUEST_TEXT } from '../../content/request.ts';
+import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
 import { useOnline } from '../../platform/use-online.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import { mailLink } from './mail-link.ts';
 import styles from './request-dialog.module.css';
+import type { AfterSend } from './request-dialog.tsx';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
 import type { Phase, RequestState } from './request-state.ts';
 import { useOutdated } from './use-outdated.ts';
 import type { Problems } from './validate-request.ts';
 
-/** App Check refuses some people whom the rules would accept: they get another way. Other builds don't hold it. */
-const MAY_LOCK_OUT = import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined;
-
 interface Props {
   readonly state: RequestState;
   readonly session: RequestSession;
   /** Closes the dialog. */
   readonly close: () => void;
+  /** What may follow a send; undefined until it has loaded, which may be what has failed. */
+  readonly after: AfterSend | undefined;
 }
 
 /** The form with its row of actions. Uses the page's own validation, not the browser's: the messages are specified. */
-export function RequestForm({ state, session, close }: Props) {
+export function RequestForm({ state, session, close, after }: Props) {
   const online = useOnline();
   const outdated = useOutdated();
   const { phase, kept } = state;
   const submitting = phase.tag === 'submitting';
+  const failed = phase.tag === 'error' ? phase : undefined;
 
   const [tries, setTries] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTries(tries + 1);
-    session.submit();
     const form = event.currentTarget;
-    const problems = problemsOf(session.getState().phase);
     const fields = [...form.elements] as HTMLInputElement[];
+    const { draft } = session.getState();
+    for (const { name, type, value } of fields) {
+      // What is seen is sent: some password managers fill in without an event.
+      if (/text|tel|mail/.test(type) && value !== draft[name as keyof ProjectRequest]) session.edit({ [name]: value });
+    }
+    session.submit();
+    const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);
     if (first !== undefined) first.focus();
     // Safari leaves the focus behind when a button is clicked, and Enter should retry.
@@ -66,6 +72,7 @@ export function RequestForm({ state, session, close }: Props) {
         <div role="status">
           {kept?.isDurable === false && <p className={styles.note}>{REQUEST_TEXT.notKept}</p>}
           {!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
+          {submitting && kept && after && <after.SlowAnswer className={styles.note} />}
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
@@ -76,20 +83,21 @@ export function RequestForm({ state, session, close }: Props) {
           )}
         </div>
         <div role="alert" className={styles.alert}>
-          {phase.tag === 'error' && <p key={tries}>{phase.problems.message}</p>}
+          {failed && <p key={tries}>{failed.problems.message}</p>}
         </div>
-        {MAY_LOCK_OUT && phase.tag === 'error' && phase.byMail && (
+        {online && failed?.byMail && (
           <p className={styles.note}>
-            {BY_MAIL} <a href={mailLink(state.draft)}>{SITE.email}</a>.
+            {REQUEST_TEXT.byMail}{' '}
+            <a href={after ? after.mailLink(state.draft) : `mailto:${SITE.email}`}>{SITE.email}</a>.
           </p>
         )}
-        {phase.tag === 'error' && phase.mayWait && (
+        {failed?.mayWait && (
           <button
             type="button"
             className={`button ${styles.later}`}
             onClick={() => void session.sendLater().then((kept) => kept && close())}
           >
-            {REQUEST_TEXT.sendLater}
+            {REQUEST_TEXT.sendLater[online ? 'online' : 'offline']}
           </button>
         )}
         <div className={styles.actions}>

@@ -8,19 +8,19 @@ const { buttons } = text;
 
 interface Props {
   readonly notice: RequestNoticeOf;
+  /** Whether the browser has a network. */
+  readonly online: boolean;
   readonly courier: Courier;
   readonly reopen: (line: Promise<FormLine>) => void;
 }
 
 /** What the page says about one request, with what the visitor can do about it. */
-export function RequestNotice({ notice, courier, reopen }: Props) {
-  const { key, tag } = notice;
+export function RequestNotice({ notice: { key, tag }, online, courier, reopen }: Props) {
   const open = () => reopen(courier.reopen(key));
-  const dismiss = () => void courier.dismiss(key);
   const edit = [buttons.edit, open] as const;
   const discard = [buttons.discard, () => void courier.discard(key)] as const;
-  const send = [buttons.send, () => void courier.sendNow(key)] as const;
-  if (notice.stuck) return <Notice buttons={[discard]}>{text.stuck}</Notice>;
+  const undo = [buttons.undo, key === 'undo' ? open : () => void courier.undo(key)] as const;
+  const all = online ? [[buttons.send, () => void courier.sendNow(key)] as const, edit, discard] : [edit, discard];
 
   switch (tag) {
     case 'sending':
@@ -31,24 +31,19 @@ export function RequestNotice({ notice, courier, reopen }: Props) {
         </Notice>
       );
     case 'saved':
-      return <Notice onDismiss={dismiss}>{text.saved}</Notice>;
-    case 'waiting':
-      return (
-        <Notice buttons={[send, edit, discard]}>
-          {courier.isDurable() ? text[notice.tried ? 'tried' : 'waiting'] : text.waitingHere}
-        </Notice>
-      );
+      return <Notice onDismiss={() => void courier.dismiss(key)}>{text.saved}</Notice>;
+    case 'waiting': {
+      const kept = online ? text.waiting.online : text.waiting.offline;
+      return <Notice buttons={all}>{courier.isDurable() ? kept : text.waitingHere}</Notice>;
+    }
     case 'held':
-      return <Notice buttons={[send, edit, discard]}>{text.held}</Notice>;
+    case 'expired':
+      return <Notice buttons={all}>{text[tag]}</Notice>;
     case 'refused':
       return <Notice buttons={[edit, discard]}>{text.refused}</Notice>;
-    case 'expired':
-      return (
-        <Notice buttons={[send, [buttons.open, open]]} onDismiss={dismiss}>
-          {text.expired}
-        </Notice>
-      );
     case 'undo':
-      return <Notice buttons={[[buttons.undo, open]]}>{text.undo}</Notice>;
+      return <Notice buttons={[undo]}>{text.undo}</Notice>;
+    case 'stuck':
+      return <Notice buttons={[discard]}>{text.stuck}</Notice>;
   }
 }

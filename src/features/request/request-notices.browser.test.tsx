@@ -16,6 +16,7 @@ const courier = {
   notices: notices.get,
   subscribe: notices.subscribe,
   reopen: vi.fn(() => line),
+  undo: vi.fn(async () => {}),
   sendNow: vi.fn(async () => {}),
   discard: vi.fn(async () => true),
   dismiss: vi.fn(async (key: string) => notices.set(notices.get().filter((one) => one.key !== key))),
@@ -23,7 +24,7 @@ const courier = {
 
 /** Shows these; the component is mounted once, as on the page. */
 function say(...some: (Partial<Notice> & Pick<Notice, 'tag'>)[]): void {
-  notices.set(some.map((one) => ({ key: one.tag, tried: false, stuck: false, ...one })));
+  notices.set(some.map((one) => ({ key: one.tag, ...one })));
 }
 
 beforeEach(async () => {
@@ -42,14 +43,19 @@ const buttons = () => [...corner().element().querySelectorAll('button')].map((on
 const NOTICES: readonly (readonly [Partial<Notice> & Pick<Notice, 'tag'>, string, string[]])[] = [
   [{ tag: 'sending' }, text.sending, []],
   [{ tag: 'saved' }, text.saved, ['Dismiss']],
-  [{ tag: 'waiting' }, text.waiting, ['Send now', 'Edit', 'Discard']],
-  [{ tag: 'waiting', tried: true }, text.tried, ['Send now', 'Edit', 'Discard']],
-  [{ tag: 'waiting', stuck: true }, text.stuck, ['Discard']],
+  [{ tag: 'waiting' }, text.waiting.online, ['Send now', 'Edit', 'Discard']],
   [{ tag: 'held' }, text.held, ['Send now', 'Edit', 'Discard']],
   [{ tag: 'refused' }, text.refused, ['Edit', 'Discard']],
-  [{ tag: 'expired' }, text.expired, ['Send now', 'Open it', 'Dismiss']],
+  [{ tag: 'expired' }, text.expired, ['Send now', 'Edit', 'Discard']],
   [{ tag: 'undo' }, text.undo, ['Undo']],
+  [{ tag: 'stuck' }, text.stuck, ['Discard']],
 ];
+
+/** Sets what the browser says about the network. */
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
 
 test('each notice says so and offers what can be done, large enough for a finger', async () => {
   for (const [notice, words, names] of NOTICES) {
@@ -68,7 +74,7 @@ test('each notice says so and offers what can be done, large enough for a finger
 test('the region is there before its text, which assistive technology would not announce otherwise', async () => {
   say({ tag: 'waiting' });
   await expect.element(corner().getByRole('status')).toBeEmptyDOMElement();
-  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting);
+  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting.online);
 });
 
 test('one request keeps its region from sending to sent', async () => {
@@ -113,8 +119,35 @@ test('who waits for unsaved parts hears that they came and went', async () => {
 
 test('without storage a waiting request promises no more than this page', async () => {
   durable = false;
-  say({ tag: 'waiting', tried: true });
+  say({ tag: 'waiting' });
   await expect.element(corner().getByRole('status')).toHaveTextContent(text.waitingHere);
+});
+
+test('without a network a request waits for that, nothing can be sent now, and the focus goes to what is left', async () => {
+  for (const tag of ['waiting', 'held', 'expired'] as const) {
+    say({ tag });
+    await expect.element(button('Send now')).toBeVisible();
+    focus('Send now');
+    setOnline(false);
+    await expect.element(button('Edit')).toHaveFocus();
+    expect(buttons()).toEqual(['Edit', 'Discard']);
+    const words = tag === 'waiting' ? text.waiting.offline : text[tag];
+    await expect.element(corner().getByRole('status')).toHaveTextContent(words);
+    setOnline(true);
+    say();
+  }
+});
+
+test('what is discarded is said in its place, with the focus on Undo', async () => {
+  say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'held' });
+  await expect.element(button('Discard').nth(0)).toBeVisible();
+  focus('Discard');
+  const region = corner().getByRole('status').first().element();
+  say({ key: 'a', tag: 'undo' }, { key: 'b', tag: 'held' });
+  await expect.element(button('Undo')).toHaveFocus();
+  expect(region.textContent).toContain(text.undo);
+  await button('Undo').click();
+  expect(courier.undo).toHaveBeenLastCalledWith('a');
 });
 
 test('each button does what it says, to its own request', async () => {
@@ -128,10 +161,11 @@ test('each button does what it says, to its own request', async () => {
   await button('Edit').nth(1).click();
   expect(courier.reopen).toHaveBeenLastCalledWith('b');
   expect(reopen).toHaveBeenLastCalledWith(line);
-  await button('Open it').click();
-  expect(courier.reopen).toHaveBeenLastCalledWith('c');
+  await button('Discard').nth(2).click();
+  expect(courier.discard).toHaveBeenLastCalledWith('c');
+  say({ key: 'd', tag: 'saved' });
   await button('Dismiss').click();
-  expect(courier.dismiss).toHaveBeenLastCalledWith('c');
+  expect(courier.dismiss).toHaveBeenLastCalledWith('d');
   say({ tag: 'undo' });
   await button('Undo').click();
   expect(courier.reopen).toHaveBeenLastCalledWith('undo');
@@ -218,11 +252,11 @@ test('the clock stands still under the pointer', async () => {
   }
 });
 
-const focus = (name: string) => (button(name).element() as HTMLElement).focus();
+const focus = (name: string) => (button(name).first().element() as HTMLElement).focus();
 
 test('the focus goes on to the next notice when its own goes away', async () => {
   say({ key: 'a', tag: 'waiting' }, { key: 'c', tag: 'expired' });
-  await expect.element(button('Discard')).toBeVisible();
+  await expect.element(button('Discard').nth(1)).toBeVisible();
   focus('Discard');
   say({ key: 'c', tag: 'expired' });
   await expect.element(button('Send now')).toHaveFocus();

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Courier, FormLine, Notice } from '../../journal/courier.ts';
 import { UNSAVED_EVENT } from '../../platform/half-filled.ts';
+import { useOnline } from '../../platform/use-online.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../../shared/constants.ts';
 import { placeInCorner } from '../../ui/corner.ts';
 import { Announced } from '../../ui/notice.tsx';
@@ -25,7 +26,7 @@ export function showRequestNotices(courier: Courier, reopen: Props['reopen']): v
 
 function RequestNotices({ courier, reopen }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const notices = useFocusKept(place, courier);
+  const [notices, online] = useFocusKept(place, courier);
   const open = (line: Promise<FormLine>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
     reopen(line);
@@ -33,7 +34,7 @@ function RequestNotices({ courier, reopen }: Props) {
   return (
     <div ref={place}>
       {notices.map((notice) => (
-        <Item key={notice.key} notice={notice} courier={courier} reopen={open} />
+        <Item key={notice.key} notice={notice} online={online} courier={courier} reopen={open} />
       ))}
     </div>
   );
@@ -42,13 +43,11 @@ function RequestNotices({ courier, reopen }: Props) {
 /** Most stay until something happens; a few leave by themselves once they were seen. */
 const SEEN_MS: Partial<Record<Notice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
 
-/** These hold words that have not been sent. */
-const WORDS: readonly Notice['tag'][] = ['waiting', 'held', 'refused', 'expired'];
-
-function Item({ notice, courier, reopen }: Props & { readonly notice: Notice }) {
+function Item({ notice, online, courier, reopen }: Props & { readonly notice: Notice; readonly online: boolean }) {
+  const { tag } = notice;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[notice.tag] ?? null, () => void courier.dismiss(notice.key));
-  const unsaved = notice.tag === 'sending' || (!courier.isDurable() && WORDS.includes(notice.tag));
+  useSeenFor(item, SEEN_MS[tag] ?? null, () => void courier.dismiss(notice.key));
+  const unsaved = tag === 'sending' || (tag !== 'saved' && !courier.isDurable());
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
   useEffect(() => {
     const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
@@ -57,9 +56,9 @@ function Item({ notice, courier, reopen }: Props & { readonly notice: Notice }) 
   }, [unsaved]);
 
   return (
-    <div ref={item} data-unsaved={unsaved ? '' : undefined}>
+    <div ref={item} data-unsaved={unsaved ? '' : undefined} data-notice={tag}>
       <Announced>
-        <RequestNotice notice={notice} courier={courier} reopen={reopen} />
+        <RequestNotice notice={notice} online={online} courier={courier} reopen={reopen} />
       </Announced>
     </div>
   );
@@ -69,28 +68,39 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/** The notices. When the one with the focus changes, the focus stays with it; when it goes, the next one gets it. */
-function useFocusKept(place: RefObject<HTMLElement | null>, courier: Courier): readonly Notice[] {
+/**
+ * The notices, and whether there is a network. When the notice with the focus changes, the focus stays with it; when it
+ * goes, the next one gets it.
+ */
+function useFocusKept(place: RefObject<HTMLElement | null>, courier: Courier): readonly [readonly Notice[], boolean] {
   /** What had the focus before the change, and what stood there from it on. */
   const before = useRef<readonly Element[]>([]);
   const subscribe = useCallback(
-    (changed: () => void) =>
-      courier.subscribe(() => {
+    (changed: () => void) => {
+      const remember = () => {
         const items = [...(place.current?.children ?? [])];
         const focused = items.findIndex((item) => item.contains(document.activeElement));
         before.current = focused < 0 ? [] : items.slice(focused);
         changed();
-      }),
+      };
+      const unsubscribe = courier.subscribe(remember);
+      window.addEventListener('offline', remember); // then *Send now* goes
+      return () => {
+        unsubscribe();
+        window.removeEventListener('offline', remember);
+      };
+    },
     [courier, place],
   );
   const notices = useSyncExternalStore(subscribe, courier.notices);
+  const online = useOnline(); // after it, or the button would be gone before the above has looked
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the notices have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the notices or their buttons have changed.
   useLayoutEffect(() => {
     if (before.current.length === 0 || document.activeElement !== document.body) return;
     const next = before.current.find((item) => item.isConnected)?.querySelector('button');
     (next ?? cornerOf(place))?.focus();
     before.current = [];
-  }, [notices]);
-  return notices;
+  }, [notices, online]);
+  return [notices, online];
 }

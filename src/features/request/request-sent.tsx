@@ -1,9 +1,12 @@
-import { type RefObject, useRef } from 'react';
-import { REQUEST_SENT } from '../../content/request-sent.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { REQUEST_SENT, SLOW_ANSWER } from '../../content/request-sent.ts';
+import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { placeInCorner } from '../../ui/corner.ts';
 import { Announced, Notice } from '../../ui/notice.tsx';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import styles from './request-sent.module.css';
+
+export { mailLink } from './mail-link.ts';
 
 /** Classes for the success message. */
 export const sentStyles = { success: styles.success, words: styles.words };
@@ -24,6 +27,16 @@ export function SentDrawing() {
       <circle cx="9" cy="24.5" r="1.1" className={styles.violet} />
     </svg>
   );
+}
+
+/** Says that the answer is slow, once it is. Mounted while a request is being sent. */
+export function SlowAnswer({ className }: { readonly className: string | undefined }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_ANSWER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow && <p className={className}>{SLOW_ANSWER}</p>;
 }
 
 let hide = () => {};

@@ -55,8 +55,7 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
     const filled = { ...state.draft, ...change };
     if (phase.tag !== 'submitting') return { kept, draft: filled, phase: withoutSolved(phase, change, filled) };
     // Submitted before that came. What nobody has seen in the form is neither sent nor lost.
-    const problems = { message: REQUEST_TEXT.leftAdded, fields: {} };
-    return { kept, draft: filled, phase: { tag: 'error', problems, mayWait: false, byMail: false } };
+    return { kept, draft: filled, phase: problem(REQUEST_TEXT.leftAdded) };
   }
   if ((event.tag === 'saved' || event.tag === 'failed') !== (phase.tag === 'submitting') || phase.tag === 'success')
     return state;
@@ -66,17 +65,18 @@ export function reduceRequest(state: RequestState, event: RequestEvent): Request
       return { ...state, draft, phase: withoutSolved(phase, event.change, draft) };
     }
     case 'invalid':
-      return { ...state, phase: { tag: 'error', problems: event.problems, mayWait: false, byMail: false } };
+      return { ...state, phase: problem(event.problems.message, event.problems.fields) };
     case 'sent':
       return { ...state, phase: { tag: 'submitting' } };
     case 'saved':
       return { ...state, phase: { tag: 'success' } };
     case 'failed':
-      return {
-        ...state,
-        phase: { tag: 'error', problems: { message: event.message, fields: {} }, mayWait: event.mayWait, byMail: true },
-      };
+      return { ...state, phase: problem(event.message, {}, event.mayWait, true) };
   }
+}
+
+function problem(message: string, fields: Problems['fields'] = {}, mayWait = false, byMail = false): Phase {
+  return { tag: 'error', problems: { message, fields }, mayWait, byMail };
 }
 
 function isEmpty(draft: ProjectRequest, name: string): boolean {

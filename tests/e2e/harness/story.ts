@@ -42,7 +42,10 @@ export const story = journey.extend<StoryFixtures>({
 
 /** Tells the page that the browser is offline: from now on it sends nothing by itself, seconds after a failure. */
 export async function goesOffline({ tab }: Visitor): Promise<void> {
-  await tab.evaluate(() => void Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+  await tab.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+  });
 }
 
 /** Tells the page that the browser is online again. */

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { FORM, formHolds, SUBMIT, submitRequest } from '../harness/form.ts';
-import { DISMISS, EDIT, NOT_YET, REFUSED, SENDING, SENT } from '../harness/notices.ts';
+import { DISMISS, EDIT, KEPT, REFUSED, SENDING, SENT } from '../harness/notices.ts';
 import { goesOffline, story } from '../harness/story.ts';
 
 const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
@@ -19,7 +19,7 @@ story(
 
     await goesOffline(visitor);
     await gateway.stop();
-    await visitor.see(NOT_YET);
+    await visitor.see(KEPT);
     await visitor.until('an update may come', holdsAnUpdate, false);
     await gateway.start();
     fates.release(); // it arrives after all, too late for its answer

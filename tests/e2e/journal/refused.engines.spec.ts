@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { deploy } from '../harness/deploy.ts';
-import { DETAILS, FAILED, FORM, fillIn, formHolds, isThanked, LATER, openForm, SUBMIT } from '../harness/form.ts';
+import { DETAILS, FAILED, FORM, fillIn, formHolds, isThanked, KEEP_IT, openForm, SUBMIT } from '../harness/form.ts';
 import { story } from '../harness/story.ts';
 import { checkbox, text } from '../harness/targets.ts';
 
@@ -17,7 +17,7 @@ story(
     await visitor.click(FLUTTER);
     await visitor.click(SUBMIT);
     await visitor.see(FAILED);
-    expect(await visitor.count(LATER)).toBe(0);
+    expect(await visitor.count(KEEP_IT)).toBe(0);
     await formHolds(visitor, name);
 
     deploy(gateway, (page) => page.replace(/\{\s*value:\s*(["'`])flutter\1,[^}]*\},?/, ''));

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import { FAILED, FORM, fillIn, LATER, openForm, SUBMIT, SUBMITTED, submitRequest } from '../harness/form.ts';
-import { DISCARD, KEPT, REQUEST_IS_IN, SENT } from '../harness/notices.ts';
+import { DISCARD, DISCARDED, KEPT, REQUEST_IS_IN, SENT, UNDO } from '../harness/notices.ts';
 import { comesOnline, goesOffline, story } from '../harness/story.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 story(
-  'two tabs submit the same words at once: one document, both are told; what one then discards, neither sends',
+  'two tabs submit the same words at once: one document, both are told; what one then discards, either can take back, after a reload too, and neither sends',
   async ({ visitor, gateway, fates, name, stored }) => {
     const other = await visitor.another();
     const tabs = [visitor, other];
@@ -29,6 +29,13 @@ story(
     await visitor.click(LATER);
     await visitor.gone(FORM);
     await visitor.see(KEPT);
+    await other.click(DISCARD);
+    for (const tab of tabs) await tab.see(DISCARDED);
+    await visitor.reload();
+    await visitor.see(DISCARDED);
+    await goesOffline(visitor);
+    await visitor.click(UNDO);
+    for (const tab of tabs) await tab.see(KEPT);
     await other.click(DISCARD);
     for (const tab of tabs) await tab.gone(DISCARD);
     fates.all('in');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { beforehand } from '../harness/beforehand.ts';
 import { FAILED, FORM, LATER, SUBMIT, submitRequest } from '../harness/form.ts';
 import { IN_MEMORY, SEND_NOW, SENT } from '../harness/notices.ts';
-import { goesOffline, story } from '../harness/story.ts';
+import { comesOnline, goesOffline, story } from '../harness/story.ts';
 import { text } from '../harness/targets.ts';
 
 /** A storage that is full takes what it is asked for and fails at the first write. `blocked.engines.spec.ts` has none. */
@@ -31,7 +31,8 @@ story(
     await visitor.click(LATER);
     await visitor.see(IN_MEMORY);
     await visitor.until('a reload should wait', () => document.querySelector('[data-unsaved]') !== null, true);
-    await visitor.click(SEND_NOW);
+    expect(await visitor.count(SEND_NOW)).toBe(0);
+    await comesOnline(visitor);
     await visitor.see(SENT);
     await stored(1);
     expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
