@@ -17,6 +17,9 @@ interface Props {
   /** The element that also holds the chips. */
   readonly bar: RefObject<HTMLElement | null>;
   readonly filter: TemplateFilter;
+  /** Whether there is enough to search, and to sort by figures that are real. */
+  readonly searchable: boolean;
+  readonly sortable: boolean;
   /** Number of matching templates. */
   readonly found: number;
   /** The chosen category's label; empty for all. */
@@ -27,33 +30,42 @@ interface Props {
 }
 
 /** Search box and sort order, and what assistive technology says of the result. */
-export function GalleryTools({ bar, filter, found, label, onChange, onAsked }: Props) {
+export function GalleryTools({ bar, filter, searchable, sortable, found, label, onChange, onAsked }: Props) {
   useEffect(() => onAddress(() => onAsked(filterIn(location.search))), [onAsked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each category, however it was chosen.
   useEffect(() => showChoice(bar.current), [bar, filter.category]);
 
   return (
     <>
-      <label className={styles.search}>
-        <IconSearch aria-hidden="true" size={18} />
-        <span className="visually-hidden">Search templates</span>
-        <input
-          type="search"
-          placeholder="Search"
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-        />
-      </label>
-      <label className={styles.sort}>
-        <span className="visually-hidden">Sort by</span>
-        <select value={filter.sort} onChange={(event) => onChange({ ...filter, sort: event.target.value as Sort })}>
-          {Object.entries(SORTS).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {searchable && (
+        <div className={styles.tools}>
+          <label className={styles.search}>
+            <IconSearch aria-hidden="true" size="1.125rem" />
+            <span className="visually-hidden">Search templates</span>
+            <input
+              type="search"
+              placeholder="Search"
+              value={filter.search}
+              onChange={(event) => onChange({ ...filter, search: event.target.value })}
+            />
+          </label>
+          {sortable && (
+            <label className={styles.sort}>
+              <span className="visually-hidden">Sort by</span>
+              <select
+                value={filter.sort}
+                onChange={(event) => onChange({ ...filter, sort: event.target.value as Sort })}
+              >
+                {Object.entries(SORTS).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+      )}
       <p role="status" className="visually-hidden">
         {useSettled(inWords(filter, found, label))}
       </p>
