@@ -1,4 +1,6 @@
+import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
+import { TWELVE } from '../support/template-records.ts';
 import { beforehand } from './harness/beforehand.ts';
 import {
   EXTREME_RECORDS,
@@ -32,7 +34,7 @@ sight('the page, its menu and what it says; the gallery and its details', async 
   });
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
   await visitor.click(button('Subscribe'));
-  await visitor.see(text('The newsletter has not started yet'));
+  await visitor.see(text(NEWSLETTER_TOLD.before));
   await watch({ state: 'open answers', within: '#contact' });
   await watch({ state: 'the newsletter’s words', within: 'footer' });
 
@@ -42,6 +44,7 @@ sight('the page, its menu and what it says; the gallery and its details', async 
   await visitor.click(button('Close'));
   await visitor.click(radio(/^Gaming/));
   await watch({ state: 'a category', within: '#template' });
+  await openGallery(visitor, gateway, TWELVE);
   await visitor.fill(css('#template input[type="search"]'), 'no such words');
   await visitor.see(text('No templates match.'));
   await watch({ state: 'no template', within: '#template' });

@@ -7,7 +7,7 @@ test('the action key moves from field to field and submits nothing; iOS zooms in
   page,
 }) => {
   await page.goto('/#template');
-  await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
+  await hydrated(page.locator('#template h3 a').first());
   const dialog = await openForm(page);
   const fields = ['Full Name', 'Email Address', 'Phone', 'Company'].map((label) => dialog.getByLabel(label));
   await fields[0]!.focus();

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
+import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
@@ -23,7 +24,7 @@ journey('the whole site, from the server and from its worker, keeps to its polic
   for (const section of SECTIONS) await visitor.scrollTo(section);
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
   await visitor.click(button('Subscribe'));
-  await visitor.see(text('The newsletter has not started yet'));
+  await visitor.see(text(NEWSLETTER_TOLD.before));
   await visitor.scrollTo('#template');
   await visitor.click(link(SAMPLE_TEMPLATES[0]?.title ?? ''));
   await visitor.click(button('Next picture'));
