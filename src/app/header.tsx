@@ -42,7 +42,7 @@ export default function Header() {
           <button {...launchProps} className={`button primary ${styles.start}`} data-launch="">
             Launch Project
           </button>
-          <a className={`button ${styles.start} ${styles.secondary}`} href="#services">
+          <a className={`button ${styles.start}`} href="#services">
             Get Started
           </a>
         </nav>

@@ -10,6 +10,9 @@ export const NO_MATCH = 'No templates match.';
 /** Under the cards. */
 export const NOTHING_LIKE_YOURS = 'Nothing like yours here?';
 
+/** Under a card. */
+export const RATED = (rating: number) => `Rated ${rating.toFixed(1)}`;
+export const DOWNLOADED = (times: string) => `${times} downloads`;
 /** Of a template whose files have none. */
 export const NO_SCRIPT = 'no script';
 

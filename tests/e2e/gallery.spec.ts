@@ -106,7 +106,7 @@ test('without a database six samples are shown, and no error; with so few there 
   await expect(section.getByRole('radio', { name: 'All' }), 'nobody offers the category').toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(section.getByRole('searchbox')).toHaveCount(0);
-  await expect(section.getByText('Rating')).toHaveCount(0);
+  await expect(section.getByText(/^Rated/)).toHaveCount(0);
   await expect(status).toHaveText('');
 
   await section.getByRole('radio', { name: 'Mobile' }).check();
@@ -136,7 +136,7 @@ test('from ten templates on they can be searched and, with figures of their own,
   const [cards, status] = [section.getByRole('heading', { level: 3 }), section.getByRole('status')];
   const [search, order] = [section.getByRole('searchbox'), section.getByRole('combobox', { name: 'Sort by' })];
   await expect(cards).toHaveCount(TWELVE.length);
-  await expect(section.getByText('Rating')).toHaveCount(TWELVE.length);
+  await expect(section.getByText(/^Rated/)).toHaveCount(TWELVE.length);
   await section.getByRole('radio', { name: 'AI/ML' }).check();
   await search.fill('hallo');
   await expect(status).toHaveText('2 templates in AI/ML for “hallo”');

@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import { journey } from './harness/journey.ts';
 import { button, link } from './harness/targets.ts';
 
@@ -40,5 +41,22 @@ journey(
       await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
       if (phone) await visitor.gone(link(label, MAIN));
     }
+  },
+);
+
+journey(
+  'a stop of the keyboard is in view at once, however far away; a click scrolls there',
+  async ({ visitor, gateway }) => {
+    await visitor.open(gateway.origin);
+    const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;
+    expect(await visitor.tab.evaluate(behavior)).toBe('smooth');
+    await visitor.press('Tab');
+    const inView = await visitor.tab.evaluate(() => {
+      const last = [...document.querySelectorAll<HTMLElement>('footer a[href]')].at(-1);
+      last?.focus();
+      const { top = 0, bottom = 0 } = last?.getBoundingClientRect() ?? {};
+      return top > 0 && bottom <= innerHeight;
+    });
+    expect(inView).toBe(true);
   },
 );

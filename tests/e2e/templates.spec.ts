@@ -94,7 +94,10 @@ test('texts of any length leave cards and details in shape, and a long title is 
   const more = { tags: [...Array(200).keys()].map((index) => `Tag ${index}`), features: ['f'.repeat(3000)] };
   await page.route(QUERY, (route) =>
     route.fulfill({
-      json: [templateRecord('one', { ...long, ...more }), templateRecord('two', { title: 'Many words '.repeat(250) })],
+      json: [
+        templateRecord('one', { ...long, ...more }),
+        templateRecord('two', { title: 'Many words '.repeat(250), rating: 1 }),
+      ],
     }),
   );
   await page.goto('/#template');

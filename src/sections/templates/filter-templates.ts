@@ -1,7 +1,9 @@
 import type { StoredTemplate } from '../../data/port.ts';
 
-/** The sort orders on offer. */
-export type Sort = 'featured' | 'rating' | 'downloads';
+/** The sort orders and their names. */
+export const SORTS = { featured: 'Featured first', rating: 'Best rated', downloads: 'Most downloaded' } as const;
+
+export type Sort = keyof typeof SORTS;
 
 /** A visitor's filter. */
 export interface TemplateFilter {

@@ -1,6 +1,6 @@
-import { IconArrowUpRight, IconDownload, IconStarFilled } from '@tabler/icons-react';
+import { IconArrowUpRight } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, memo } from 'react';
-import { NO_SCRIPT } from '../../content/templates.ts';
+import { DOWNLOADED, NO_SCRIPT, RATED } from '../../content/templates.ts';
 import type { StoredTemplate } from '../../data/port.ts';
 import { firstSentence } from './first-sentence.ts';
 import { Picture } from './picture.tsx';
@@ -47,10 +47,14 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <Foot template={template} />
+        <p className={styles.facts}>
+          {factsOf(template).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </div>
       {previewUrl !== '' && (
-        <a className={styles.preview} href={previewUrl} target="_blank" rel="noopener">
+        <a className={`button ${styles.preview}`} href={previewUrl} target="_blank" rel="noopener">
           <span>
             Preview<span className="visually-hidden">{` of ${title}, opens a new tab`}</span>
           </span>
@@ -62,35 +66,11 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
 });
 
 /** Figures, if they are somebody's; of a sample, what can be checked. */
-function Foot({ template }: Pick<Props, 'template'>) {
+function factsOf(template: StoredTemplate): readonly string[] {
   const { rating, downloads, price, metadata, techStack } = template;
-  if (isSample(template)) {
-    return (
-      <p className={styles.facts}>
-        <span>{metadata.fileSize}</span>
-        <span>
-          {techStack.some((name) => !['HTML', 'CSS', 'SVG'].includes(name)) ? techStack.join(', ') : NO_SCRIPT}
-        </span>
-      </p>
-    );
-  }
-  return (
-    <p className={styles.facts}>
-      {rating > 0 && (
-        <span>
-          <IconStarFilled aria-hidden="true" size="1rem" />
-          <span className="visually-hidden">Rating </span>
-          <span>{rating.toFixed(1)}</span>
-        </span>
-      )}
-      {downloads !== '' && (
-        <span>
-          <IconDownload aria-hidden="true" size="1rem" />
-          <span className="visually-hidden">Downloads </span>
-          <span>{downloads}</span>
-        </span>
-      )}
-      <span className={styles.price}>{price}</span>
-    </p>
-  );
+  const plain = techStack.every((name) => ['HTML', 'CSS', 'SVG'].includes(name));
+  const facts = isSample(template)
+    ? [metadata.fileSize, plain ? NO_SCRIPT : '']
+    : [rating > 0 ? RATED(rating) : '', downloads === '' ? '' : DOWNLOADED(downloads), price];
+  return facts.filter(Boolean);
 }

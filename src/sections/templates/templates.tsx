@@ -14,6 +14,7 @@ import { isSample, useGallery } from './use-gallery.ts';
 
 const loadDialog = () => import('./template-dialog.tsx');
 const loadTools = () => import('./gallery-tools.tsx');
+const loadSearch = () => import('./gallery-search.tsx');
 
 /** The template whose details are open, and the component that shows them. */
 interface Opened {
@@ -34,8 +35,13 @@ export default function Templates() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** Search, sorting and the address: the prerendered page has none of them. */
+  /** The filter's address, and from some templates on search and orders: the prerendered page has none of them. */
   const [tools, setTools] = useState<Awaited<ReturnType<typeof loadTools>> | null>(null);
+  const [search, setSearch] = useState<Awaited<ReturnType<typeof loadSearch>> | null>(null);
+  const searchable = templates.length >= SEARCH_FROM;
+  useEffect(() => {
+    if (searchable) void persistentImport(loadSearch).then(setSearch);
+  }, [searchable]);
   useEffect(() => {
     void persistentImport(loadTools).then((loaded) => {
       setFilter(loaded.startingFilter(bar.current));
@@ -64,7 +70,6 @@ export default function Templates() {
     list.current?.scrollTo(0, 0);
   };
   const offered = choices(templates, categories);
-  const searchable = templates.length >= SEARCH_FROM;
   const sortable = searchable && !templates.some(isSample);
   // A shared address can name a category that has gone, or that only the database knows, which may answer later, and a
   // search or order for which there are too few templates.
@@ -76,7 +81,7 @@ export default function Templates() {
   const current = known(filter);
   const { category } = current;
   const deferred = known(useDeferredValue(filter)); // the tapped control updates first
-  const shown = tools?.findTemplates(templates, categories, deferred) ?? inCategory(templates, deferred);
+  const shown = search?.findTemplates(templates, categories, deferred) ?? inCategory(templates, deferred);
   const marked = inCategory(templates, EMPTY_FILTER).slice(0, FEATURED_MARKS);
   // The same template under another id (a sample, then the database's copy of it) keeps its elements, and so the focus.
   const titles = new Set<string>();
@@ -88,15 +93,15 @@ export default function Templates() {
         {TEMPLATES_HEADING.lead}
       </SectionHeading>
       <FilterBar ref={bar} choices={offered} chosen={category} onChoose={(category) => change({ ...filter, category })}>
+        {searchable && search !== null && (
+          <search.GallerySearch filter={current} sortable={sortable} onChange={change} />
+        )}
         {tools !== null && (
           <tools.GalleryTools
             bar={bar}
             filter={current}
-            searchable={searchable}
-            sortable={sortable}
             found={shown.length}
             label={labelOf(categories, category)}
-            onChange={change}
             onAsked={setFilter}
           />
         )}
