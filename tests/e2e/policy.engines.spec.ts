@@ -4,6 +4,7 @@ import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
+import { withoutMail } from './harness/no-mail.ts';
 import { served } from './harness/shell-state.ts';
 import { button, css, field, link, text } from './harness/targets.ts';
 
@@ -23,6 +24,7 @@ journey('the whole site, from the server and from its worker, keeps to its polic
   await visitor.see(button('Pause animation'));
   for (const section of SECTIONS) await visitor.scrollTo(section);
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+  await withoutMail(visitor);
   await visitor.click(button('Subscribe'));
   await visitor.see(text(NEWSLETTER_TOLD.before));
   await visitor.scrollTo('#template');
