@@ -103,7 +103,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/](use-online|on-address|link-address)|content[\\/](site|legal[\\/]links))/,
+                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.

@@ -13,7 +13,6 @@ import { reportStart } from './boot/report-start.ts';
 import { watchRequests } from './boot/resume-requests.ts';
 import { watchScrollbar } from './boot/scrollbar.ts';
 import { watchSectionSizes } from './boot/section-sizes.ts';
-import { watchSwipeRows } from './boot/swipe-rows.ts';
 import { watchThemeChoice } from './boot/theme.ts';
 import { askedView } from './boot/view.ts';
 import { whenWanted } from './boot/when-wanted.ts';
@@ -32,7 +31,6 @@ watchMenu(signal);
 watchArrivals(signal);
 watchSectionSizes(signal);
 watchLaunchButtons(signal);
-watchSwipeRows(signal);
 
 afterFirstPaint(
   () => watchScrollbar(signal),

@@ -68,7 +68,7 @@ export default function Footer() {
           {SOCIAL.map(({ label, href, Icon }) => (
             <li key={label}>
               <SoonLink href={href} label={label}>
-                <Icon aria-hidden="true" size={20} stroke={1.5} />
+                <Icon aria-hidden="true" size="1.25rem" stroke={1.5} />
               </SoonLink>
             </li>
           ))}

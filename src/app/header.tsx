@@ -1,6 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { showChoice } from '../boot/theme.ts';
 import { SITE } from '../content/site.ts';
+import { launchProps } from '../shared/launch-protocol.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { SECTIONS } from './section-table.ts';
@@ -38,17 +39,20 @@ export default function Header() {
               <option value="dark">Dark</option>
             </select>
           </label>
-          <a className={`button primary ${styles.start}`} href="#services">
+          <button {...launchProps} className={`button primary ${styles.start}`} data-launch="">
+            Launch Project
+          </button>
+          <a className={`button ${styles.start}`} href="#services">
             Get Started
           </a>
         </nav>
         <button type="button" className={`icon-button ${styles.toggle}`} popoverTarget="menu" aria-controls="menu">
           <span className={styles.whenClosed}>
-            <IconMenu2 aria-hidden="true" />
+            <IconMenu2 aria-hidden="true" size="1.5rem" />
             <span className="visually-hidden">Open menu</span>
           </span>
           <span className={styles.whenOpen}>
-            <IconX aria-hidden="true" />
+            <IconX aria-hidden="true" size="1.5rem" />
             <span className="visually-hidden">Close menu</span>
           </span>
         </button>

@@ -41,13 +41,16 @@ export function Hero() {
         <div className={styles.actions} data-calm="">
           <button {...launchProps} className="button primary" data-launch="">
             <span suppressHydrationWarning>Launch Project</span>
-            <IconArrowUpRight aria-hidden="true" size={20} />
+            <IconArrowUpRight aria-hidden="true" size="1.25rem" />
           </button>
           <a className={`button ${styles.secondary}`} href="#template">
             <span suppressHydrationWarning>Watch Demo</span>
-            <IconArrowDown aria-hidden="true" size={20} />
+            <IconArrowDown aria-hidden="true" size="1.25rem" />
           </a>
         </div>
+        <p className={styles.offer} data-calm="" suppressHydrationWarning>
+          {HERO_TEXT.offer}
+        </p>
         <noscript>
           <p className={styles.noscript}>
             The request form needs JavaScript. Without it, write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.

@@ -1,13 +1,17 @@
+import { NEWSLETTER_NOTE } from '../content/newsletter.ts';
 import styles from './footer.module.css';
 
-/** Stay Updated; `start-footer.ts` answers. `method="dialog"` keeps a submit before then from leaving the page. */
+/** Stay Updated: there is no newsletter yet, and the box says so. `start-footer.ts` opens the mail. `method="dialog"` keeps a submit before then from leaving the page. */
 export function NewsletterBox() {
   return (
     <form className={styles.newsletter} method="dialog" aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className={styles.title}>
         Stay Updated
       </h2>
-      <label htmlFor="newsletter-email">Email for the newsletter</label>
+      <p id="newsletter-note">{NEWSLETTER_NOTE}</p>
+      <label htmlFor="newsletter-email" className="visually-hidden">
+        Email for the newsletter
+      </label>
       <div className={styles.subscribe}>
         <input
           id="newsletter-email"
@@ -16,6 +20,7 @@ export function NewsletterBox() {
           autoComplete="email"
           placeholder="you@example.com"
           required
+          aria-describedby="newsletter-note"
         />
         <button type="submit" className="button">
           Subscribe

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { READABLE_ID, tellPaint } from '../platform/first-paint.ts';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { lazyStatic } from './lazy-near.ts';
@@ -15,7 +16,11 @@ const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
  * (`suppressHydrationWarning`, which holds for an element whose only child is a text).
  */
 export function Page() {
-  useEffect(() => startFooter(document.querySelector('footer')), []); // the prerendered one
+  // The prerendered ones.
+  useEffect(() => {
+    startFooter(document.querySelector('footer'));
+    tellPaint(document.getElementById(READABLE_ID));
+  }, []);
 
   return (
     <>

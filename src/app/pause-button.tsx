@@ -9,13 +9,13 @@ export function PauseButton() {
   return (
     <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden suppressHydrationWarning>
       <span className={styles.whenRunning}>
-        <IconPlayerPauseFilled aria-hidden="true" size={18} />
+        <IconPlayerPauseFilled aria-hidden="true" size="1.125rem" />
         <span className="visually-hidden" suppressHydrationWarning>
           Pause animation
         </span>
       </span>
       <span className={styles.whenPaused}>
-        <IconPlayerPlayFilled aria-hidden="true" size={18} />
+        <IconPlayerPlayFilled aria-hidden="true" size="1.125rem" />
         <span className="visually-hidden" suppressHydrationWarning>
           Play animation
         </span>

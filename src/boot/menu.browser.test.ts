@@ -23,6 +23,19 @@ function openMenu(): HTMLElement {
 
 const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
 
+test('a button in the menu closes it, too, and the focus goes back to where it was', () => {
+  watchMenu(over.signal);
+  document.body.innerHTML =
+    '<nav id="menu" popover><button>Launch Project</button></nav><button popovertarget="menu">Open menu</button>';
+  const [launch, opener] = document.querySelectorAll('button');
+  opener?.focus();
+  opener?.click();
+  launch?.focus();
+  launch?.click();
+  expect(isOpen(document.querySelector<HTMLElement>('#menu')!)).toBe(false);
+  expect(document.activeElement).toBe(opener);
+});
+
 test('following a link closes the menu; a click beside the links does not', () => {
   watchMenu(over.signal);
   const menu = openMenu();

@@ -1,16 +1,16 @@
 const WIDE = '(min-width: 56rem)'; // as in header.module.css
 
 /**
- * What popovers don't do by themselves: the header's closes when a link in it is followed, the focus leaves the header
- * for what the menu shades, or the window becomes wide. On opening it marks the link to the section in view.
+ * What popovers don't do by themselves: the header's closes when a link or button in it is used, the focus leaves the
+ * header for what the menu shades, or the window becomes wide. On opening it marks the link to the section in view.
  */
 export function watchMenu(signal: AbortSignal): void {
   const menu = () => document.getElementById('menu');
+  const close = () => menu()?.hidePopover?.();
   const clicked = ({ target }: MouseEvent) => {
-    if (target instanceof Element) target.closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    if (target instanceof Element && target.closest('#menu :is(a, button)') !== null) close();
   };
   document.addEventListener('click', clicked, { capture: true, signal }); // capture: see launch.ts
-  const close = () => menu()?.hidePopover?.();
   const focused = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('header') === null) close();
   };

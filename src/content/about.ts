@@ -1,3 +1,5 @@
+import { OFFER } from './offer.ts';
+
 /** One step of how a project runs. */
 export interface Step {
   readonly title: string;
@@ -13,7 +15,7 @@ export const ABOUT_HEADING = {
 export const STEPS: readonly Step[] = [
   {
     title: 'Listen',
-    text: 'You tell us what hurts. We keep asking until we can write it back to you on one page, with a price.',
+    text: `You tell us what hurts. We keep asking until we can write it back to you: ${OFFER}.`,
   },
   {
     title: 'Sketch',
@@ -29,6 +31,9 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
+/** After the steps: a way to the first. */
+export const START = 'Start with Listen';
+
 export const PRINCIPLES: readonly Step[] = [
   {
     title: 'Measure, then claim',
@@ -37,14 +42,6 @@ export const PRINCIPLES: readonly Step[] = [
   {
     title: 'Yours to keep',
     text: 'Code, accounts and data are in your name from the first day. You can leave whenever you like.',
-  },
-  {
-    title: 'Everybody can use it',
-    text: 'By keyboard, by screen reader, on a small phone, on a weak signal. Until then, it isn’t done.',
-  },
-  {
-    title: 'Less, but finished',
-    text: 'We would rather drop a feature than ship half of one.',
   },
 ];
 

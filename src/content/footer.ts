@@ -1,3 +1,4 @@
+import type { ServiceIcon } from './services.ts';
 import { COMPANY_LINKS } from './site.ts';
 
 /** A link of the footer. An empty `href` has no address yet: the label stands alone. */
@@ -17,10 +18,13 @@ export const FOOTER_BLURB = 'Software that works on the phone in your pocket, on
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     title: 'Services',
-    links: ['Web Development', 'Mobile Apps', 'AI Solutions', 'Cloud Services', 'IT Consulting'].map((label) => ({
-      label,
-      href: '#services',
-    })),
+    links: [
+      service('Web Development', 'web'),
+      service('Mobile Apps', 'mobile'),
+      service('AI Solutions', 'ai'),
+      service('Cloud Services', 'cloud'),
+      service('IT Consulting', 'consulting'),
+    ],
   },
   {
     title: 'Company',
@@ -40,3 +44,8 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     ],
   },
 ];
+
+/** A link to a row of the services. */
+function service(label: string, row: ServiceIcon): FooterLink {
+  return { label, href: `#${row}` };
+}

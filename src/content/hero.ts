@@ -1,5 +1,10 @@
+import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { OFFER } from './offer.ts';
+
 /** What the first screen says beside the tagline. */
 export const HERO_TEXT = {
-  badge: 'AI · Software · Security · Cloud',
+  badge: `An engineer replies within ${REPLY_WITHIN_HOURS} hours`,
   lead: 'We design and build software that works on real phones, on slow networks, and years after launch.',
+  /** Under the buttons: what a click on the first one brings. */
+  offer: `Three answers are enough. You get ${OFFER}, and it costs nothing.`,
 } as const;

@@ -1,8 +1,16 @@
 import { SITE } from './site.ts';
 
-/** What a visitor reads who leaves an address for the newsletter: before the link to write to, and after it. */
+/** What the box says before anything is pressed. */
+export const NEWSLETTER_NOTE = 'No newsletter yet. Subscribe opens a mail to us, and you are on the list.';
+
+/** A mail that asks for it. */
+export function newsletterMail(address: string): string {
+  const words = `Please put ${address} on the list for the newsletter.`;
+  return `mailto:${SITE.email}?subject=Newsletter&body=${encodeURIComponent(words)}`;
+}
+
+/** What the box says once the mail should be open, before the link to it and after it. */
 export const NEWSLETTER_TOLD = {
-  before: 'The newsletter has not started yet, so your address was not kept. Write to ',
-  link: { href: `mailto:${SITE.email}?subject=Newsletter`, textContent: SITE.email },
-  after: ' and we will add you.',
+  before: 'Your mail program opens. If it does not, write to ',
+  after: '.',
 } as const;

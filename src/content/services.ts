@@ -1,7 +1,8 @@
 import type { ProjectType } from '../shared/domain.ts';
+import { TECHNOLOGIES } from './options.ts';
 
-/** Names of the icons that the services section can draw. */
-export type ServiceIcon = 'ai' | 'code' | 'shield' | 'transform' | 'web' | 'mobile' | 'cloud' | 'compass';
+/** Names of the icons that the services section can draw, and the addresses of its rows. */
+export type ServiceIcon = 'ai' | 'code' | 'shield' | 'transform' | 'web' | 'mobile' | 'cloud' | 'consulting';
 
 /** One thing that the agency does. */
 export interface Service {
@@ -11,6 +12,8 @@ export interface Service {
   readonly promise: string;
   /** What is handed over. */
   readonly delivers: readonly string[];
+  /** Whether the page's own first paint follows the promise, as proof. */
+  readonly proven?: true;
   /** Chosen in the request form when a visitor starts from here. */
   readonly projectType: ProjectType;
 }
@@ -58,6 +61,7 @@ export const SERVICES: readonly Service[] = [
     icon: 'web',
     title: 'Web Development',
     promise: 'Fast on a cheap phone and a bad network. This page is the proof.',
+    proven: true,
     delivers: ['Sites, shops and web applications', 'Accessible to everybody', 'Works offline where it helps'],
     projectType: 'web-app',
   },
@@ -76,10 +80,18 @@ export const SERVICES: readonly Service[] = [
     projectType: 'api',
   },
   {
-    icon: 'compass',
+    icon: 'consulting',
     title: 'IT Consulting',
     promise: 'A straight answer to what to build, what to buy and what to leave alone.',
-    delivers: ['Review of systems and suppliers', 'A roadmap with costs', 'A second opinion before you sign'],
+    delivers: [
+      'Review of systems and suppliers',
+      'A roadmap with costs',
+      'A second opinion before you sign',
+      `At home in ${TECHNOLOGIES.map(({ label }) => label).join(', ')}`,
+    ],
     projectType: 'business-app',
   },
 ];
+
+/** Around the seconds of this page's first paint; not to be seen where the browser doesn't tell them. */
+export const READABLE = { before: 'Readable on your device after ', after: ' s' } as const;

@@ -7,8 +7,14 @@ export const TEMPLATES_HEADING = {
 /** Shown where a search or a category has nothing. */
 export const NO_MATCH = 'No templates match.';
 
-/** Where all templates shown are the bundled samples, or some are: their figures are nobody's ratings. */
-export const FIGURES_NOTE = {
-  samples: 'Ratings and downloads are sample figures.',
-  mixed: 'Some ratings and downloads are sample figures.',
-} as const;
+/** Under the cards. */
+export const NOTHING_LIKE_YOURS = 'Nothing like yours here?';
+
+/** Under a card. */
+export const RATED = (rating: number) => `Rated ${rating.toFixed(1)}`;
+export const DOWNLOADED = (times: string) => `${times} downloads`;
+/** Of a template whose files have none. */
+export const NO_SCRIPT = 'no script';
+
+/** A figure in the details of a bundled sample: nobody's rating. */
+export const SAMPLE_FIGURE = (figure: string) => `${figure} (sample)`;

@@ -9,7 +9,7 @@ export function CardPart() {
   return (
     <ul className="design-cards">
       {[{ ...first, id: 'first' }, bare].map((template) => (
-        <TemplateCard key={template.id} template={template} category="Category" onOpen={async () => {}} />
+        <TemplateCard key={template.id} template={template} category="Category" isMarked onOpen={async () => {}} />
       ))}
     </ul>
   );

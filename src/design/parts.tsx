@@ -42,7 +42,7 @@ function Buttons() {
       <button type="button" className="button primary">
         Primary <IconArrowUpRight aria-hidden="true" size={18} />
       </button>
-      <a className="button design-outlined" href="#top">
+      <a className="button" href="#top">
         Second
       </a>
       <a href="#top">A link in a text</a>

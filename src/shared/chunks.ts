@@ -18,8 +18,8 @@ export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
 /** The legal texts: few open them, but without a network they are owed too. */
 export const LEGAL_CHUNK = 'open-legal-text';
 
-/** Chunks that few visitors open: kept for the offline case once the network is good and idle, apart from the shell. */
-export const UNHURRIED_CHUNKS = ['open-live-panel'] as const;
+/** Chunks that few visitors need: kept for the offline case once the network is good and idle, apart from the shell. */
+export const UNHURRIED_CHUNKS = ['gallery-search', 'open-live-panel'] as const;
 
 /** Chunks that only some configurations have, and that are of no use offline. */
 export const OPTIONAL_CHUNKS = ['recaptcha'] as const;

@@ -43,6 +43,11 @@ export const CATEGORY_LIMIT = 60;
 /** Most templates that the admin view checks for ones the gallery leaves out. */
 export const LEFT_OUT_LIMIT = 500;
 
+/** With fewer templates than this, the gallery needs no search and no orders. */
+export const SEARCH_FROM = 10;
+/** Most templates that the gallery marks as featured: more would mark nothing. */
+export const FEATURED_MARKS = 2;
+
 /** Requests that the inbox reads at once. */
 export const REQUESTS_PAGE = 50;
 /** How often the inbox looks for new requests while it can be seen. */

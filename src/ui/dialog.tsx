@@ -67,7 +67,7 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
             <p>{subtitle}</p>
           </div>
           <button type="button" className={`icon-button ${styles.close}`} onClick={close} aria-label="Close">
-            <IconX aria-hidden="true" />
+            <IconX aria-hidden="true" size="1.5rem" />
           </button>
         </div>
         {children(close)}

@@ -13,11 +13,10 @@ test.each(['https://agency.example/jobs', 'mailto:jobs@agency.example', 'tel:+94
 
 const NO_LINKS = ['', 'javascript:alert(1)', ' \tJava\nScript:alert(1)', 'data:text/html,x', 'vbscript:x'];
 
-test.each(NO_LINKS)('the address %j does not: a quiet label, no Tab stop, announced as “soon”', async (href) => {
+test.each(NO_LINKS)('the address %j does not: a quiet label that says “soon”, no Tab stop', async (href) => {
   const screen = await render(<SoonLink href={href}>Careers</SoonLink>);
-  const link = screen.getByRole('link', { name: 'Careers' });
-  await expect.element(link).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(link).toHaveAttribute('aria-description', 'soon');
-  expect(screen.container.textContent).toBe('Careers');
+  await expect
+    .element(screen.getByRole('link', { name: 'Careers soon', exact: true }))
+    .toHaveAttribute('aria-disabled', 'true');
   expect(screen.container.querySelector('[href], [tabindex], [title]')).toBeNull();
 });

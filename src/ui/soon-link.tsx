@@ -10,10 +10,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A link whose address may be missing or unsafe. It is then a plain label that the Tab key skips, and that assistive
- * technology announces as “soon”.
- */
+const SOON = 'soon';
+
+/** A link whose address may be missing or unsafe. It is then a plain label that the Tab key skips, and that says “soon”. */
 export function SoonLink({ href, label, children }: Props) {
   const address = linkAddress(href);
   if (address !== '') {
@@ -25,8 +24,9 @@ export function SoonLink({ href, label, children }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: a placeholder link, as HTML defines it: an anchor without an address. The Tab key passes it by.
-    <a className={styles.soon} role="link" aria-disabled="true" aria-label={label} aria-description="soon">
+    <a className={styles.soon} role="link" aria-disabled="true" aria-label={label && `${label}, ${SOON}`}>
       {children}
+      <small>{SOON}</small>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test';
+import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
 import { hydrated, showNavigation, test } from '../support/site.ts';
 import { brightestLuminance } from '../support/sky.ts';
 
@@ -48,7 +49,7 @@ test('input from before any script loaded is kept and takes effect, and a servic
     .poll(() => newsletter.evaluate(({ form }: HTMLInputElement) => form?.onsubmit instanceof Function))
     .toBe(true);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('your address was not kept')).toBeVisible();
+  await expect(page.getByText(NEWSLETTER_TOLD.before)).toBeVisible();
   await expect(newsletter).toHaveValue('');
   expect(writes.filter((url) => url.endsWith(':commit'))).toEqual([]);
 });

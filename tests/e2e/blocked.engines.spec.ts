@@ -5,13 +5,13 @@ import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { beforehand } from './harness/beforehand.ts';
 import { deploy } from './harness/deploy.ts';
-import { FORM, fillIn, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
+import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
+import { GALLERY, galleryRuns } from './harness/gallery.ts';
 import { shutGate } from './harness/gate.ts';
 import { journey } from './harness/journey.ts';
 import { leftToItself } from './harness/shell-state.ts';
 import { button, dialog, heading, link, text } from './harness/targets.ts';
 
-const GALLERY = { css: '#template' };
 const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
 
 // With all cookies blocked. Browsers then refuse every kind of storage, each in ways of its own.
@@ -83,7 +83,7 @@ journey('with cookies blocked the gallery opens, and the admin view comes and go
   gateway.on(/:runQuery$/, (exchange) => exchange.cut()); // leaves the bundled samples
   await visitor.open(gateway.origin);
   await visitor.scrollTo('#template');
-  await visitor.see({ role: 'searchbox', within: GALLERY }); // rendered by the script
+  await galleryRuns(visitor);
   await visitor.click(link(TITLE, GALLERY));
   await visitor.see(dialog(TITLE));
   await visitor.press('Escape');
@@ -105,7 +105,7 @@ journey('with cookies blocked a page that a deploy has left behind reloads, once
   });
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation')); // the script has run
-  await visitor.click(button('Launch Project'));
+  await visitor.click(LAUNCH);
   await visitor.see(WAITING);
   deploy(gateway, (page) => page.replace('<html', '<html data-deployed'));
   deployed.release();

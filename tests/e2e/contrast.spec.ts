@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { fieldShown, luminance } from '../support/sky.ts';
+import { TWELVE } from '../support/template-records.ts';
 import { textContrasts } from '../support/text-contrast.ts';
 
 // Contrast as painted: against every pixel behind a line of text, and along the edges of controls.
@@ -65,6 +66,7 @@ async function expectReadable(page: Page, places: string, known: readonly string
 
 test('the edge of every control stands out from its ground by 3 : 1', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/documents:runQuery', (route) => route.fulfill({ json: TWELVE })); // with search and order
   await page.goto('/#template');
   const gallery = page.getByRole('region', { name: 'Templates' });
   const search = gallery.getByRole('searchbox');

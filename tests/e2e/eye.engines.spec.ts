@@ -1,4 +1,6 @@
+import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
+import { TWELVE } from '../support/template-records.ts';
 import { beforehand } from './harness/beforehand.ts';
 import {
   EXTREME_RECORDS,
@@ -13,6 +15,7 @@ import {
 } from './harness/eye/scenes.ts';
 import { sight } from './harness/eye/watch.ts';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
+import { withoutMail } from './harness/no-mail.ts';
 import { button, checkbox, css, dialog, field, heading, link, radio, text } from './harness/targets.ts';
 
 const DIALOG = 'dialog[open]';
@@ -31,8 +34,9 @@ sight('the page, its menu and what it says; the gallery and its details', async 
     for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
   });
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+  await withoutMail(visitor);
   await visitor.click(button('Subscribe'));
-  await visitor.see(text('The newsletter has not started yet'));
+  await visitor.see(text(NEWSLETTER_TOLD.before));
   await watch({ state: 'open answers', within: '#contact' });
   await watch({ state: 'the newsletter’s words', within: 'footer' });
 
@@ -42,6 +46,7 @@ sight('the page, its menu and what it says; the gallery and its details', async 
   await visitor.click(button('Close'));
   await visitor.click(radio(/^Gaming/));
   await watch({ state: 'a category', within: '#template' });
+  await openGallery(visitor, gateway, TWELVE);
   await visitor.fill(css('#template input[type="search"]'), 'no such words');
   await visitor.see(text('No templates match.'));
   await watch({ state: 'no template', within: '#template' });

@@ -22,7 +22,7 @@ test('the form opens and sends although fetching its parts and the database’s 
   });
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
-  await page.getByRole('button', { name: 'Launch Project' }).hover();
+  await page.getByRole('button', { name: 'Launch Project' }).first().hover();
   await expect
     .poll(() => [asked['open-request-dialog'], asked.dialog])
     .toEqual([

@@ -65,7 +65,7 @@ test('a dialog is styled from its first frame, even if its script loaded only at
   });
   await page.goto('/');
   const form = page.getByRole('dialog', { name: 'Launch Your Project' });
-  await page.getByRole('button', { name: 'Launch Project' }).click();
+  await page.getByRole('button', { name: 'Launch Project' }).first().click();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await expect(async () => {

@@ -8,14 +8,12 @@ import { waitFor } from './harness/wait-for.ts';
 const START = link('Measure this page');
 const PANEL = css('#live section');
 
-const { rate, frame, main, bytes, tap } = LIVE_TEXT.names;
-/** What each value comes to, one a little later than another. */
+const { readable, bytes, rate } = LIVE_TEXT.names;
+/** What each value comes to. */
 const MEASURED = {
+  [readable]: /^\d+\.\d s$/,
+  [bytes]: /^[1-9]\d* kB$/,
   [rate]: /^[1-9]\d*$/,
-  [frame]: /^\d+\.\d ms$/,
-  [main]: /^\d+\.\d ms$/,
-  [bytes]: /^\d+ kB$/,
-  [tap]: /^(\d+ ms|under \d+ ms|Unknown)$/,
 };
 
 /** The panel's values, by name. */

@@ -1,3 +1,4 @@
+import { expect } from 'playwright/test';
 import { journey } from './harness/journey.ts';
 import { button, link } from './harness/targets.ts';
 
@@ -40,5 +41,23 @@ journey(
       await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
       if (phone) await visitor.gone(link(label, MAIN));
     }
+  },
+);
+
+journey(
+  'a stop of the keyboard is reached at once, however far away; a click scrolls there',
+  async ({ visitor, gateway }) => {
+    await visitor.open(gateway.origin);
+    const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;
+    expect(await visitor.tab.evaluate(behavior)).toBe('smooth');
+    await visitor.press('Tab');
+    const near = await visitor.tab.evaluate(async () => {
+      const last = [...document.querySelectorAll<HTMLElement>('footer a[href]')].at(-1);
+      last?.focus();
+      await new Promise((resolve) => setTimeout(resolve, 150)); // a smooth scroll would be far from there
+      // WebKit, which anchors no scroll, moves on by what sections above it then grow.
+      return (last?.getBoundingClientRect().top ?? 0) < 1.5 * innerHeight;
+    });
+    expect(near).toBe(true);
   },
 );

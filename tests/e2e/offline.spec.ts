@@ -65,7 +65,7 @@ test('each shortcut opens its target, once', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
-  await page.getByRole('button', { name: 'Launch Project' }).waitFor(); // by role: no dialog covers it
+  await page.getByRole('button', { name: 'Launch Project' }).first().waitFor(); // by role: no dialog covers it
   await page.goto('/#template');
   await expect(page.getByRole('heading', { name: 'Start from' })).toBeInViewport();
 });

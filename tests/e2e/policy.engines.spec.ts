@@ -1,8 +1,10 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
+import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
+import { withoutMail } from './harness/no-mail.ts';
 import { served } from './harness/shell-state.ts';
 import { button, css, field, link, text } from './harness/targets.ts';
 
@@ -22,8 +24,9 @@ journey('the whole site, from the server and from its worker, keeps to its polic
   await visitor.see(button('Pause animation'));
   for (const section of SECTIONS) await visitor.scrollTo(section);
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+  await withoutMail(visitor);
   await visitor.click(button('Subscribe'));
-  await visitor.see(text('The newsletter has not started yet'));
+  await visitor.see(text(NEWSLETTER_TOLD.before));
   await visitor.scrollTo('#template');
   await visitor.click(link(SAMPLE_TEMPLATES[0]?.title ?? ''));
   await visitor.click(button('Next picture'));

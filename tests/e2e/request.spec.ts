@@ -138,8 +138,8 @@ test('the form opens before React has hydrated the page, and from a section that
   await expect(dialog).toBeHidden();
   hydrate();
 
-  await page.locator('#template').scrollIntoViewIfNeeded(); // the search comes with the section's script, once it is near
-  await hydrated(page.getByRole('searchbox', { name: 'Search templates' }));
+  await page.locator('#template').scrollIntoViewIfNeeded();
+  await hydrated(page.locator('#template h3 a').first());
   await page.locator('#contact').getByRole('button', { name: 'Start your request' }).dblclick();
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -167,7 +167,7 @@ test('if the form can’t be fetched, the visitor is told and can retry; a start
   await service.evaluate((button) => button.setAttribute('data-launch-note', 'As a template has it.'));
   await service.click();
   await notice.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Launch Project' }).click();
+  await page.getByRole('button', { name: 'Launch Project' }).first().click();
   await expect(notice).toBeVisible();
   await context.unrouteAll();
   await notice.getByRole('button', { name: 'Try again' }).click();

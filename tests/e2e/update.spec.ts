@@ -164,7 +164,7 @@ test.describe('without a service worker', () => {
     await open(page);
     server.hide();
     server.deploy(second);
-    await page.getByRole('button', { name: 'Launch Project' }).click();
+    await page.getByRole('button', { name: 'Launch Project' }).first().click();
     await expectVersion(page, 'second');
     await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
@@ -176,7 +176,7 @@ test.describe('without a service worker', () => {
     server.hide(FORM_CHUNK);
     server.deploy(first, second); // two servers behind one address, each without the other's version
     await open(page);
-    await page.getByRole('button', { name: 'Launch Project' }).click();
+    await page.getByRole('button', { name: 'Launch Project' }).first().click();
     await expect(status(page, OUTDATED)).toBeVisible();
     expect(count()).toBe(2);
   });
@@ -191,7 +191,7 @@ test.describe('without a service worker', () => {
     await email.fill('ada@example.com');
     server.hide();
     server.deploy(second);
-    await page.getByRole('button', { name: 'Launch Project' }).click();
+    await page.getByRole('button', { name: 'Launch Project' }).first().click();
     await expect(status(page, OUTDATED)).toBeVisible();
     await expect(email).toHaveValue('ada@example.com');
     expect(count()).toBe(1);
@@ -211,7 +211,7 @@ test.describe('without a service worker', () => {
     server.hide(FORM_CHUNK);
     await open(page);
     const asked = server.pages();
-    await page.getByRole('button', { name: 'Launch Project' }).click();
+    await page.getByRole('button', { name: 'Launch Project' }).first().click();
     await expect(page.getByRole('dialog', { name: 'The form could not be loaded' })).toBeVisible();
     await expect.poll(server.pages).toBeGreaterThan(asked);
     server.hide();

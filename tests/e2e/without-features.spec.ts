@@ -83,7 +83,7 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
           document.addEventListener('click', clicked);
         }),
     );
-    await page.getByRole('button', { name: 'Launch Project' }).click();
+    await page.getByRole('button', { name: 'Launch Project' }).first().click();
     expect(await written).toBe(`mailto:${EMAIL}`);
   },
   '<details name>': async (page) => {
@@ -98,7 +98,7 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
     await expect
       .poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Geist')))
       .toBe(true);
-    await page.getByRole('button', { name: 'Launch Project' }).hover();
+    await page.getByRole('button', { name: 'Launch Project' }).first().hover();
     await expect.poll(() => loaded(page, FORM_CHUNK)).toBe(true);
   },
   'navigator.userAgentData': async (page) => {
@@ -126,7 +126,7 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
   },
   'AbortSignal.timeout()': async (page) => {
     await page.route(FORM_CHUNK, (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('button', { name: 'Launch Project' }).click();
+    await page.getByRole('button', { name: 'Launch Project' }).first().click();
     const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
     await expect(notice.getByRole('link', { name: EMAIL })).toBeVisible();
     await page.unroute(FORM_CHUNK);
@@ -134,7 +134,7 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
     await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
   },
   'new CSSStyleSheet(), adoptedStyleSheets': async (page) => {
-    await page.getByRole('button', { name: 'Launch Project' }).click();
+    await page.getByRole('button', { name: 'Launch Project' }).first().click();
     const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
     await expect(notice.getByRole('link', { name: EMAIL })).toBeVisible();
   },

@@ -101,7 +101,7 @@ export async function showNavigation(page: Page, isMobile: boolean): Promise<Loc
 
 /** Opens the page's request form. */
 export async function openForm(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Launch Project' }).click();
+  await page.getByRole('button', { name: 'Launch Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -21,11 +21,6 @@ test('the live panel takes the same for a cover as the field', () => {
 type Place = readonly [path: string, pattern: RegExp];
 const WIDTHS: readonly (readonly [what: string, script: Place, styles: Place])[] = [
   [
-    'rows are swiped through',
-    ['boot/swipe-rows.ts', /^const NARROW = '\(width < (.+)\)';$/gm],
-    ['styles/base.css', /^@media screen and \(width < (.+?)\)/gm],
-  ],
-  [
     'the menu becomes a line',
     ['boot/menu.ts', /^const WIDE = '\(min-width: (.+)\)';/gm],
     ['app/header.module.css', /^@media \(width (?:<|>=) (.+)\)/gm],

@@ -16,7 +16,7 @@ export function privacy(build: LegalBuild): LegalWords {
       {
         title: 'When you just visit',
         text: [
-          'Nothing about you reaches our database. The server that delivers this site sees your IP address and your browser’s name, as every web server does. What your browser keeps is listed under Cookies. The newsletter has not started: an address entered there is neither stored nor sent. What the live panel in About measures stays on your device.',
+          'Nothing about you reaches our database. The server that delivers this site sees your IP address and your browser’s name, as every web server does. What your browser keeps is listed under Cookies. There is no newsletter yet: an address entered there goes into a mail that you send yourself, and is neither stored nor sent by this page. What the live panel in About measures stays on your device.',
         ],
       },
       {

@@ -1,12 +1,13 @@
-import { ABOUT_HEADING, PRINCIPLES, PROOF, STEPS } from '../../content/about.ts';
-import { TECHNOLOGIES } from '../../content/options.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { ABOUT_HEADING, PRINCIPLES, PROOF, START, STEPS } from '../../content/about.ts';
 import { BENCH_URL, CASES, PEOPLE } from '../../content/site.ts';
 import { LIVE_PANEL_ID } from '../../shared/doors.ts';
+import { launchProps } from '../../shared/launch-protocol.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './about.module.css';
 import { CasesAndPeople } from './cases-and-people.tsx';
 
-/** Who we are, how a project runs, what can be measured here and now, our principles and our tools. */
+/** Who we are, how a project runs, what can be measured here and now, and our principles. */
 export default function About() {
   return (
     <>
@@ -14,7 +15,7 @@ export default function About() {
         {ABOUT_HEADING.lead}
       </SectionHeading>
       <h3 className="subtitle">How we work</h3>
-      <ol className={`swipe-row ${styles.steps}`} aria-label="How we work" data-row="">
+      <ol className={styles.steps} aria-label="How we work">
         {STEPS.map(({ title, text }) => (
           <li key={title}>
             <h4>{title}</h4>
@@ -22,6 +23,10 @@ export default function About() {
           </li>
         ))}
       </ol>
+      <button {...launchProps} className={styles.start} data-launch="">
+        {START}
+        <IconArrowRight aria-hidden="true" size="1.125rem" />
+      </button>
       <div id={LIVE_PANEL_ID} className={styles.proof}>
         <h3>{PROOF.title}</h3>
         <p>{PROOF.text}</p>
@@ -36,18 +41,12 @@ export default function About() {
       </div>
       {(CASES.length > 0 || PEOPLE.length > 0) && <CasesAndPeople cases={CASES} people={PEOPLE} />}
       <h3 className="subtitle">Our principles</h3>
-      <ul className={`swipe-row ${styles.principles}`} aria-label="Our principles" data-row="">
+      <ul className={styles.principles} aria-label="Our principles">
         {PRINCIPLES.map(({ title, text }) => (
           <li key={title}>
             <h4>{title}</h4>
             <p>{text}</p>
           </li>
-        ))}
-      </ul>
-      <h3 className="subtitle">What we work with</h3>
-      <ul className={styles.technologies}>
-        {TECHNOLOGIES.map(({ value, label }) => (
-          <li key={value}>{label}</li>
         ))}
       </ul>
     </>

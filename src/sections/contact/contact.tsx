@@ -19,7 +19,7 @@ export default function Contact() {
         <div className={styles.reach}>
           <button {...launchProps} className="button primary" data-launch="">
             Start your request
-            <IconArrowUpRight aria-hidden="true" size={20} />
+            <IconArrowUpRight aria-hidden="true" size="1.25rem" />
           </button>
           <dl className={styles.facts}>
             <div>

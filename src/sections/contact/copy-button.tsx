@@ -31,7 +31,11 @@ export function CopyButton({ text }: { readonly text: string }) {
         onClick={() => void copy()}
         aria-label={`Copy ${text}`}
       >
-        {outcome === 'copied' ? <IconCheck aria-hidden="true" size={18} /> : <IconCopy aria-hidden="true" size={18} />}
+        {outcome === 'copied' ? (
+          <IconCheck aria-hidden="true" size="1.125rem" />
+        ) : (
+          <IconCopy aria-hidden="true" size={18} />
+        )}
       </button>
       <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>
         {outcome === 'copied' ? 'Copied' : outcome === 'failed' && 'Copying is not allowed here'}

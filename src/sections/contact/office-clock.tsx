@@ -9,13 +9,8 @@ export function OfficeClock() {
   const now = useNow();
   const office = now && officeTime(now);
   return (
-    <>
-      {office !== null && (
-        <span className={office.open ? styles.open : styles.closed}>
-          {`${office.time}, ${office.open ? OFFICE_OPEN : OFFICE_CLOSED}`}
-        </span>
-      )}
-      <span className={styles.hours}>{SITE.officeHours.inWords}</span>
-    </>
+    <span className={office === null ? styles.hours : office.open ? styles.open : styles.closed}>
+      {office === null ? SITE.officeHours.inWords : `${office.time}, ${office.open ? OFFICE_OPEN : OFFICE_CLOSED}`}
+    </span>
   );
 }

@@ -18,7 +18,6 @@ export function OverlapBar() {
             <ul className={styles.legend}>
               <li className={styles.ours}>{`Our day, ${hoursInWords(hours.office)} your time`}</li>
               <li className={styles.yours}>{`Yours, ${hoursInWords([hours.own])}`}</li>
-              <li className={styles.current}>Now</li>
             </ul>
           </figcaption>
           <div className={`night ${styles.sky}`} aria-hidden="true">

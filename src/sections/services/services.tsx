@@ -9,7 +9,8 @@ import {
   IconRefresh,
   IconShieldLock,
 } from '@tabler/icons-react';
-import { SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../content/services.ts';
+import { READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../content/services.ts';
+import { READABLE_ID, tellPaint } from '../../platform/first-paint.ts';
 import { launchProps } from '../../shared/launch-protocol.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import styles from './services.module.css';
@@ -22,10 +23,13 @@ const ICONS: Record<ServiceIcon, typeof IconBrain> = {
   web: IconBrowser,
   mobile: IconDeviceMobile,
   cloud: IconCloud,
-  compass: IconCompass,
+  consulting: IconCompass,
 };
 
-/** The agency's services, each with a button to start a project. */
+/**
+ * The agency's services, each with a button to start a project: under what is delivered, or where nothing is folded, over
+ * the title.
+ */
 export default function Services() {
   return (
     <>
@@ -33,14 +37,21 @@ export default function Services() {
         {SERVICES_HEADING.lead}
       </SectionHeading>
       <ul className={styles.list}>
-        {SERVICES.map(({ icon, title, promise, delivers, projectType }) => {
+        {SERVICES.map(({ icon, title, promise, delivers, projectType, proven }) => {
           const Icon = ICONS[icon];
           return (
-            <li key={title} className={styles.service}>
-              <Icon id={`icon-${icon}`} aria-hidden="true" size={28} stroke={1.25} className={styles.icon} />
+            <li key={title} id={icon} className={styles.service}>
+              <Icon id={`icon-${icon}`} aria-hidden="true" stroke={1.25} className={styles.icon} />
               <div>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.promise}>{promise}</p>
+                {proven && (
+                  <p ref={tellPaint} id={READABLE_ID} className={styles.readable}>
+                    {READABLE.before}
+                    <span />
+                    {READABLE.after}
+                  </p>
+                )}
                 <details className={styles.more}>
                   <summary aria-label={`${title}: what you get`} />
                   <ul className={styles.delivers}>
@@ -51,7 +62,7 @@ export default function Services() {
                   <button {...launchProps} className={styles.start} data-launch={projectType}>
                     Start a project
                     <span className="visually-hidden"> in {title}</span>
-                    <IconArrowRight aria-hidden="true" size={18} />
+                    <IconArrowRight aria-hidden="true" size="1.125rem" />
                   </button>
                 </details>
               </div>

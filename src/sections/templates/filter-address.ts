@@ -1,5 +1,4 @@
-import { EMPTY_FILTER, type TemplateFilter } from './filter-templates.ts';
-import { SORTS } from './find-templates.ts';
+import { EMPTY_FILTER, SORTS, type TemplateFilter } from './filter-templates.ts';
 
 /** The query's names for what the filter holds. */
 const NAMES = { category: 'category', search: 'q', sort: 'sort' } as const;

@@ -4,8 +4,6 @@ import styles from './filter-bar.module.css';
 
 interface Props {
   readonly ref: Ref<HTMLElement>;
-  /** Number of all templates. */
-  readonly total: number;
   readonly choices: readonly Choice[];
   /** `name` of the chosen category; empty for all. */
   readonly chosen: string;
@@ -17,13 +15,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Category chips with counts, and room for the tools beside them. */
-export function FilterBar({ ref, total, choices, chosen, onChoose, children }: Props) {
+/** Category chips, with counts where these differ, and the tools beside them. */
+export function FilterBar({ ref, choices, chosen, onChoose, children }: Props) {
+  const counted = choices.some(({ count }) => count !== choices[0]?.count);
   return (
     <search ref={ref} className={styles.bar}>
       <fieldset className={styles.categories}>
         <legend className="visually-hidden">Category</legend>
-        {[{ name: '', label: 'All', count: total }, ...choices].map(({ name, label, count }) => (
+        {[{ name: '', label: 'All', count: 0 }, ...choices].map(({ name, label, count }) => (
           <label key={name} className="chip">
             <input
               type="radio"
@@ -34,12 +33,12 @@ export function FilterBar({ ref, total, choices, chosen, onChoose, children }: P
             />
             <span className={`chip-face ${styles.category}`}>
               <span className={styles.name}>{label}</span>
-              <span className={styles.count}>{count}</span>
+              {counted && count > 0 && <span className={styles.count}>{count}</span>}
             </span>
           </label>
         ))}
       </fieldset>
-      <div className={styles.tools}>{children}</div>
+      {children}
     </search>
   );
 }

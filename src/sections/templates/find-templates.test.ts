@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_CATEGORIES } from '../../content/sample-categories.ts';
 import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
-import { EMPTY_FILTER } from './filter-templates.ts';
+import { EMPTY_FILTER, inCategory } from './filter-templates.ts';
 import { findTemplates } from './find-templates.ts';
 
 const [sample] = SAMPLE_TEMPLATES;
@@ -30,6 +30,15 @@ const ids = (filter: object) =>
 const search = (words: string) => ids({ search: words });
 
 test('featured templates come first, by rating', () => expect(ids({})).toEqual(['c', 'a', 'b']));
+test('whatever order they come in, templates stand in one: by downloads where ratings agree, then by title', () => {
+  const same = { rating: 4.8, downloadCount: 5, isFeatured: true };
+  const all = [c, make('d', { ...same, title: 'Delta' }), make('e', { ...same, title: 'Eta' }), a, b];
+  for (const _ of all) {
+    all.push(...all.splice(0, 1)); // each is the first once, in either direction
+    for (const shuffled of [all, all.toReversed()])
+      expect(inCategory(shuffled, EMPTY_FILTER).map(({ id }) => id)).toEqual(['c', 'd', 'e', 'a', 'b']);
+  }
+});
 test('templates sort by rating', () => expect(ids({ sort: 'rating' })).toEqual(['b', 'c', 'a']));
 test('templates sort by downloads', () => expect(ids({ sort: 'downloads' })).toEqual(['a', 'c', 'b']));
 test('a category filters its own templates', () => expect(ids({ category: 'ai' })).toEqual(['a', 'b']));

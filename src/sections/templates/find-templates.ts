@@ -1,13 +1,6 @@
 import type { StoredCategory, StoredTemplate } from '../../data/port.ts';
 import { labelOf } from './categories.ts';
-import { inCategory, type Sort, type TemplateFilter } from './filter-templates.ts';
-
-/** The sort orders and their names. */
-export const SORTS: Readonly<Record<Sort, string>> = {
-  featured: 'Featured first',
-  rating: 'Best rated',
-  downloads: 'Most downloaded',
-};
+import { inCategory, type TemplateFilter } from './filter-templates.ts';
 
 /** Letters of the shortest word that is forgiven a typo: in shorter ones, a letter makes another word. */
 const FORGIVEN_FROM = 4;

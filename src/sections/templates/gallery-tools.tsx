@@ -1,14 +1,10 @@
-import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { onAddress } from '../../platform/on-address.ts';
 import { filterIn } from './filter-address.ts';
-import styles from './filter-bar.module.css';
-import type { Sort, TemplateFilter } from './filter-templates.ts';
-import { SORTS } from './find-templates.ts';
+import { SORTS, type TemplateFilter } from './filter-templates.ts';
 import { showChoice } from './show-choice.ts';
 
 export { startingFilter, writeFilter } from './filter-address.ts';
-export { findTemplates } from './find-templates.ts';
 
 /** What is announced waits until the visitor pauses. */
 const PAUSE_MS = 600;
@@ -21,43 +17,20 @@ interface Props {
   readonly found: number;
   /** The chosen category's label; empty for all. */
   readonly label: string;
-  readonly onChange: (filter: TemplateFilter) => void;
   /** Called with the filter of another address: Back, Forward, a link. */
   readonly onAsked: (filter: TemplateFilter) => void;
 }
 
-/** Search box and sort order, and what assistive technology says of the result. */
-export function GalleryTools({ bar, filter, found, label, onChange, onAsked }: Props) {
+/** The filter's address, and what assistive technology says of the result. */
+export function GalleryTools({ bar, filter, found, label, onAsked }: Props) {
   useEffect(() => onAddress(() => onAsked(filterIn(location.search))), [onAsked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each category, however it was chosen.
   useEffect(() => showChoice(bar.current), [bar, filter.category]);
 
   return (
-    <>
-      <label className={styles.search}>
-        <IconSearch aria-hidden="true" size={18} />
-        <span className="visually-hidden">Search templates</span>
-        <input
-          type="search"
-          placeholder="Search"
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-        />
-      </label>
-      <label className={styles.sort}>
-        <span className="visually-hidden">Sort by</span>
-        <select value={filter.sort} onChange={(event) => onChange({ ...filter, sort: event.target.value as Sort })}>
-          {Object.entries(SORTS).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p role="status" className="visually-hidden">
-        {useSettled(inWords(filter, found, label))}
-      </p>
-    </>
+    <p role="status" className="visually-hidden">
+      {useSettled(inWords(filter, found, label))}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
  */
 export function holdingFocus(section: Element | null, change: () => void): void {
   const focused = document.activeElement;
-  const kind = focused?.matches('input') ? 'input' : 'h3 a';
+  const kind = ['input', 'h3 a'].find((one) => focused?.matches(one)) ?? 'li > a';
   const alike = () => [...(section?.querySelectorAll<HTMLElement>(kind) ?? [])];
   const place = alike().findIndex((element) => element.isSameNode(focused));
   flushSync(change);

@@ -1,3 +1,4 @@
+import { SAMPLE_FIGURE } from '../../content/templates.ts';
 import type { StoredTemplate } from '../../data/port.ts';
 import type { ProjectType } from '../../shared/domain.ts';
 import { launchProps } from '../../shared/launch-protocol.ts';
@@ -6,6 +7,7 @@ import { scrollingPart } from '../../ui/scrolling-part.ts';
 import { inWords } from './date-in-words.ts';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
+import { isSample } from './use-gallery.ts';
 
 export { openFrom } from './open-from.ts';
 
@@ -30,12 +32,15 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   const { title, description, features, techStack, metadata, demoFiles, previewUrl } = template;
   // What can be downloaded is the demo, whatever the template costs.
   const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
+  const figure = (value: string) => (value !== '' && isSample(template) ? SAMPLE_FIGURE(value) : value);
   const facts = [
     ['Version', metadata.version],
     ['Updated', inWords(metadata.lastModified)],
     ['Size', metadata.fileSize],
     ['Works with', metadata.compatibility.join(', ')],
     ['Price', demoIsFree ? `${template.price}; the demo is free` : template.price],
+    ['Rating', figure(template.rating > 0 ? template.rating.toFixed(1) : '')],
+    ['Downloads', figure(template.downloads)],
     ['Tags', template.tags.join(', ')],
   ].filter(([, value]) => value !== '');
   return (

@@ -77,18 +77,21 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
       >
         {pictures.map(({ url, path }, place) => (
           <li key={url}>
-            <Picture url={url} alt={altOf(template, path, place)} loading={place === 0 ? undefined : 'lazy'} />
+            {/* For pointers: the Preview below is the same, and a Tab stop. */}
+            <a href={template.previewUrl || undefined} target="_blank" rel="noopener" tabIndex={-1}>
+              <Picture url={url} alt={altOf(template, path, place)} loading={place === 0 ? undefined : 'lazy'} />
+            </a>
           </li>
         ))}
       </ul>
       {count > 1 && (
         <figcaption className={styles.pager}>
           <button type="button" className="icon-button" onClick={() => turn(-1)} aria-label="Previous picture">
-            <IconChevronLeft aria-hidden="true" size={20} />
+            <IconChevronLeft aria-hidden="true" size="1.25rem" />
           </button>
           <span aria-live="polite">{`${index + 1} of ${count}`}</span>
           <button type="button" className="icon-button" onClick={() => turn(1)} aria-label="Next picture">
-            <IconChevronRight aria-hidden="true" size={20} />
+            <IconChevronRight aria-hidden="true" size="1.25rem" />
           </button>
         </figcaption>
       )}

@@ -1,17 +1,20 @@
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { FIGURES_NOTE, NO_MATCH, TEMPLATES_HEADING } from '../../content/templates.ts';
+import { NO_MATCH, NOTHING_LIKE_YOURS, TEMPLATES_HEADING } from '../../content/templates.ts';
 import type { StoredTemplate } from '../../data/port.ts';
 import { persistentImport } from '../../platform/persistent-import.ts';
+import { FEATURED_MARKS, SEARCH_FROM } from '../../shared/constants.ts';
+import { launchProps } from '../../shared/launch-protocol.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { choices, labelOf } from './categories.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { EMPTY_FILTER, inCategory, type TemplateFilter } from './filter-templates.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
-import { sampleFigures, useGallery } from './use-gallery.ts';
+import { isSample, useGallery } from './use-gallery.ts';
 
 const loadDialog = () => import('./template-dialog.tsx');
 const loadTools = () => import('./gallery-tools.tsx');
+const loadSearch = () => import('./gallery-search.tsx');
 
 /** The template whose details are open, and the component that shows them. */
 interface Opened {
@@ -32,8 +35,13 @@ export default function Templates() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** Search, sorting and the address: the prerendered page has none of them. */
+  /** The filter's address, and from some templates on search and orders: the prerendered page has none of them. */
   const [tools, setTools] = useState<Awaited<ReturnType<typeof loadTools>> | null>(null);
+  const [search, setSearch] = useState<Awaited<ReturnType<typeof loadSearch>> | null>(null);
+  const searchable = templates.length >= SEARCH_FROM;
+  useEffect(() => {
+    if (searchable) void persistentImport(loadSearch).then(setSearch);
+  }, [searchable]);
   useEffect(() => {
     void persistentImport(loadTools).then((loaded) => {
       setFilter(loaded.startingFilter(bar.current));
@@ -62,13 +70,19 @@ export default function Templates() {
     list.current?.scrollTo(0, 0);
   };
   const offered = choices(templates, categories);
-  // A shared address can name a category that has gone, or that only the database knows, which may answer later.
-  const known = (asked: TemplateFilter) =>
-    offered.some(({ name }) => name === asked.category) ? asked : { ...asked, category: '' };
-  const { category } = known(filter);
+  const sortable = searchable && !templates.some(isSample);
+  // A shared address can name a category that has gone, or that only the database knows, which may answer later, and a
+  // search or order for which there are too few templates.
+  const known = ({ category, search, sort }: TemplateFilter): TemplateFilter => ({
+    category: offered.some(({ name }) => name === category) ? category : '',
+    search: searchable ? search : '',
+    sort: sortable ? sort : EMPTY_FILTER.sort,
+  });
+  const current = known(filter);
+  const { category } = current;
   const deferred = known(useDeferredValue(filter)); // the tapped control updates first
-  const shown = tools?.findTemplates(templates, categories, deferred) ?? inCategory(templates, deferred);
-  const figures = sampleFigures(templates);
+  const shown = search?.findTemplates(templates, categories, deferred) ?? inCategory(templates, deferred);
+  const marked = inCategory(templates, EMPTY_FILTER).slice(0, FEATURED_MARKS);
   // The same template under another id (a sample, then the database's copy of it) keeps its elements, and so the focus.
   const titles = new Set<string>();
   const keyOf = ({ id, title }: StoredTemplate) => (titles.size < titles.add(title).size ? title : id);
@@ -78,20 +92,16 @@ export default function Templates() {
       <SectionHeading place="Templates" title={TEMPLATES_HEADING.title}>
         {TEMPLATES_HEADING.lead}
       </SectionHeading>
-      <FilterBar
-        ref={bar}
-        total={templates.length}
-        choices={offered}
-        chosen={category}
-        onChoose={(category) => change({ ...filter, category })}
-      >
+      <FilterBar ref={bar} choices={offered} chosen={category} onChoose={(category) => change({ ...filter, category })}>
+        {searchable && search !== null && (
+          <search.GallerySearch filter={current} sortable={sortable} onChange={change} />
+        )}
         {tools !== null && (
           <tools.GalleryTools
             bar={bar}
-            filter={filter}
+            filter={current}
             found={shown.length}
             label={labelOf(categories, category)}
-            onChange={change}
             onAsked={setFilter}
           />
         )}
@@ -116,12 +126,18 @@ export default function Templates() {
               key={keyOf(template)}
               template={template}
               category={labelOf(categories, template.category)}
+              isMarked={template.isFeatured && marked.includes(template)}
               onOpen={open}
             />
           ))}
         </ul>
       )}
-      {figures !== 'real' && <p className={styles.note}>{FIGURES_NOTE[figures]}</p>}
+      <div className={styles.else}>
+        <p>{NOTHING_LIKE_YOURS}</p>
+        <button {...launchProps} className="button" data-launch="">
+          Launch Project
+        </button>
+      </div>
       {opened !== null && (
         <opened.Dialog
           key={opened.key}

@@ -29,11 +29,7 @@ export function useGallery(): Gallery {
   return gallery;
 }
 
-/** Whether ratings and downloads are the bundled samples', also if these are stored, are real, or some of both. */
-export function sampleFigures(templates: readonly StoredTemplate[]): 'samples' | 'mixed' | 'real' {
-  const samples = templates.filter(({ title, downloadCount }) =>
-    SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount),
-  );
-  if (samples.length === 0) return 'real';
-  return samples.length === templates.length ? 'samples' : 'mixed';
+/** Whether a template's ratings and downloads are those of a bundled sample, also if it is stored: nobody's. */
+export function isSample({ title, downloadCount }: StoredTemplate): boolean {
+  return SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount);
 }

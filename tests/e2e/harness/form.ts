@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import { NOT_YET, REQUEST_IS_IN } from './notices.ts';
-import { button, dialog, field, radio, text } from './targets.ts';
+import { button, css, dialog, field, radio, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { aMoment, waitFor } from './wait-for.ts';
 
 /** The request form, and the dialog before it. */
 export const FORM = dialog('Launch Your Project');
 export const WAITING = dialog('One moment');
-export const LAUNCH = button('Launch Project');
+export const LAUNCH = button('Launch Project', css('#home'));
 export const SUBMIT = button('Submit Request', FORM);
 export const SUBMITTED = text('Project Request Submitted!', FORM);
 export const FAILED = text('Failed to submit project request. Please try again.', FORM);

@@ -1,6 +1,6 @@
 import { record, templateRecord } from '../../../support/template-records.ts';
+import { galleryRuns } from '../gallery.ts';
 import type { Exchange, Gateway } from '../gateway.ts';
-import { css } from '../targets.ts';
 import type { Visitor } from '../visitor.ts';
 
 export const isQuery = ({ path }: Exchange) => path.includes(':runQuery');
@@ -14,7 +14,7 @@ export async function openGallery(visitor: Visitor, gateway: Gateway, records: r
   await visitor.tab.evaluate(() => {
     document.querySelector('#template')?.scrollIntoView({ behavior: 'instant' });
   });
-  await visitor.see(css('#template select'));
+  await galleryRuns(visitor);
 }
 
 const WORD = 'Wide'.repeat(750);
