@@ -32,7 +32,7 @@ const AT_USUAL_SIZE = ['**/journal/**', '**/foreign-page.engines.spec.ts'];
  * These are about what moves, or about all that a page runs. The others stand still in `npm test`: without a GPU the field
  * takes up to a third of what an engine does.
  */
-const MOVING = '**/{early,eye,field,forbidden,imports,legal,live-panel,policy,theme,watch}.engines.spec.ts';
+const MOVING = '**/{early,eye,field,forbidden,imports,legal,live-panel,navigation,policy,theme,watch}.engines.spec.ts';
 /** These have preferences of their own. */
 const STILL = '**/{still,design}.engines.spec.ts';
 const BLOCKED = '**/blocked.engines.spec.ts';

@@ -5,8 +5,8 @@ export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",
   note: 'Three answers are enough: the kind of project, your name, your email. They are marked *.',
-  offline: "You're offline. What you fill in stays in this form; sending it needs a connection.",
-  outdated: 'A newer version of this page is out. It may be needed to send this.',
+  offline: "You're offline. What you fill in stays in this form; sending needs a connection.",
+  outdated: 'A newer version of this page is out, and may be needed to send this.',
   reload: 'Reload and keep what I wrote',
   notKept:
     "This browser keeps nothing for this page: a reload loses what you write, and a request can't wait once you leave.",
@@ -29,7 +29,7 @@ export const REQUEST_TEXT = {
   malformedEmail: 'Please check the email address',
   tooLong: 'Please shorten the marked text',
   saveFailed: 'Failed to submit project request. Please try again.',
-  leftAdded: 'What you wrote earlier has been added. Please check it, and submit again.',
+  leftAdded: 'What you wrote earlier was added. Please check and submit again.',
   notAccepted: 'Failed to submit project request',
   problems: {
     customerName: 'Tell us your name.',

@@ -83,7 +83,7 @@ test('a first visit without scrolling is within its budgets, and asks for each t
   }
   expect(paths, 'not needed by anything in view').not.toContainEqual(expect.stringMatching(/\/react-/));
   expect(paths, 'nothing of the database without intent').not.toContainEqual(
-    expect.stringMatching(/firestore|\/v1\/projects\//),
+    expect.stringMatching(/database-|\/v1\/projects\//),
   );
   for (const { path, end } of arrivals.filter(({ path }) => path.endsWith('.woff2'))) {
     expect(end, `${path} after the paint`).toBeGreaterThan(firstPaint);

@@ -23,7 +23,7 @@ journey(
     });
     await visitor.open(gateway.origin);
     await visitor.see(button('Pause animation')); // the script has run
-    await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('[data-launch=""]')?.focus());
+    await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
     await expect.poll(() => failed.size).toBe(2);
     await visitor.click(LAUNCH);
     await visitor.see(field('Full Name', FORM));
@@ -37,7 +37,7 @@ journey(
     const asked = new Set<string>();
     // Another page of the site stands for it, to be kept for a year: the browser’s own cache is to believe it as well.
     const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
-    const signedIn = gateway.on(/\/assets\/(firestore|open)-[\w-]{8}\.js$/, (exchange) => {
+    const signedIn = gateway.on(/\/assets\/(database|open)-[\w-]{8}\.js$/, (exchange) => {
       asked.add(exchange.path);
       return exchange.pass({ path: '/legal.html', headers });
     });

@@ -100,10 +100,10 @@ test('the shell is what the page needs at once; on a good network the rest is ca
   await kept(page);
   const shell = await cached(page, 'precache');
   expect(shell.filter((url) => /react|index\.html|open-request|particles\.worker/.test(url)).length).toBe(4);
-  expect(shell.filter((url) => /firestore|admin|\/templates\/|\/demos\//.test(url))).toEqual([]);
+  expect(shell.filter((url) => /database|admin|\/templates\/|\/demos\//.test(url))).toEqual([]);
   await expect.poll(() => cached(page, 'previews'), { timeout: 40_000 }).toHaveLength(12);
   expect((await cached(page, 'pictures')).filter((url) => url.endsWith('.avif'))).toHaveLength(24);
-  expect((await cached(page, 'chunks')).some((url) => url.includes('firestore'))).toBe(true);
+  expect((await cached(page, 'chunks')).some((url) => url.includes('database'))).toBe(true);
   expect((await cached(page)).filter((url) => url.includes('/v1/'))).toEqual([]);
   const answer = page.waitForResponse('**/no-such-page');
   await page.goto('/no-such-page').catch(() => {}); // Chromium treats an answer without a body as a failure
@@ -122,7 +122,7 @@ test('if the browser does not report its network, the cards have their pictures 
   await kept(page);
   await expect.poll(() => cached(page, 'pictures'), { timeout: 40_000 }).toHaveLength(6);
   await expect
-    .poll(async () => (await cached(page, 'chunks')).filter((url) => url.includes('firestore')))
+    .poll(async () => (await cached(page, 'chunks')).filter((url) => url.includes('database')))
     .toHaveLength(1);
   await expect
     .poll(async () => (await cached(page, 'chunks')).filter((url) => url.includes('/legal.html')))
@@ -191,7 +191,7 @@ test('offline it says so unobtrusively, shows the last templates, and recovers w
   await expect(card).toBeVisible();
   await expect(status).toBeVisible();
   const dialog = await openForm(page);
-  const line = dialog.getByRole('status').filter({ hasText: 'sending it needs a connection' });
+  const line = dialog.getByRole('status').filter({ hasText: 'sending needs a connection' });
   await expect(line).toBeVisible();
   await context.setOffline(false);
   await expect(line).toHaveCount(0);

@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.close());
 
 const FORM_CHUNK = /open-request-dialog/;
-const DATABASE_CHUNKS = /\/assets\/(open|firestore)-[\w-]{8}\.js$/;
+const DATABASE_CHUNKS = /\/assets\/(open|database)-[\w-]{8}\.js$/;
 const READY = 'A new version is ready.';
 const OUTDATED = 'This page is out of date. A new version is ready.';
 

@@ -2,7 +2,6 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
 import { useOnline } from '../../platform/use-online.ts';
-import type { ProjectRequest } from '../../shared/domain.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './request-dialog.module.css';
@@ -36,10 +35,9 @@ export function RequestForm({ state, session, close, after }: Props) {
     setTries(tries + 1);
     const form = event.currentTarget;
     const fields = [...form.elements] as HTMLInputElement[];
-    const { draft } = session.getState();
     for (const { name, type, value } of fields) {
-      // What is seen is sent: some password managers fill in without an event.
-      if (/text|tel|mail/.test(type) && value !== draft[name as keyof ProjectRequest]) session.edit({ [name]: value });
+      // What is seen is sent: some password managers fill in without an event, and some add fields of their own.
+      if (name in state.draft && /text|tel|mail/.test(type)) session.edit({ [name]: value });
     }
     session.submit();
     const problems = problemsOf(session.getState().phase);

@@ -124,7 +124,8 @@ const lookout: Lookout = {
     const found = elements(target);
     const [only] = found;
     if (!still && found.length === 1 && only !== undefined && look(only).obstacle !== null) {
-      only.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const isTall = only.getBoundingClientRect().height > innerHeight; // then its first line is what counts
+      only.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
     }
     return found.map(look);
   },
