@@ -29,10 +29,10 @@ const DESKTOP_ONLY = '**/{eye,theme,update,way-out,policy,forbidden}.engines.spe
 /** What these are about does not depend on the window's size. */
 const AT_USUAL_SIZE = ['**/journal/**', '**/foreign-page.engines.spec.ts'];
 /**
- * These are about what moves, or about all that a page runs. The others stand still in `npm test`: without a GPU the field
- * takes up to a third of what an engine does.
+ * These are about what moves, or about all that a page runs. On phones the others stand still in `npm test`: without a GPU
+ * the field takes up to a third of what an engine does.
  */
-const MOVING = '**/{early,eye,field,forbidden,imports,legal,live-panel,navigation,policy,theme,watch}.engines.spec.ts';
+const MOVING = '**/{early,field,imports,legal,live-panel,navigation,watch}.engines.spec.ts';
 /** These have preferences of their own. */
 const STILL = '**/{still,design}.engines.spec.ts';
 const BLOCKED = '**/blocked.engines.spec.ts';
@@ -45,7 +45,7 @@ export default defineConfig<object, { eyes: Eyes }>({
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
   retries: 0,
-  workers: 3,
+  workers: 2,
   reporter: [
     ['list'],
     ...(process.env.CI === undefined ? [] : [['html', { open: 'never' }] as const]),
@@ -98,21 +98,20 @@ function projectsIn(engine: EngineName) {
   const usual = USUAL[engine];
   const isPhone = usual === PHONE;
   const own = [STILL, BLOCKED];
+  const desktop = { name: 'desktop', ...DESKTOP };
+  const inTurn: readonly Stories[] = isPhone
+    ? [
+        { name: 'calm', ...usual, reducedMotion: true, testIgnore: [...own, MOVING, DESKTOP_ONLY] },
+        { name: 'moving', ...usual, testMatch: MOVING, testIgnore: [DESKTOP_ONLY] },
+        { ...desktop, testMatch: DESKTOP_ONLY },
+      ]
+    : [{ ...desktop, testIgnore: own }]; // one project, as two Firefoxes starve each other
   const stories: readonly Stories[] = WIDE
     ? [
         { name: 'phone', ...PHONE, testIgnore: [...own, DESKTOP_ONLY, ...(isPhone ? [] : AT_USUAL_SIZE)] },
-        { name: 'desktop', ...DESKTOP, testIgnore: [...own, ...(isPhone ? AT_USUAL_SIZE : [])] },
+        { ...desktop, testIgnore: [...own, ...(isPhone ? AT_USUAL_SIZE : [])] },
       ]
-    : [
-        {
-          name: 'calm',
-          ...usual,
-          reducedMotion: true,
-          testIgnore: [...own, MOVING, ...(isPhone ? [DESKTOP_ONLY] : [])],
-        },
-        { name: 'moving', ...usual, testMatch: MOVING, testIgnore: isPhone ? [DESKTOP_ONLY] : [] },
-        ...(isPhone ? [{ name: 'desktop', ...DESKTOP, testMatch: DESKTOP_ONLY }] : []),
-      ];
+    : inTurn;
   const all: readonly Stories[] = [
     ...stories,
     { name: 'still', ...DESKTOP, testMatch: STILL, reducedMotion: true },

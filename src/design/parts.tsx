@@ -40,7 +40,7 @@ function Buttons() {
   return (
     <p className="design-row">
       <button type="button" className="button primary">
-        Primary <IconArrowUpRight aria-hidden="true" size={18} />
+        Primary <IconArrowUpRight aria-hidden="true" size="1.125rem" />
       </button>
       <a className="button" href="#top">
         Second

@@ -27,7 +27,7 @@ export function Banner({ kind, onDismiss, children }: Props) {
       <div role={kind === 'success' ? 'status' : 'alert'}>{children}</div>
       {shown && (
         <button type="button" onClick={onDismiss} aria-label={DESK_TEXT.dismiss}>
-          <IconX aria-hidden="true" size={20} />
+          <IconX aria-hidden="true" size="1.25rem" />
         </button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function Notice({ children, buttons = [], onDismiss }: Props) {
       )}
       {onDismiss && (
         <button type="button" className={styles.button} onClick={onDismiss} aria-label="Dismiss">
-          <IconX aria-hidden="true" size={18} />
+          <IconX aria-hidden="true" size="1.125rem" />
         </button>
       )}
     </div>

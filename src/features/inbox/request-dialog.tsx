@@ -85,13 +85,13 @@ function Ways({ request }: { readonly request: InboxRequest }) {
     <>
       {reply !== null && (
         <a className={`${deskStyles.button} ${deskStyles.primary}`} href={reply}>
-          <IconMail aria-hidden="true" size={20} />
+          <IconMail aria-hidden="true" size="1.25rem" />
           {TEXT.reply}
         </a>
       )}
       {call !== null && (
         <a className={deskStyles.button} href={call}>
-          <IconPhone aria-hidden="true" size={20} />
+          <IconPhone aria-hidden="true" size="1.25rem" />
           {TEXT.call}
         </a>
       )}

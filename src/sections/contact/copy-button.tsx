@@ -34,7 +34,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         {outcome === 'copied' ? (
           <IconCheck aria-hidden="true" size="1.125rem" />
         ) : (
-          <IconCopy aria-hidden="true" size={18} />
+          <IconCopy aria-hidden="true" size="1.125rem" />
         )}
       </button>
       <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>
