@@ -29,8 +29,8 @@ const DESKTOP_ONLY = '**/{eye,theme,update,way-out,policy,forbidden}.engines.spe
 /** What these are about does not depend on the window's size. */
 const AT_USUAL_SIZE = ['**/journal/**', '**/foreign-page.engines.spec.ts'];
 /**
- * These are about what moves, or about all that a page runs. On phones the others stand still in `npm test`: without a GPU
- * the field takes up to a third of what an engine does.
+ * These are about what moves, or about all that a page runs. On phones the others stand still in `npm test`: without a GPU,
+ * drawing the field takes about a sixth of Chromium's time.
  */
 const MOVING = '**/{early,field,imports,legal,live-panel,navigation,watch}.engines.spec.ts';
 /** These have preferences of their own. */

@@ -1,7 +1,10 @@
 import { NEWSLETTER_NOTE } from '../content/newsletter.ts';
 import styles from './footer.module.css';
 
-/** Stay Updated: there is no newsletter yet, and the box says so. `start-footer.ts` opens the mail. `method="dialog"` keeps a submit before then from leaving the page. */
+/**
+ * Stay Updated: there is no newsletter yet, and the box says so. `start-footer.ts` opens the mail; `method="dialog"` keeps
+ * an earlier submit from leaving the page.
+ */
 export function NewsletterBox() {
   return (
     <form className={styles.newsletter} method="dialog" aria-labelledby="newsletter-title">

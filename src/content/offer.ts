@@ -1,2 +1,2 @@
-/** What whoever asks gets: promised on the first screen, and made in the first step of `about.ts`. Take "price" out of both, or of neither. */
+/** What whoever asks gets: the first screen promises it, and the first step in `about.ts` makes it. */
 export const OFFER = 'one page with a price';

@@ -11,7 +11,10 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Loads what may follow a send, while it runs: the look of the thanks, word of a slow answer, the way by mail. The form doesn't wait for it. */
+/**
+ * Loads what may follow a send, while it runs: the look of the thanks, the word of a slow answer, the way by mail. The form
+ * doesn't wait for it.
+ */
 export const loadSent = () => import('./request-sent.tsx');
 
 /** What may follow a send, once it has loaded. */
