@@ -31,11 +31,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), deleteOldCaches()]));
   indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
 });
+/** Aborted when a newer version takes over. */
+const replaced = new AbortController();
+
 self.addEventListener('message', (event) => {
   const { data, source } = event;
-  if (data === ('activate' satisfies ShellMessage)) event.waitUntil(self.skipWaiting());
+  if (data === ('activate' satisfies ShellMessage)) {
+    self.registration.active?.postMessage('give way' satisfies ShellMessage);
+    event.waitUntil(self.skipWaiting());
+  }
+  if (data === ('give way' satisfies ShellMessage)) replaced.abort();
   if (data === ('started' satisfies ShellMessage) && source instanceof Client) event.waitUntil(hearOf(source.id));
-  event.waitUntil(cacheAhead(toKeep.get(data) ?? [], event));
+  event.waitUntil(cacheAhead(toKeep.get(data) ?? [], event, replaced.signal));
 });
 
 // Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md. Before the route to the rest of the

@@ -70,6 +70,7 @@ test('a new version waits until asked for: the other tab follows, the half-fille
   page,
   context,
 }) => {
+  const held = server.hold(/^\/demos\//); // what is cached ahead never ends
   await open(page);
   await kept(page);
   const filled = await open(await context.newPage());
@@ -91,6 +92,7 @@ test('a new version waits until asked for: the other tab follows, the half-fille
   await expect(status(page, READY)).toHaveCount(0);
   await page.reload();
   await expectVersion(page, 'first');
+  await expect.poll(held).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expectVersion(page, 'second');
   await expectVersion(idle, 'second');

@@ -88,6 +88,8 @@ export interface VersionServer extends WebServer {
   rule(rules: readonly HeaderRule[]): void;
   /** Answers 404 for matching requests from now on; without a pattern hides nothing. */
   hide(pattern?: RegExp): void;
+  /** Leaves matching requests unanswered from now on. @returns how many came. */
+  hold(pattern: RegExp): () => number;
   /** Number of requests for the page itself, including those by scripts. */
   pages(): number;
 }
@@ -96,7 +98,9 @@ export interface VersionServer extends WebServer {
 export async function serveVersions(): Promise<VersionServer> {
   let sites: readonly FileSource[] = [];
   let hidden: RegExp | undefined;
+  let held: RegExp | undefined;
   let pages = 0;
+  let waiting = 0;
   let headers = RULES;
   const files: FileSource = {
     find: async (path) =>
@@ -105,6 +109,7 @@ export async function serveVersions(): Promise<VersionServer> {
   const server = await startWebServer((request, response) => {
     if (sites.length === 0) return void request.socket.destroy();
     if (request.url?.split('?')[0] === '/') pages++;
+    if (held?.test(request.url ?? '') === true) return void ++waiting;
     delete request.headers['accept-encoding'];
     void serve(request, response, files, headers);
   });
@@ -119,6 +124,10 @@ export async function serveVersions(): Promise<VersionServer> {
     },
     hide: (pattern) => {
       hidden = pattern;
+    },
+    hold: (pattern) => {
+      held = pattern;
+      return () => waiting;
     },
     pages: () => pages,
   };

@@ -1,4 +1,4 @@
-import { EARLIER_DATABASE } from '../../src/shared/shell-protocol.ts';
+import { EARLIER_DATABASE, type ShellMessage } from '../../src/shared/shell-protocol.ts';
 
 /**
  * The service worker of `npm run build:retire`, under the same address as the one it replaces: takes itself and what
@@ -8,7 +8,10 @@ import { EARLIER_DATABASE } from '../../src/shared/shell-protocol.ts';
  */
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('install', (event) => {
+  self.registration.active?.postMessage('give way' satisfies ShellMessage);
+  event.waitUntil(self.skipWaiting());
+});
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
 
 async function retire(): Promise<void> {

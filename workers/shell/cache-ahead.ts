@@ -6,10 +6,12 @@ import { storeFor } from './stores.ts';
  * ends it until the next visit.
  *
  * @param paths absolute paths within the site.
+ * @param over ends it too.
  */
-export async function cacheAhead(paths: readonly string[], event: ExtendableEvent): Promise<void> {
+export async function cacheAhead(paths: readonly string[], event: ExtendableEvent, over: AbortSignal): Promise<void> {
   for (const path of paths) {
-    const request = new Request(path);
+    if (over.aborted) return;
+    const request = new Request(path, { signal: over });
     const kept = await caches.match(request);
     if (kept !== undefined && isAsAsked(path, kept)) continue;
     try {

@@ -30,6 +30,7 @@ vi.stubGlobal('ExtendableEvent', WorkerEvent);
 vi.stubGlobal('FetchEvent', class extends WorkerEvent {});
 const event = new WorkerEvent() as unknown as Parameters<typeof cacheAhead>[1];
 const installing = new WorkerEvent('install') as unknown as Parameters<typeof precache.install>[0];
+let over = new AbortController();
 const network = vi.fn<(url: string) => Promise<Response>>();
 /** The modes in which the browser's own cache was asked. */
 let modes: (RequestCache | undefined)[] = [];
@@ -59,6 +60,7 @@ function file(path: string, text: string): Response {
 
 beforeEach(async () => {
   await clear();
+  over = new AbortController();
   modes = [];
   network.mockReset().mockImplementation(async (path) => file(path, `the file at ${path}`));
   vi.spyOn(globalThis, 'fetch').mockImplementation((request, init) => {
@@ -98,11 +100,11 @@ test('each kind of file has a cache of its own; archives, pages and the database
 
 test('files are fetched ahead of need, once: what is kept is left alone', async () => {
   await put('chunks', '/assets/here.js');
-  await cacheAhead(['/assets/here.js', '/assets/there.js', '/templates/a/main.avif'], event);
+  await cacheAhead(['/assets/here.js', '/assets/there.js', '/templates/a/main.avif'], event, over.signal);
   expect(network.mock.calls).toEqual([['/assets/there.js'], ['/templates/a/main.avif']]);
   expect(await kept('/assets/here.js')).toBe('kept: /assets/here.js');
   expect(await kept('/assets/there.js')).toBe('the file at /assets/there.js');
-  await cacheAhead(['/assets/there.js', '/templates/a/main.avif'], event);
+  await cacheAhead(['/assets/there.js', '/templates/a/main.avif'], event, over.signal);
   expect(network).toHaveBeenCalledTimes(2);
 });
 
@@ -114,25 +116,34 @@ test('they are fetched one after the other', async () => {
     running--;
     return file(url, url);
   });
-  await cacheAhead(['/assets/a.js', '/assets/b.js', '/demos/c/'], event);
+  await cacheAhead(['/assets/a.js', '/assets/b.js', '/demos/c/'], event, over.signal);
   expect(network).toHaveBeenCalledTimes(3);
 });
 
 test('the first failure ends it until the next visit, without a word', async () => {
   network.mockRejectedValueOnce(new TypeError('offline'));
-  await cacheAhead(['/assets/a.js', '/assets/b.js'], event);
+  await cacheAhead(['/assets/a.js', '/assets/b.js'], event, over.signal);
   expect(network).toHaveBeenCalledTimes(1);
-  await cacheAhead(['/assets/a.js', '/assets/b.js'], event);
+  await cacheAhead(['/assets/a.js', '/assets/b.js'], event, over.signal);
   expect([await kept('/assets/a.js'), await kept('/assets/b.js')]).not.toContain(undefined);
+});
+
+test('it ends when a newer version takes over', async () => {
+  network.mockImplementation(async (url) => {
+    over.abort();
+    return file(url, url);
+  });
+  await cacheAhead(['/assets/a.js', '/assets/b.js'], event, over.signal);
+  expect(network).toHaveBeenCalledTimes(1);
 });
 
 test('of too many files the oldest go, but none of this version’s own', async () => {
   const paths = (count: number, name: string) => Array.from({ length: count }, (_, i) => `/assets/${name}-${i}.js`);
   const kept = async () => (await (await caches.open('chunks')).keys()).map(({ url }) => new URL(url).pathname);
   await put('chunks', OWN, ...paths(KEPT_AT_MOST.chunks - 1, 'old'));
-  await cacheAhead(paths(2, 'new'), event);
+  await cacheAhead(paths(2, 'new'), event, over.signal);
   expect(await kept()).toEqual([OWN, ...paths(KEPT_AT_MOST.chunks - 1, 'old').slice(2), ...paths(2, 'new')]);
-  await cacheAhead(paths(KEPT_AT_MOST.chunks, 'newer'), event);
+  await cacheAhead(paths(KEPT_AT_MOST.chunks, 'newer'), event, over.signal);
   expect(await kept()).toEqual([OWN, ...paths(KEPT_AT_MOST.chunks, 'newer').slice(1)]);
 });
 
@@ -140,7 +151,7 @@ test('where there is no room, the shell has it first: all else is forgotten', as
   for (const name of ['chunks', 'pictures', 'previews', cacheNames.precache]) await put(name, '/assets/a.js');
   const full = new DOMException('full', 'QuotaExceededError');
   const spy = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(full);
-  await cacheAhead(['/templates/a/main.avif'], event);
+  await cacheAhead(['/templates/a/main.avif'], event, over.signal);
   spy.mockRestore();
   expect((await caches.keys()).filter((name) => name !== 'pictures')).toEqual([cacheNames.precache]);
   expect(await (await caches.open('pictures')).keys()).toEqual([]);
@@ -220,7 +231,7 @@ test.each([
     else answer.headers.set('content-type', type);
     return answer;
   });
-  await cacheAhead([path], event);
+  await cacheAhead([path], event, over.signal);
   expect(await kept(path)).toBe(keeps ? 'an answer' : undefined);
 });
 
@@ -229,13 +240,13 @@ test.each([
   ['what a redirect led to', () => redirected(script('elsewhere'))],
 ])('%s is not kept', async (_, answer) => {
   network.mockImplementation(async () => answer());
-  await cacheAhead([JS], event);
+  await cacheAhead([JS], event, over.signal);
   expect(await kept(JS)).toBeUndefined();
 });
 
 test('a file for which a page came is asked for again, past the browser’s own cache', async () => {
   network.mockResolvedValueOnce(page());
-  await cacheAhead([JS], event);
+  await cacheAhead([JS], event, over.signal);
   expect(modes).toEqual(['default', 'reload']);
   expect(await kept(JS)).toBe(`the file at ${JS}`);
 });
@@ -250,7 +261,7 @@ test.each([
   const answer = await storeFor(path)?.handle({ event, request: new Request(path) });
   expect(await answer?.text()).toBe('the file');
   await (await caches.open(cache)).put(path, page());
-  await cacheAhead([path], event);
+  await cacheAhead([path], event, over.signal);
   expect(await kept(path)).toBe('the file');
 });
 
