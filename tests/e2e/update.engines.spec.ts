@@ -20,13 +20,24 @@ async function editions(): Promise<readonly string[]> {
   return [...new Set(answers.map(({ headers }) => headers.get('x-edition') ?? 'none'))].sort();
 }
 
+/** The states of the page's workers, and the script that runs: what a failure is read from. */
+async function workers(): Promise<readonly unknown[]> {
+  const registered = await navigator.serviceWorker.getRegistration();
+  const { installing, waiting, active } = registered ?? {};
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
+  return [installing?.state, waiting?.state, active?.state, navigator.serviceWorker.controller === active, script];
+}
+
 /** Loads the page until a new version is offered. Firefox now and then looks for none after a load that soon follows another. */
 async function comesBack(visitor: Visitor): Promise<void> {
-  const offer = () => visitor.count(text('A new version is ready.'));
+  const seen = async () => ({
+    offers: await visitor.count(text('A new version is ready.')),
+    workers: await visitor.tab.evaluate(workers),
+  });
   for (let visits = 1; ; visits++) {
     await visitor.reload();
     try {
-      await waitFor('a new version should be offered', offer, (count) => count === 1, VISIT_MS);
+      await waitFor('a new version should be offered', seen, ({ offers }) => offers === 1, VISIT_MS);
       return;
     } catch (error) {
       if (visits === 3) throw error;
