@@ -227,6 +227,18 @@ test('the status changes in place, with who and when', async () => {
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
+test('a status pressed before all has been read is set once it has', async () => {
+  let answer = () => {};
+  port.readRequest.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(ADA))));
+  await render(<InboxView />);
+  await row('Ada').click();
+  await dialog().getByRole('button', { name: 'Contacted' }).click();
+  expect(port.setStatus).not.toHaveBeenCalled();
+  answer();
+  await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a status that somebody else has changed is shown as it is; a failure changes nothing', async () => {
   port.setStatus.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, status: 'lost' }, desk: DESK });
   await open('Ada');

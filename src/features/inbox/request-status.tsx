@@ -27,7 +27,7 @@ export function RequestStatusField({ status, state, now, onSet }: Props) {
             key={value}
             type="button"
             aria-pressed={status === value}
-            aria-disabled={setting !== null || desk === null}
+            aria-disabled={setting !== null}
             onClick={() => onSet(value)}
           >
             {setting === value && <InlineSpinner />}

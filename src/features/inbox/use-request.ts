@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Delivery, Desk, InboxRequest, StatusResult } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
@@ -40,8 +40,8 @@ export function useRequest(id: string) {
     change({ phase: 'gone', setting: null });
   }, [id, change]);
 
-  const load = useCallback(
-    async (wanted: () => boolean = () => true) => {
+  const read = useCallback(
+    async (wanted: () => boolean) => {
       setState(start(id));
       try {
         const port = await loadInbox();
@@ -61,6 +61,15 @@ export function useRequest(id: string) {
     [id, change, leave],
   );
 
+  const reading = useRef(Promise.resolve());
+  const load = useCallback(
+    (wanted: () => boolean = () => true) => {
+      reading.current = read(wanted);
+      return reading.current;
+    },
+    [read],
+  );
+
   useEffect(() => {
     let current = true;
     void load(() => current);
@@ -70,10 +79,10 @@ export function useRequest(id: string) {
   }, [load]);
 
   const setStatus = async (status: RequestStatus) => {
-    const { request, desk, setting } = state;
-    // Without the desk, the request is only what the list knows.
-    if (request === null || desk === null || setting !== null || request.status === status) return;
+    const { request, setting } = state;
+    if (request === null || setting !== null || request.status === status) return;
     change({ setting: status, outcome: null, problem: '' });
+    await reading.current; // or what it reads would replace the new status
     try {
       const result = await (await loadInbox()).setStatus(request, status);
       if (result.tag === 'gone') return leave();
