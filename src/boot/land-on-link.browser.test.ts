@@ -35,6 +35,13 @@ test('a link reaches its target even if the scroll ended beside it', () => {
   expect(distance()).toBeLessThan(4);
 });
 
+test('so it does if an earlier scroll ended first, and its own ends beside it after that', () => {
+  followLink(() => {});
+  window.scrollBy({ top: -300, behavior: 'instant' });
+  document.dispatchEvent(new Event('scrollend'));
+  expect(distance()).toBeLessThan(4);
+});
+
 test.each([
   ['wheel', () => new WheelEvent('wheel')],
   ['pointerdown', () => new PointerEvent('pointerdown')],

@@ -33,14 +33,17 @@ function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFI
   if (goal === null) return;
   const over = untilInterrupted();
   signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
+  let nearest = most;
   const ended = () => {
-    over.abort();
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const { scrollMarginTop } = getComputedStyle(goal);
     const off =
       goal.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollMarginTop);
     const atTheEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - NEAR_PX;
-    if (Math.abs(off) > NEAR_PX && Math.abs(off) < most && !(atTheEnd && off > 0)) goal.scrollIntoView();
+    // The first may be of an earlier scroll. Once it is no nearer, the visitor has gone elsewhere.
+    if (Math.abs(off) <= NEAR_PX || Math.abs(off) >= nearest || (atTheEnd && off > 0)) return over.abort();
+    nearest = Math.abs(off);
+    goal.scrollIntoView();
   };
   document.addEventListener('scrollend', ended, { signal: over.signal });
   setTimeout(() => over.abort(), ARRIVED_BY_MS);
