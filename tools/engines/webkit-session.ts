@@ -61,9 +61,16 @@ export async function openSession(url: string): Promise<WebKitSession> {
     closeAll,
     async renew() {
       await ended(session);
-      ({ session, home } = await start());
-      target = home;
-      await closeAll();
+      for (const end = Date.now() + ENDS_WITHIN_MS; ; ) {
+        try {
+          ({ session, home } = await start());
+          target = home;
+          await closeAll();
+          return;
+        } catch (error) {
+          if (Date.now() > end) throw error; // each window has a process, and each death ends a session
+        }
+      }
     },
   };
 }
