@@ -1,7 +1,7 @@
 import { SAVE_DEADLINE_MS } from '../../../shared/constants.ts';
 import type { InboxPort } from '../../inbox-port.ts';
 import { firestoreOptions } from '../config.ts';
-import { createInbox } from './create-inbox.ts';
+import { createInbox } from './firestore-inbox.ts';
 import { type Caller, openRest } from './rest.ts';
 
 /** Whether there is a Firebase project to sign in to. The local Firestore asks nobody who they are. */
