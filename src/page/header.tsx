@@ -2,7 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { SITE } from '../content/site.ts';
 import { launchProps } from '../shared/launch-protocol.ts';
 import { Logo } from '../ui/logo.tsx';
-import { showChoice } from './boot/theme-choice.ts';
+import { showThemeChoice } from './boot/theme-choice.ts';
 import styles from './header.module.css';
 import { SECTIONS } from './section-table.ts';
 
@@ -33,7 +33,7 @@ export default function Header() {
           </ul>
           <label className={styles.theme}>
             <span>Theme</span>
-            <select id="theme" ref={showChoice}>
+            <select id="theme" ref={showThemeChoice}>
               <option value="">System</option>
               <option value="light">Light</option>
               <option value="dark">Dark</option>

@@ -1,13 +1,13 @@
 import { REQUEST_NOTICES } from '../content/request-notices.ts';
 import { Notice } from '../ui/notice.tsx';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import type { Courier, FormLine, Notice as RequestNoticeOf } from './journal/courier.ts';
+import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
 
 const text = REQUEST_NOTICES;
 const { buttons } = text;
 
 interface Props {
-  readonly notice: RequestNoticeOf;
+  readonly notice: JournalNotice;
   /** Whether the browser has a network. */
   readonly online: boolean;
   readonly courier: Courier;

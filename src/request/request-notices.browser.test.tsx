@@ -4,10 +4,10 @@ import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { REQUEST_NOTICES as text } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
-import type { Courier, FormLine, Notice } from './journal/courier.ts';
+import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
 import { showRequestNotices } from './request-notices.tsx';
 
-const notices = createStore<readonly Notice[]>([]);
+const notices = createStore<readonly JournalNotice[]>([]);
 let durable = true;
 const line = Promise.resolve({} as FormLine);
 const reopen = vi.fn();
@@ -23,7 +23,7 @@ const courier = {
 } satisfies Partial<Courier>;
 
 /** Shows these; the component is mounted once, as on the page. */
-function say(...some: (Partial<Notice> & Pick<Notice, 'tag'>)[]): void {
+function say(...some: (Partial<JournalNotice> & Pick<JournalNotice, 'tag'>)[]): void {
   notices.set(some.map((one) => ({ key: one.tag, ...one })));
 }
 
@@ -40,7 +40,7 @@ const corner = () => page.getByRole('complementary', { name: 'Page status' });
 const button = (name: string) => corner().getByRole('button', { name, exact: true });
 const buttons = () => [...corner().element().querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent);
 
-const NOTICES: readonly (readonly [Partial<Notice> & Pick<Notice, 'tag'>, string, string[]])[] = [
+const NOTICES: readonly (readonly [Partial<JournalNotice> & Pick<JournalNotice, 'tag'>, string, string[]])[] = [
   [{ tag: 'sending' }, text.sending, []],
   [{ tag: 'saved' }, text.saved, ['Dismiss']],
   [{ tag: 'waiting' }, text.waiting.online, ['Send now', 'Edit', 'Discard']],
@@ -86,7 +86,7 @@ test('one request keeps its region from sending to sent', async () => {
   expect(corner().getByRole('status').element()).toBe(region);
 });
 
-const UNSAVED: readonly (readonly [Notice['tag'], boolean, boolean])[] = [
+const UNSAVED: readonly (readonly [JournalNotice['tag'], boolean, boolean])[] = [
   ['sending', true, true],
   ['sending', false, true],
   ['waiting', true, false],

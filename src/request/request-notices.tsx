@@ -5,7 +5,7 @@ import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
 import { placeInCorner } from '../ui/corner.ts';
 import { Announced } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
-import type { Courier, FormLine, Notice } from './journal/courier.ts';
+import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
 import { RequestNotice } from './request-notice.tsx';
 import { useSeenFor } from './use-seen-for.ts';
 
@@ -41,9 +41,14 @@ function RequestNotices({ courier, reopen }: Props) {
 }
 
 /** Most stay until something happens; a few leave by themselves once they were seen. */
-const SEEN_MS: Partial<Record<Notice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
+const SEEN_MS: Partial<Record<JournalNotice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
 
-function Item({ notice, online, courier, reopen }: Props & { readonly notice: Notice; readonly online: boolean }) {
+function Item({
+  notice,
+  online,
+  courier,
+  reopen,
+}: Props & { readonly notice: JournalNotice; readonly online: boolean }) {
   const { tag } = notice;
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SEEN_MS[tag] ?? null, () => void courier.dismiss(notice.key));
@@ -72,7 +77,10 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
  * The notices, and whether there is a network. When the notice with the focus changes, the focus stays with it; when it
  * goes, the next one gets it.
  */
-function useFocusKept(place: RefObject<HTMLElement | null>, courier: Courier): readonly [readonly Notice[], boolean] {
+function useFocusKept(
+  place: RefObject<HTMLElement | null>,
+  courier: Courier,
+): readonly [readonly JournalNotice[], boolean] {
   /** What had the focus before the change, and what stood there from it on. */
   const before = useRef<readonly Element[]>([]);
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-import type { Notice } from '../../src/request/journal/courier.ts';
+import type { JournalNotice } from '../../src/request/journal/courier.ts';
 import { FATES, type Fate } from './exchange.ts';
 import { isCertain, wordsBehind } from './observe.ts';
 import type { Form, Page } from './page.ts';
@@ -57,8 +57,8 @@ function movesOn(page: Page): readonly string[] {
   return [...always, 'close', 'submit', 'change and submit', ...(mayWait ? ['later', 'change and later'] : [])];
 }
 
-function onNotice({ key, tag }: Notice, at: number): readonly (readonly [move: string, at: number])[] {
-  const moves: Readonly<Record<Notice['tag'], readonly string[]>> = {
+function onNotice({ key, tag }: JournalNotice, at: number): readonly (readonly [move: string, at: number])[] {
+  const moves: Readonly<Record<JournalNotice['tag'], readonly string[]>> = {
     sending: [],
     saved: ['dismiss'],
     waiting: ['send now', 'edit', 'discard'],
@@ -176,7 +176,7 @@ async function onForm({ history }: World, { session, close }: Form, name: string
   void session.sendLater().then(close);
 }
 
-async function useNotice(world: World, page: Page, { key, tag }: Notice, name: string): Promise<void> {
+async function useNotice(world: World, page: Page, { key, tag }: JournalNotice, name: string): Promise<void> {
   const words = wordsBehind(world, key);
   if (name === 'dismiss') {
     if (tag === 'undo') world.history.offerGone(words);

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Copies a text, and says so in the button itself. */
-export function CopyButton({ label, className, text }: Props) {
+export function CopyText({ label, className, text }: Props) {
   const [outcome, setOutcome] = useState('');
   useEffect(() => {
     if (outcome === '') return;

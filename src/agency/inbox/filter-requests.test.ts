@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
-import { EMPTY_FILTER, filterRequests, typesOf } from './filter-requests.ts';
+import { filterRequests, NO_FILTER, typesOf } from './filter-requests.ts';
 
 const REQUESTS = [
   aRequest({ id: 'tea', customerName: 'Zoë Müller', status: 'pending', projectType: 'web-app' }),
   aRequest({ id: 'game', customerName: 'Ben', description: 'A game.', status: 'won', projectType: 'game' }),
   aRequest({ id: 'odd', customerName: 'Cy', description: '', status: 'on hold', projectType: 'time-machine' }),
 ];
-const found = (filter: Partial<typeof EMPTY_FILTER>) =>
-  filterRequests(REQUESTS, { ...EMPTY_FILTER, ...filter }).map(({ id }) => id);
+const found = (filter: Partial<typeof NO_FILTER>) =>
+  filterRequests(REQUESTS, { ...NO_FILTER, ...filter }).map(({ id }) => id);
 
 test('without a filter, all are there', () => {
   expect(found({})).toEqual(['tea', 'game', 'odd']);

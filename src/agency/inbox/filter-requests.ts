@@ -10,7 +10,7 @@ export interface InboxFilter {
   readonly type: string;
 }
 
-export const EMPTY_FILTER: InboxFilter = { search: '', status: '', type: '' };
+export const NO_FILTER: InboxFilter = { search: '', status: '', type: '' };
 
 /** The matching requests, in the same order. Every word must occur in an answer or be part of the id, in whatever case and with or without accents. */
 export function filterRequests(requests: readonly InboxRequest[], filter: InboxFilter): readonly InboxRequest[] {

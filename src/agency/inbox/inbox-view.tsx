@@ -15,13 +15,13 @@ import deskStyles from '../desk.module.css';
 import { DeskFrame } from '../desk-frame.tsx';
 import { useAccount } from '../use-account.ts';
 import { Arrivals } from './arrivals.tsx';
-import { EMPTY_FILTER, filterRequests } from './filter-requests.ts';
+import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import styles from './inbox.module.css';
 import { InboxSummary } from './inbox-summary.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { PersonDoor } from './person-door.tsx';
 import { addressOf, INBOX } from './request-address.ts';
-import { RequestDialog } from './request-details.tsx';
+import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
 import { unsavedNotes } from './unsaved-notes.ts';
 import { inbox, useInbox } from './use-inbox.ts';
@@ -36,7 +36,7 @@ export default function InboxView() {
   const { phase, requests, total, untold, fresh } = state;
   const list = useRef<HTMLUListElement>(null);
   const now = usePolling(list);
-  const [filter, setFilter] = useState(EMPTY_FILTER);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [selected, setSelected] = useState<Selection>(null);
   const select = useCallback(
     (change: (before: ReadonlySet<string>) => ReadonlySet<string>) =>
@@ -98,7 +98,7 @@ export default function InboxView() {
           {shown.length === 0 && (
             <p className={styles.none}>
               {TEXT.noMatch}{' '}
-              <button type="button" className={deskStyles.button} onClick={() => setFilter(EMPTY_FILTER)}>
+              <button type="button" className={deskStyles.button} onClick={() => setFilter(NO_FILTER)}>
                 {TEXT.showAll}
               </button>
             </p>
@@ -118,7 +118,7 @@ export default function InboxView() {
       )}
       {phase !== 'denied' && <PersonDoor />}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
-        <RequestDialog key={opened} id={opened} now={now} onClosed={close} />
+        <RequestDetails key={opened} id={opened} now={now} onClosed={close} />
       )}
     </DeskFrame>
   );

@@ -7,7 +7,7 @@ import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import deskStyles from '../desk.module.css';
 import { type Answer, answersAsText, answersOf } from './answers.ts';
-import { CopyButton } from './copy-text.tsx';
+import { CopyText } from './copy-text.tsx';
 import { deliveryWords } from './delivery-words.ts';
 import styles from './inbox-request.module.css';
 import { exactTime, relativeTime } from './relative-time.ts';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** One request in full: what can be done about it, every answer, and the team's notes. */
-export function RequestDialog({ id, now, onClosed }: Props) {
+export function RequestDetails({ id, now, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
   const { request, phase, problem, desk, outcome } = state;
   const came = request?.createdAt ?? null;
@@ -95,7 +95,7 @@ function Ways({ request }: { readonly request: InboxRequest }) {
           {TEXT.call}
         </a>
       )}
-      <CopyButton className={deskStyles.button} label={TEXT.copyAll} text={answersAsText(request)} />
+      <CopyText className={deskStyles.button} label={TEXT.copyAll} text={answersAsText(request)} />
     </>
   );
 }
@@ -115,7 +115,7 @@ function Answers({ request }: { readonly request: InboxRequest }) {
               {value}
             </span>
             {field === 'customerEmail' && (
-              <CopyButton className={styles.copy} label={TEXT.copyAddress} text={value.trim()} />
+              <CopyText className={styles.copy} label={TEXT.copyAddress} text={value.trim()} />
             )}
             {field === 'customerEmail' && replyLink(request) === null && <small>{TEXT.noReply}</small>}
           </dd>

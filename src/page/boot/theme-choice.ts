@@ -9,7 +9,7 @@ export function watchThemeChoice(signal: AbortSignal): void {
     if (event instanceof StorageEvent && event.key !== THEME_KEY && event.key !== null) return; // null: all is cleared
     const theme = stored();
     if (theme !== shown()) show(theme);
-    showChoice(document.querySelector<HTMLSelectElement>('#theme'));
+    showThemeChoice(document.querySelector<HTMLSelectElement>('#theme'));
   };
   const chosen = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
@@ -28,7 +28,7 @@ export function watchThemeChoice(signal: AbortSignal): void {
 }
 
 /** Sets the control to the theme that is shown. */
-export function showChoice(select: HTMLSelectElement | null): void {
+export function showThemeChoice(select: HTMLSelectElement | null): void {
   if (select !== null) select.value = shown();
 }
 

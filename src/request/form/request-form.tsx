@@ -8,12 +8,12 @@ import styles from './request-dialog.module.css';
 import type { AfterSend } from './request-dialog.tsx';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
-import type { Phase, RequestState } from './request-state.ts';
+import type { FormState, Phase } from './request-state.ts';
 import { useOutdated } from './use-outdated.ts';
 import type { Problems } from './validate-request.ts';
 
 interface Props {
-  readonly state: RequestState;
+  readonly state: FormState;
   readonly session: RequestSession;
   /** Closes the dialog. */
   readonly close: () => void;

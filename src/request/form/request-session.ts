@@ -5,7 +5,7 @@ import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormLine } from '../journal/courier.ts';
 import { toProjectRequest } from './request-draft.ts';
-import { initialState, type RequestEvent, type RequestState, reduceRequest } from './request-state.ts';
+import { type FormState, initialState, type RequestEvent, reduceRequest } from './request-state.ts';
 import { validateRequest } from './validate-request.ts';
 
 /** A draft from the journal. */
@@ -31,7 +31,7 @@ export interface NewerVersion {
 
 /** One visitor filling in one form: the view's state and the visitor's actions. */
 export interface RequestSession {
-  readonly getState: () => RequestState;
+  readonly getState: () => FormState;
   readonly subscribe: (changed: () => void) => () => void;
   /** Resolves once the form holds what was left behind in the journal, or can't. */
   readonly ready: Promise<void>;
@@ -72,7 +72,7 @@ export function createRequestSession(
   }
 
   /** Storage may fail at any time: a full one takes what it is asked for and fails at the first write. */
-  function withDurability(state: RequestState): RequestState {
+  function withDurability(state: FormState): FormState {
     const isDurable = line?.isDurable() ?? true;
     return state.kept === null || state.kept.isDurable === isDurable
       ? state

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { emptyDraft } from './request-draft.ts';
-import { initialState, type Phase, type RequestEvent, type RequestState, reduceRequest } from './request-state.ts';
+import { type FormState, initialState, type Phase, type RequestEvent, reduceRequest } from './request-state.ts';
 
 const problems = { message: 'wrong', fields: { customerName: 'no name', projectType: 'no type' } };
 
-const STATES: Record<Phase['tag'], RequestState> = {
+const STATES: Record<Phase['tag'], FormState> = {
   idle: initialState(emptyDraft()),
   submitting: { draft: emptyDraft(), kept: null, phase: { tag: 'submitting' } },
   error: { draft: emptyDraft(), kept: null, phase: { tag: 'error', problems, mayWait: true, byMail: true } },

@@ -15,15 +15,15 @@ export type Phase =
   | { readonly tag: 'error'; readonly problems: Problems; readonly mayWait: boolean; readonly byMail: boolean };
 
 /** The form and the state of its request. */
-export interface RequestState {
+export interface FormState {
   readonly draft: ProjectRequest;
   readonly phase: Phase;
   /** What to tell about the journal; null until it is open. */
-  readonly kept: Kept | null;
+  readonly kept: FormInJournal | null;
 }
 
 /** What the journal made of this form. */
-export interface Kept {
+export interface FormInJournal {
   /** Whether what is typed survives a reload. */
   readonly isDurable: boolean;
   /** A sentence about a draft from an earlier version of the page, or empty. */
@@ -33,19 +33,19 @@ export interface Kept {
 export type RequestEvent =
   | { readonly tag: 'edited'; readonly change: Partial<ProjectRequest> }
   /** `draft`: what was left behind. It goes under what has been typed already. */
-  | { readonly tag: 'connected'; readonly kept: Kept; readonly draft: ProjectRequest | undefined }
+  | { readonly tag: 'connected'; readonly kept: FormInJournal; readonly draft: ProjectRequest | undefined }
   | { readonly tag: 'invalid'; readonly problems: Problems }
   | { readonly tag: 'sent' }
   | { readonly tag: 'saved' }
   | { readonly tag: 'failed'; readonly message: string; readonly mayWait: boolean };
 
 /** The state before anything is sent. */
-export function initialState(draft: ProjectRequest): RequestState {
+export function initialState(draft: ProjectRequest): FormState {
   return { draft, phase: { tag: 'idle' }, kept: null };
 }
 
 /** The next state. An event that does not fit the state, such as a second click, changes nothing. */
-export function reduceRequest(state: RequestState, event: RequestEvent): RequestState {
+export function reduceRequest(state: FormState, event: RequestEvent): FormState {
   const { phase } = state;
   if (event.tag === 'connected') {
     const { kept, draft = emptyDraft() } = event;

@@ -47,7 +47,7 @@ export interface FormLine {
  * - `undo`: it has been discarded, or a form closed with something in it.
  * - `stuck`: the visitor discarded it, but that could not be written down on the device.
  */
-export interface Notice {
+export interface JournalNotice {
   /** The request's key in the journal; `undo` for the draft of a closed form. */
   readonly key: string;
   readonly tag: 'sending' | 'saved' | 'waiting' | 'held' | 'refused' | 'expired' | 'undo' | 'stuck';
@@ -58,7 +58,7 @@ export interface Courier {
   /** Whether what is kept survives the page: storage works. */
   readonly isDurable: () => boolean;
   /** The same list until something changes. */
-  readonly notices: () => readonly Notice[];
+  readonly notices: () => readonly JournalNotice[];
   /** Calls `changed` after each change of the above; returns the function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
   /** Puts the journal in order and sends what waits. Call when the page opens, is seen again, or is back online. */

@@ -1,5 +1,5 @@
 import { createStore } from '../../browser/store.ts';
-import type { Courier, FormLine, Notice } from './courier.ts';
+import type { Courier, FormLine, JournalNotice } from './courier.ts';
 import { adopted, takenOver, tidied } from './form-changes.ts';
 import { createFormLine, type FormStart, type LineParts } from './form-line.ts';
 import { noticesOf } from './notices.ts';
@@ -38,7 +38,7 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
   const { store, locks, page, marks, newId, now } = parts;
   /** Keys of requests whose *Discard* could not be written down. */
   const stuck = new Set<string>();
-  const shown = createStore<readonly Notice[]>([]);
+  const shown = createStore<readonly JournalNotice[]>([]);
   const open = new Map<string, { readonly id: () => string | null }>();
   let undo: FormStart | null = null;
   showLife(locks, page);

@@ -1,4 +1,4 @@
-import type { Notice } from './courier.ts';
+import type { JournalNotice } from './courier.ts';
 import { isRequest, type JournalRecord, type RequestRecord } from './record.ts';
 
 /**
@@ -12,8 +12,8 @@ export function noticesOf(
   here: string,
   stuck: ReadonlySet<string>,
   mayUndo: boolean,
-): readonly Notice[] {
-  const tagOf = ({ key, state, form, page }: RequestRecord): Notice['tag'] | null => {
+): readonly JournalNotice[] {
+  const tagOf = ({ key, state, form, page }: RequestRecord): JournalNotice['tag'] | null => {
     if (form !== null || state === 'unsent' || state === 'told' || (state === 'sending' && page !== here)) return null;
     if (state === 'discarded') return stuck.has(key) ? 'stuck' : 'undo';
     return state;

@@ -16,7 +16,7 @@ const TOLD_NOBODY = { fieldFilter: { field: { fieldPath: 'told' }, op: 'EQUAL', 
  *
  * @param now milliseconds since 1970, for the history.
  */
-export function createInbox(rest: Rest, now: () => number): InboxPort {
+export function createFirestoreInbox(rest: Rest, now: () => number): InboxPort {
   return {
     listRequests: (after) => listRequests(rest, after),
     countRequests: () => count(rest, { from: [{ collectionId: REQUESTS }] }),
