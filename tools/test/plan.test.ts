@@ -10,7 +10,9 @@ test.each([
   'vite.config.ts',
   'index.html',
   'src/shared/constants.ts',
+  'src/page/boot/menu.ts',
   'src/request/boot/launch.ts',
+  'src/app-shell/boot/half-filled.ts',
   'firestore.rules',
   'tests/e2e/harness/visitor.ts',
 ])('%s can be seen everywhere', (file) => {
