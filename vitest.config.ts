@@ -9,7 +9,7 @@ const browser = findBrowser();
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 /**
- * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator, `play`
+ * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator, `model`
  * in a browser, database and time of its own.
  */
 export default defineConfig({
@@ -57,7 +57,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'play',
+          name: 'model',
           ...SIDE_BY_SIDE,
           environment: 'node',
           include: ['tests/model/**/*.test.ts'],

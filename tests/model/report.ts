@@ -12,7 +12,7 @@ export function expectNoViolation(what: string, { played, states, pruned, failed
 /** How to play one play alone. */
 export function rerun({ moves, exchanges, circumstances }: Play): string {
   const script = JSON.stringify({ moves, exchanges, circumstances });
-  return `PLAY='${script}' npx vitest run --project play tests/model/one-play.test.ts`;
+  return `PLAY='${script}' npx vitest run --project model tests/model/one-play.test.ts`;
 }
 
 function reasonOf({ reason }: Failure): string {
