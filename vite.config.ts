@@ -2,28 +2,28 @@ import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { checkAppCheckConfig } from './build/app-check-config.ts';
+import { bootOnly } from './build/boot-only.ts';
+import { checkDeploy } from './build/deploy-check.ts';
+import { fetchFirst } from './build/fetch-first.ts';
+import { checkFirebaseConfig } from './build/firebase-config.ts';
+import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
+import { readHeaderRules } from './build/hosting/header-rules.ts';
+import { hosting } from './build/hosting/plugin.ts';
+import { webManifest } from './build/manifest.ts';
+import { namedChunks } from './build/named-chunks.ts';
+import { namedFiles } from './build/named-files.ts';
+import { pagePolicy } from './build/page-policy.ts';
+import { prerender } from './build/prerender.ts';
+import { publicPages } from './build/public-pages.ts';
+import { shellLicenses } from './build/shell-licenses.ts';
+import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
+import { siteUrl } from './build/site-url.ts';
+import { slimComlink } from './build/slim-comlink.ts';
+import { slimIcons } from './build/slim-icons.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
-import { checkAppCheckConfig } from './vite/app-check-config.ts';
-import { bootOnly } from './vite/boot-only.ts';
-import { checkDeploy } from './vite/deploy-check.ts';
-import { fetchFirst } from './vite/fetch-first.ts';
-import { checkFirebaseConfig } from './vite/firebase-config.ts';
-import { headersInNames, headersInRevisions } from './vite/header-revisions.ts';
-import { readHeaderRules } from './vite/hosting/header-rules.ts';
-import { hosting } from './vite/hosting/plugin.ts';
-import { webManifest } from './vite/manifest.ts';
-import { namedChunks } from './vite/named-chunks.ts';
-import { namedFiles } from './vite/named-files.ts';
-import { pagePolicy } from './vite/page-policy.ts';
-import { prerender } from './vite/prerender.ts';
-import { publicPages } from './vite/public-pages.ts';
-import { shellLicenses } from './vite/shell-licenses.ts';
-import { CLASS_PATTERN, shortClassNames } from './vite/short-class-names.ts';
-import { siteUrl } from './vite/site-url.ts';
-import { slimComlink } from './vite/slim-comlink.ts';
-import { slimIcons } from './vite/slim-icons.ts';
 
 /** The oldest browsers with light-dark(), popover and dialog. For older ones see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
@@ -103,17 +103,20 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|platform[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
+                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|browser[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // What the agency's own views share, with the door to the sign-in: a file of its own would bear the name of what it opens.
-              { name: 'desk', test: /src[\\/](desk|content[\\/]desk|data[\\/]sign-in\.ts)/ },
+              {
+                name: 'desk',
+                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]desk|data[\\/]load-sign-in\.ts)/,
+              },
               // The page's notices and what those of requests share with them: a second file would cost 300 bytes.
               {
                 name: 'notices',
-                test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|features[\\/]shell[\\/](notices|install-offer|offline-pill|update-notice|shell\.css))/,
+                test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|app-shell[\\/](notices|install-offer|offline-pill|update-notice|shell\.css))/,
               },
               // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in; nor App
               // Check, which not every build has.

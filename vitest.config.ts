@@ -9,7 +9,7 @@ const browser = findBrowser();
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 /**
- * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator, `play`
+ * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator, `model`
  * in a browser, database and time of its own.
  */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           ...SIDE_BY_SIDE,
           environment: 'node',
-          include: ['{src,workers,emulator,vite,tools,tests/unit}/**/*.test.ts'],
+          include: ['{src,workers,emulator,build,tools,tests/repo}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
           // For allocation.test.ts: the compiler must not be late on a busy machine.
@@ -57,10 +57,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'play',
+          name: 'model',
           ...SIDE_BY_SIDE,
           environment: 'node',
-          include: ['tests/play/**/*.test.ts'],
+          include: ['tests/model/**/*.test.ts'],
           execArgv: ['--max-semi-space-size=64'], // plays leave garbage
           testTimeout: 1_800_000,
           hookTimeout: 60_000,

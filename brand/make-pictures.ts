@@ -12,8 +12,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { mediaType } from '../build/hosting/media-types.ts';
 import { findBrowser } from '../tools/browser.ts';
-import { mediaType } from '../vite/hosting/media-types.ts';
 import { type PhoneShot, SHOTS, type WindowShot } from './shots.ts';
 
 const WIDTH = 800;

@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of the site that browsers show before they install it: `public/screenshots/*.webp`, which
- * `vite/manifest.ts` names, and README's, `docs/pictures/*.webp`. They are of a fresh build, with the bundled templates. Run it by hand after the look of the
+ * `build/manifest.ts` names, and README's, `docs/pictures/*.webp`. They are of a fresh build, with the bundled templates. Run it by hand after the look of the
  * page has changed, then look at every picture:
  *
  *     npx tsx brand/make-screenshots.ts

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { App } from './app/app.tsx';
+import { App } from './page/app.tsx';
 
 /**
  * Renders the page to HTML, every lazy section included. Runs at build time only.

@@ -1,23 +1,23 @@
 // The boot order in one screen: first what must respond at once, then the rest after the first paint.
 import './styles/base.css';
-import { afterFirstPaint, whenIdle } from './boot/after-paint.ts';
-import { watchDoors } from './boot/doors.ts';
-import { watchHeader } from './boot/header-scroll.ts';
-import { watchArrivals } from './boot/land-on-link.ts';
-import { watchLaunchButtons } from './boot/launch.ts';
-import { loadFont } from './boot/load-font.ts';
-import { watchMenu } from './boot/menu.ts';
-import { startField } from './boot/particle-field.ts';
-import { watchVanishedChunks } from './boot/recover-chunks.ts';
-import { reportStart } from './boot/report-start.ts';
-import { watchRequests } from './boot/resume-requests.ts';
-import { watchScrollbar } from './boot/scrollbar.ts';
-import { watchSectionSizes } from './boot/section-sizes.ts';
-import { watchThemeChoice } from './boot/theme.ts';
-import { askedView } from './boot/view.ts';
-import { whenWanted } from './boot/when-wanted.ts';
-import { catchInstallPrompt } from './platform/install-prompt.ts';
-import { persistentImport } from './platform/persistent-import.ts';
+import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
+import { watchVanishedChunks } from './app-shell/boot/recover-chunks.ts';
+import { reportStart } from './app-shell/boot/report-start.ts';
+import { afterFirstPaint, whenIdle } from './browser/after-paint.ts';
+import { persistentImport } from './browser/persistent-import.ts';
+import { watchHeader } from './page/boot/header-scroll.ts';
+import { watchArrivals } from './page/boot/land-on-link.ts';
+import { loadFont } from './page/boot/load-font.ts';
+import { watchMenu } from './page/boot/menu.ts';
+import { startField } from './page/boot/particle-field.ts';
+import { askedView } from './page/boot/router/view.ts';
+import { watchDoors } from './page/boot/router/watch-doors.ts';
+import { watchScrollbar } from './page/boot/scrollbar.ts';
+import { watchSectionSizes } from './page/boot/section-sizes.ts';
+import { watchThemeChoice } from './page/boot/theme-choice.ts';
+import { whenWanted } from './page/boot/when-wanted.ts';
+import { watchLaunchButtons } from './request/boot/launch.ts';
+import { watchRequests } from './request/boot/resume-requests.ts';
 
 if (askedView() !== 'page') document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
 
@@ -41,12 +41,12 @@ afterFirstPaint(
   () => void whenWanted().then(bringToLife),
   () => {
     if (!import.meta.env.PROD) return;
-    whenIdle(() => void persistentImport(() => import('./features/shell/start.ts')).then(({ start }) => start()));
+    whenIdle(() => void persistentImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
   },
 );
 reportStart();
 
 async function bringToLife(): Promise<void> {
-  const { mount } = await persistentImport(() => import('./app/mount.tsx'));
+  const { mount } = await persistentImport(() => import('./page/mount.tsx'));
   mount();
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../vite/escape-html.ts';
+import { escapeHtml } from '../../build/escape-html.ts';
 import { CONTENDERS } from './contenders/all.ts';
 import { fieldReport, percentiles, samplesOf } from './field-report.ts';
 import type { FieldResult } from './sample.ts';

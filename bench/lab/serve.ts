@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HeaderRule } from '../../build/hosting/header-rules.ts';
+import { serve } from '../../build/hosting/serve.ts';
+import { type Edit, type FileSource, SiteFiles } from '../../build/hosting/site-files.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
-import type { HeaderRule } from '../../vite/hosting/header-rules.ts';
-import { serve } from '../../vite/hosting/serve.ts';
-import { type Edit, type FileSource, SiteFiles } from '../../vite/hosting/site-files.ts';
 
 /** Nothing is kept, and pages and workers may read the clock to 5 µs instead of 100. */
 export const BENCH_RULES: readonly HeaderRule[] = [

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readHeaderRules } from '../../build/hosting/header-rules.ts';
+import { SiteFiles } from '../../build/hosting/site-files.ts';
 import type { WebServer } from '../../tools/web-server.ts';
-import { readHeaderRules } from '../../vite/hosting/header-rules.ts';
-import { SiteFiles } from '../../vite/hosting/site-files.ts';
 import { BENCH, buildWatcher } from '../lab/build.ts';
 import { describeMachine } from '../lab/machine.ts';
 import { startServer } from '../lab/serve.ts';

@@ -27,9 +27,9 @@ test.each(OF_THE_BUILD)('within its budget: %s', (name) => {
 test('what a visitor gets is in the sizes: React apart, the page’s own script, its style', () => {
   const modules = (name: BudgetName) => Object.keys(sizes.find(({ budget }) => budget === name)?.modules ?? {});
   expect(modules('react').some((id) => id.startsWith('react-dom/'))).toBe(true);
-  expect(modules('own')).toContain('src/boot/launch.ts');
+  expect(modules('own')).toContain('src/request/boot/launch.ts');
   expect(
-    modules('own').filter((id) => /^(react-dom|firebase|@firebase)\/|^src\/features\/(request|admin|inbox)\//.test(id)),
+    modules('own').filter((id) => /^(react-dom|firebase|@firebase)\/|^src\/(request\/(?!boot\/)|agency\/)/.test(id)),
   ).toEqual([]);
   expect(modules('worker').some((id) => id.startsWith('comlink/'))).toBe(true);
   expect(modules('data').some((id) => id.startsWith('@firebase/'))).toBe(true);
@@ -45,33 +45,33 @@ test('a script that comes to the page counts, through however many imports', () 
   const added = {
     ...build.chunks[0]!,
     file: 'assets/favicon.js',
-    door: 'src/app/added.ts',
+    door: 'src/page/added.ts',
     imports: [],
     dynamicImports: [],
-    modules: { 'src/app/added.ts': 700 },
+    modules: { 'src/page/added.ts': 700 },
   };
   const chunks = build.chunks.map((chunk) =>
-    chunk.door === 'src/app/mount.tsx' ? { ...chunk, dynamicImports: [...chunk.dynamicImports, added.file] } : chunk,
+    chunk.door === 'src/page/mount.tsx' ? { ...chunk, dynamicImports: [...chunk.dynamicImports, added.file] } : chunk,
   );
   const files = new Map(build.files).set(added.file, Buffer.from('x'));
   const now = measureBuild({ ...build, files, chunks: [...chunks, added] }).find(({ budget }) => budget === 'own')!;
   expect(now.bytes).toBeGreaterThan(sizes.find(({ budget }) => budget === 'own')!.bytes);
-  expect(now.modules['src/app/added.ts']).toBe(700);
+  expect(now.modules['src/page/added.ts']).toBe(700);
 });
 
 test('a build without a budgeted part fails', () => {
-  const chunks = build.chunks.filter(({ door }) => door !== 'src/features/request/open-request-dialog.tsx');
+  const chunks = build.chunks.filter(({ door }) => door !== 'src/request/form/open-request-dialog.tsx');
   expect(() => measureBuild({ ...build, chunks })).toThrow('open-request-dialog');
 });
 
 test('what is over its budget is explained by what has grown', () => {
   const size: Size = {
     ...{ budget: 'request', bytes: 8750, files: { 'assets/form.js': 8750 } },
-    modules: { 'src/features/request/form.tsx': 5000, 'src/ui/dialog.tsx': 900, 'a-package/index.js': 4000 },
+    modules: { 'src/request/form/form.tsx': 5000, 'src/ui/dialog.tsx': 900, 'a-package/index.js': 4000 },
   };
   const recorded = {
     ...{ date: '2026-11-21', files: { 'assets/form.js': 6000 } },
-    modules: { 'src/features/request/form.tsx': 4800, 'src/ui/dialog.tsx': 900 },
+    modules: { 'src/request/form/form.tsx': 4800, 'src/ui/dialog.tsx': 900 },
   };
   expect(isOver(size)).toBe(true);
   const text = explain(size, recorded);

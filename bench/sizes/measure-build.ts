@@ -9,10 +9,10 @@ import { travelBytes, withoutHash } from './travel-bytes.ts';
  * which `tests/e2e/first-load.spec.ts` holds. All else comes to every visitor, sooner or later.
  */
 const LATER =
-  /^src\/(sections|features\/(request|admin|inbox|legal|live-panel)|data\/firestore)\/|^src\/features\/shell\/(start\.ts|notices\.tsx)$|^src\/(app\/(header|footer)\.tsx|boot\/open-door\.ts|particles\/main-thread-engine\.ts)$/;
-const FORM = /^src\/features\/request\/open-request-dialog\.tsx$/;
+  /^src\/(page\/(sections|live-panel)|agency\/(inbox|seeder)|legal|data\/firestore)\/|^src\/request\/(?!boot\/)|^src\/app-shell\/(start\.ts|notices\.tsx)$|^src\/(page\/(header|footer)\.tsx|page\/boot\/router\/open-door\.ts|particles\/main-thread-engine\.ts)$/;
+const FORM = /^src\/request\/form\/open-request-dialog\.tsx$/;
 const REACT = /^(react|react-dom|scheduler)\//;
-const SECTION = /^src\/sections\/([\w-]+)\/\1\.tsx$/;
+const SECTION = /^src\/page\/sections\/([\w-]+)\/\1\.tsx$/;
 
 /**
  * The sizes of a build that have a budget. What something weighs is all that has to be fetched for it beyond what the
@@ -52,15 +52,15 @@ export function measureBuild(build: Build): Size[] {
     { budget: 'react', ...ofChunks(found(react, 'chunk of React')) },
     { budget: 'worker', ...ofChunks(behind(/^workers\/particles\.worker\.ts$/)) },
     { budget: 'request', ...beyondPage(FORM) },
-    { budget: 'journal', ...beyondForm(/^src\/features\/request\/request-courier\.ts$/) },
-    { budget: 'shell', ...beyondPage(/^src\/features\/shell\/(start\.ts|notices\.tsx)$/) },
-    { budget: 'inbox', ...ofChunks(behind(/^src\/features\/inbox\/inbox-view\.tsx$/)) },
-    { budget: 'legal', ...beyondPage(/^src\/features\/legal\/open-legal-text\.tsx$/) },
-    { budget: 'livePanel', ...beyondPage(/^src\/features\/live-panel\/open-live-panel\.tsx$/) },
+    { budget: 'journal', ...beyondForm(/^src\/request\/request-courier\.ts$/) },
+    { budget: 'shell', ...beyondPage(/^src\/app-shell\/(start\.ts|notices\.tsx)$/) },
+    { budget: 'inbox', ...ofChunks(behind(/^src\/agency\/inbox\/inbox-view\.tsx$/)) },
+    { budget: 'legal', ...beyondPage(/^src\/legal\/open-legal-text\.tsx$/) },
+    { budget: 'livePanel', ...beyondPage(/^src\/page\/live-panel\/open-live-panel\.tsx$/) },
     { budget: 'legalPage', ...ofFiles(/^legal\.html$/) },
     { budget: 'data', ...beyondPage(/^src\/data\/firestore\/open\.ts$/) },
     ...found(sections, 'section').map(
-      (of) => ({ budget: 'section', of, ...beyondPage(new RegExp(`^src/sections/${of}/${of}\\.tsx$`)) }) as const,
+      (of) => ({ budget: 'section', of, ...beyondPage(new RegExp(`^src/page/sections/${of}/${of}\\.tsx$`)) }) as const,
     ),
     { budget: 'fonts', ...ofFiles(/\.woff2$/) },
     { budget: 'serviceWorker', ...ofFiles(/^[\w.]+\.sw\.js$/) },

@@ -8,7 +8,7 @@ interface DataChunk<Port> {
 /**
  * Creates a loader that imports the chunk at most once. A failed import is forgotten, so that the next call retries:
  * the visitor may be back online by then. Browsers that cache a failed import are never given one: see
- * `platform/import-chunk.ts`.
+ * `browser/import-chunk.ts`.
  *
  * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be loaded.
  */

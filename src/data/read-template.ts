@@ -1,4 +1,4 @@
-import { linkAddress } from '../platform/link-address.ts';
+import { linkAddress } from '../browser/link-address.ts';
 import type { ImageFile, TemplatePrice } from '../shared/domain.ts';
 import type { StoredTemplate } from './port.ts';
 

@@ -1,10 +1,10 @@
-/** Id of the dialog in `app/launch-dialog.tsx`. */
+/** Id of the dialog in `page/launch-dialog.tsx`. */
 export const LAUNCH_DIALOG_ID = 'launch';
 /** Class of the element that contains the request form while it is open. */
 export const REQUEST_HOST = 'request-host';
 
 /**
- * For a button that opens the request form; use together with `data-launch` (see `boot/launch.ts`). The browser itself
+ * For a button that opens the request form; use together with `data-launch` (see `request/boot/launch.ts`). The browser itself
  * opens the waiting dialog, so a click works before any script has loaded. A popover, because Safari supports the
  * invoker commands for modal dialogs only since 26.2.
  */
@@ -24,7 +24,7 @@ export function launchAddress(projectType = ''): string {
 
 /** The journal's database. */
 export const JOURNAL = 'requests';
-/** Set in `localStorage` while the journal holds something that a page must look after: see `src/journal`. */
+/** Set in `localStorage` while the journal holds something that a page must look after: see `src/request/journal`. */
 export const REQUESTS_MARK = 'requests';
 /** In `sessionStorage`: the key of the half-filled form that a reload of this tab opens again. */
 export const REQUEST_FORM_MARK = 'request-form';

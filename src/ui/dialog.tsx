@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { followSeen } from '../platform/visual-viewport.ts';
+import { followSeen } from '../browser/visual-viewport.ts';
 import styles from './dialog.module.css';
 
 interface Props {

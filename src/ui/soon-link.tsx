@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkAddress } from '../platform/link-address.ts';
+import { linkAddress } from '../browser/link-address.ts';
 import styles from './soon-link.module.css';
 
 interface Props {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalFirestore } from '../../emulator/serve.ts';
-import { createInbox } from '../../src/data/firestore/inbox/create-inbox.ts';
 import { commit } from '../../src/data/firestore/inbox/documents.ts';
+import { createFirestoreInbox } from '../../src/data/firestore/inbox/firestore-inbox.ts';
 import { openRest, type Rest } from '../../src/data/firestore/inbox/rest.ts';
 import type { InboxPort, InboxRequest } from '../../src/data/inbox-port.ts';
 import { randomId } from '../../src/data/random-id.ts';
@@ -50,7 +50,7 @@ describe.each([
     database = await start();
     proxy = await startLossyProxy(database.host);
     owner = open(database.host, 'owner');
-    inbox = createInbox(open(proxy.host, unsignedToken(database.projectId, { admin: true })), () => NOW);
+    inbox = createFirestoreInbox(open(proxy.host, unsignedToken(database.projectId, { admin: true })), () => NOW);
   });
 
   beforeEach(async () => {
@@ -211,7 +211,7 @@ describe.each([
         if (method === 'commit') isLast = false;
         return rest.post(method, body);
       };
-      const result = await createInbox({ ...rest, post }, () => NOW).setStatus(request, 'won');
+      const result = await createFirestoreInbox({ ...rest, post }, () => NOW).setStatus(request, 'won');
       expect(result).toMatchObject({ tag: 'changed', request: { status: 'lost' }, desk: { history: [] } });
       expect(await found(request.id)).toMatchObject({ status: 'lost' });
     });
@@ -356,7 +356,7 @@ describe.each([
 
   test('is closed to whoever lacks the claim', async () => {
     const request = await giveRequest();
-    const closed = createInbox(open(database.host, unsignedToken(database.projectId, {})), () => NOW);
+    const closed = createFirestoreInbox(open(database.host, unsignedToken(database.projectId, {})), () => NOW);
     const calls = [
       () => closed.listRequests(null),
       () => closed.countRequests(),

@@ -3,7 +3,7 @@ import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
-import { toProjectRequest } from '../../src/features/request/request-draft.ts';
+import { toProjectRequest } from '../../src/request/form/request-draft.ts';
 import { addField } from './add-field.ts';
 import { type GuardedFirestore, haveGuardedFirestore, RULES, startGuardedFirestore } from './guarded-firestore.ts';
 import { EVENT, REQUEST, SHORT_REQUEST } from './samples.ts';

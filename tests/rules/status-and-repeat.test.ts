@@ -2,7 +2,7 @@ import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
-import { erasePerson, readPerson } from '../../src/data/firestore/inbox/person.ts';
+import { erasePerson, readPerson } from '../../src/data/firestore/inbox/read-person.ts';
 import { openRest } from '../../src/data/firestore/inbox/rest.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';

@@ -1,4 +1,4 @@
-import { styleHashes } from '../../vite/page-policy.ts';
+import { styleHashes } from '../../build/page-policy.ts';
 
 /** Lets the policy of a page whose inlined styles were rewritten allow them again. Other texts stay as they are. */
 export function allowStyles(page: string): string {

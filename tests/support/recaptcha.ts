@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { pagePolicy } from '../../vite/page-policy.ts';
-import { blockedByHeader, parsePolicy } from '../../vite/policy.ts';
+import { pagePolicy } from '../../build/page-policy.ts';
+import { blockedByHeader, parsePolicy } from '../../build/policy.ts';
 import { CROSS_ORIGIN } from './firebase-accounts.ts';
 
 /** The token that the stand-in gives. */

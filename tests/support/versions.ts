@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { type HeaderRule, readHeaderRules } from '../../build/hosting/header-rules.ts';
+import { serve } from '../../build/hosting/serve.ts';
+import { type FileSource, SiteFiles } from '../../build/hosting/site-files.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
-import { type HeaderRule, readHeaderRules } from '../../vite/hosting/header-rules.ts';
-import { serve } from '../../vite/hosting/serve.ts';
-import { type FileSource, SiteFiles } from '../../vite/hosting/site-files.ts';
 import { buildOnce } from './build-once.ts';
 
 /** Scripts have hashed names and are immutable; everything else is revalidated. */

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { erasePerson, readPerson } from '../../src/data/firestore/inbox/person.ts';
+import { erasePerson, readPerson } from '../../src/data/firestore/inbox/read-person.ts';
 import { openRest } from '../../src/data/firestore/inbox/rest.ts';
 import type { PersonData } from '../../src/data/inbox-port.ts';
 import type { Access } from './credentials.ts';

@@ -10,7 +10,9 @@ test.each([
   'vite.config.ts',
   'index.html',
   'src/shared/constants.ts',
-  'src/boot/launch.ts',
+  'src/page/boot/menu.ts',
+  'src/request/boot/launch.ts',
+  'src/app-shell/boot/half-filled.ts',
   'firestore.rules',
   'tests/e2e/harness/visitor.ts',
 ])('%s can be seen everywhere', (file) => {
@@ -18,16 +20,16 @@ test.each([
 });
 
 test.each([
-  'src/journal/pump.ts',
-  'src/features/request/request-form.tsx',
-  'src/features/inbox/csv.ts',
-  'src/features/admin/run-seed.ts',
-  'src/features/legal/legal-dialog.tsx',
-  'src/features/live-panel/live-panel.tsx',
-  'src/features/shell/update.ts',
-  'src/desk/banner.tsx',
-  'src/sections/templates/picture.tsx',
-  'src/sections/about/about.tsx',
+  'src/request/journal/pump.ts',
+  'src/request/form/request-form.tsx',
+  'src/agency/inbox/csv.ts',
+  'src/agency/seeder/run-seed.ts',
+  'src/legal/legal-dialog.tsx',
+  'src/page/live-panel/live-panel.tsx',
+  'src/app-shell/update.ts',
+  'src/agency/banner.tsx',
+  'src/page/sections/templates/picture.tsx',
+  'src/page/sections/about/about.tsx',
   'workers/particles/step.ts',
 ])('%s reaches end-to-end tests that exist', (file) => {
   const { specs, vitest } = planFor([file]);

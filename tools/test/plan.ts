@@ -15,21 +15,18 @@ export const EVERYTHING: Plan = { functions: true, vitest: 'all', specs: 'all' }
  */
 const REACH: readonly (readonly [file: RegExp, specs: readonly string[]])[] = [
   [/\.md$|^(docs|brand|\.github|\.vscode|\.devcontainer)\/|^LICENSE$/, []],
-  [/\.test\.tsx?$|^tests\/(unit|play)\//, []],
+  [/\.test\.tsx?$|^tests\/(repo|model)\//, []],
   [/^(bench|functions)\//, []],
-  [
-    /^src\/(journal|features\/request)\//,
-    ['journal/', 'request', 'early', 'before-script', 'blocked', 'imports', 'translated'],
-  ],
-  [/^src\/features\/inbox\//, ['inbox', 'sign-in']],
-  [/^src\/features\/admin\//, ['admin', 'sign-in']],
-  [/^src\/desk\//, ['admin', 'inbox', 'sign-in']],
-  [/^src\/features\/shell\/|^workers\/(shell|retire)/, ['update', 'way-out', 'shell', 'offline', 'blocked']],
+  [/^src\/request\/(?!boot\/)/, ['journal/', 'request', 'early', 'before-script', 'blocked', 'imports', 'translated']],
+  [/^src\/agency\/inbox\//, ['inbox', 'sign-in']],
+  [/^src\/agency\/seeder\//, ['admin', 'sign-in']],
+  [/^src\/agency\//, ['admin', 'inbox', 'sign-in']],
+  [/^src\/app-shell\/(?!boot\/)|^workers\/(shell|retire)/, ['update', 'way-out', 'shell', 'offline', 'blocked']],
   [/^src\/particles\/|^workers\/particles/, ['field', 'still', 'live-panel']],
-  [/^src\/features\/legal\/|^src\/content\/legal\//, ['legal']],
-  [/^src\/features\/live-panel\//, ['live-panel', 'still']],
-  [/^src\/sections\/templates\//, ['gallery', 'templates']],
-  [/^src\/sections\//, ['page', 'navigation', 'accessibility', 'eye']],
+  [/^src\/legal\/|^src\/content\/legal\//, ['legal']],
+  [/^src\/page\/live-panel\//, ['live-panel', 'still']],
+  [/^src\/page\/sections\/templates\//, ['gallery', 'templates']],
+  [/^src\/page\/sections\//, ['page', 'navigation', 'accessibility', 'eye']],
 ];
 
 /** What changes to these files can reach. */

@@ -82,7 +82,7 @@ function commandsOf(name: StageName, { root, plan, since, engine, builds }: Run)
   if (name === 'vitest') {
     const all: Command = { args: ['npx', 'vitest', 'run'], reportsAs: 'vitest' };
     const having = (...args: readonly string[]): Command => ({ ...all, args: [...all.args, ...args] });
-    return plan.vitest === 'all' ? [all] : [having('--changed', since, '--passWithNoTests'), having('tests/unit')];
+    return plan.vitest === 'all' ? [all] : [having('--changed', since, '--passWithNoTests'), having('tests/repo')];
   }
   if (plan.specs !== 'all' && plan.specs.length === 0) return [];
   if (name === 'build') return isBuilt ? [] : [{ args: ['npx', 'vite', 'build'], env: { SITE_URL } }];

@@ -1,5 +1,5 @@
 import { KEPT_ON_DEVICE } from './kept-on-device.ts';
-import type { LegalBuild, LegalPart, LegalWords } from './texts.ts';
+import type { LegalBuild, LegalContent, LegalPart } from './texts.ts';
 
 const PLACES = [
   ['Local storage', 'local storage'],
@@ -9,7 +9,7 @@ const PLACES = [
 ] as const;
 
 /** Cookies, and all else that the site keeps in the visitor's browser. */
-export function cookies({ appCheck }: LegalBuild): LegalWords {
+export function cookies({ appCheck }: LegalBuild): LegalContent {
   const entries = KEPT_ON_DEVICE.filter((kept) => appCheck || kept.appCheck === undefined);
   const kept = PLACES.map(([title, place]): LegalPart => {
     const here = entries.filter(({ where }) => where === place);

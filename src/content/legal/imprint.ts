@@ -1,8 +1,8 @@
 import { OWNER, SITE } from '../site.ts';
-import type { LegalWords } from './texts.ts';
+import type { LegalContent } from './texts.ts';
 
 /** Who is behind the site, as some countries require. Only what `site.ts` names. */
-export function imprint(): LegalWords {
+export function imprint(): LegalContent {
   const facts = [
     ['Name', OWNER.name],
     ['Address', OWNER.address?.join(', ')],

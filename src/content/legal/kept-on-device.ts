@@ -15,7 +15,7 @@ const SITE_DATA = 'you clear the site’s data';
 const TAB = 'the tab is closed';
 
 /**
- * All that the site keeps in a visitor's browser. `tests/unit/legal-texts.test.ts` holds the list to the code,
+ * All that the site keeps in a visitor's browser. `tests/repo/legal-texts.test.ts` holds the list to the code,
  * `tests/e2e/legal.engines.spec.ts` to what three engines really hold after a visit.
  */
 export const KEPT_ON_DEVICE: readonly Kept[] = [

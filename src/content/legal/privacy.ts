@@ -2,10 +2,10 @@ import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import { OWNER, SITE } from '../site.ts';
 import { RESPONSIBLE } from './owner.ts';
 import { HOSTS, STORED } from './stored.ts';
-import type { LegalBuild, LegalPart, LegalWords } from './texts.ts';
+import type { LegalBuild, LegalContent, LegalPart } from './texts.ts';
 
 /** What the site and the agency store about a visitor, where, for how long, and how to have it erased. */
-export function privacy(build: LegalBuild): LegalWords {
+export function privacy(build: LegalBuild): LegalContent {
   return {
     lead: 'What we store about you, where and for how long, and how to have it erased. No advertising, no profiles, no analytics service.',
     parts: [

@@ -2,7 +2,7 @@ import type { AnalyticsEvent, ProjectRequest } from '../../shared/domain.ts';
 
 /**
  * What the database stores about visitors, in words. The legal texts are written from these lists;
- * `tests/unit/legal-texts.test.ts` holds them to `firestore.rules`, field by field.
+ * `tests/repo/legal-texts.test.ts` holds them to `firestore.rules`, field by field.
  */
 export const STORED = {
   projectRequests: {

@@ -1,9 +1,9 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { OWNER, SITE } from '../site.ts';
-import type { LegalPart, LegalWords } from './texts.ts';
+import type { LegalContent, LegalPart } from './texts.ts';
 
 /** What visitor and agency may expect of each other. */
-export function terms(): LegalWords {
+export function terms(): LegalContent {
   return {
     lead: 'What you can expect of this site and of us. A project has its own contract.',
     parts: [

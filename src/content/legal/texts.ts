@@ -20,13 +20,13 @@ export interface LegalPart {
 }
 
 /** A legal text without its title, which is the label of the link to it. */
-export interface LegalWords {
+export interface LegalContent {
   readonly lead: string;
   readonly parts: readonly LegalPart[];
 }
 
 /** A whole legal text. */
-export interface LegalText extends LegalWords {
+export interface LegalText extends LegalContent {
   readonly id: LegalId;
   readonly title: string;
 }
@@ -36,7 +36,7 @@ export const LEGAL_AS_OF = '22 November 2026';
 
 /** The legal texts of a build: plain words, written from what the site really stores. */
 export function legalTexts(build: LegalBuild): readonly LegalText[] {
-  const words: Readonly<Record<LegalId, LegalWords>> = {
+  const words: Readonly<Record<LegalId, LegalContent>> = {
     privacy: privacy(build),
     terms: terms(),
     cookies: cookies(build),

@@ -18,5 +18,5 @@ export function openData(): DataPort {
 
 /** Opens the inbox of the same database, once {@link openData} has: its code is fetched from here, so that it shares this chunk's. */
 export async function openInbox(): Promise<InboxPort> {
-  return (await import('./inbox/open-inbox.ts')).openInbox();
+  return (await import('./inbox/open-inbox.ts')).openRestInbox();
 }

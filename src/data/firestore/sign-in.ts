@@ -19,7 +19,7 @@ function auth(): Auth {
   return initializeAuth(getApp(), { persistence: inMemoryPersistence });
 }
 
-/** See `data/sign-in.ts`. */
+/** See `data/load-sign-in.ts`. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);
@@ -36,7 +36,7 @@ export async function signedIn(): Promise<{ readonly token: string; readonly ema
   return user && { token: await user.getIdToken(), email: user.email ?? '' };
 }
 
-/** See `data/sign-in.ts`. */
+/** See `data/load-sign-in.ts`. */
 export async function signOut(): Promise<void> {
   await signOutOf(auth());
 }

@@ -1,7 +1,7 @@
 import { SAVE_DEADLINE_MS } from '../../../shared/constants.ts';
 import type { InboxPort } from '../../inbox-port.ts';
 import { firestoreOptions } from '../config.ts';
-import { createInbox } from './create-inbox.ts';
+import { createFirestoreInbox } from './firestore-inbox.ts';
 import { type Caller, openRest } from './rest.ts';
 
 /** Whether there is a Firebase project to sign in to. The local Firestore asks nobody who they are. */
@@ -13,9 +13,9 @@ const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
  * Opens the inbox of the database that this build was configured for. Import it through `load-inbox.ts`, which opens
  * the database for Auth and App Check first.
  */
-export function openInbox(): InboxPort {
+export function openRestInbox(): InboxPort {
   const rest = openRest(firestoreOptions(import.meta.env, location), caller, SAVE_DEADLINE_MS);
-  return createInbox(rest, Date.now);
+  return createFirestoreInbox(rest, Date.now);
 }
 
 async function caller(): Promise<Caller> {

@@ -1,0 +1,157 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { StatusMark } from '../src/agency/inbox/status-mark.tsx';
+import { STATUSES } from '../src/content/inbox.ts';
+import { BUDGETS, PROJECT_TYPES, TECHNOLOGIES } from '../src/content/options.ts';
+import { REQUEST_SENT } from '../src/content/request-sent.ts';
+import { SentDrawing } from '../src/request/form/request-sent.tsx';
+import { ChoiceGroup } from '../src/ui/choice-group.tsx';
+import { Logo } from '../src/ui/logo.tsx';
+import { Notice } from '../src/ui/notice.tsx';
+import { SectionHeading } from '../src/ui/section-heading.tsx';
+import { SoonLink } from '../src/ui/soon-link.tsx';
+import { InlineSpinner, Spinner } from '../src/ui/spinner.tsx';
+import { TextField } from '../src/ui/text-field.tsx';
+import { CardPart } from './card-part.tsx';
+
+const ignore = () => {};
+const field = { limit: 40, onChange: ignore };
+
+/** What a part is told: names within it must differ from its twin's in the other theme. */
+interface Side {
+  readonly theme: string;
+}
+
+/** Every part with its states. Hover and focus come from mouse and keyboard. */
+export const PARTS: readonly (readonly [name: string, Part: ComponentType<Side>])[] = [
+  ['Buttons and links', Buttons],
+  ['Section heading', Heading],
+  ['Chips', Chips],
+  ['Choice cards', Cards],
+  ['Choices, several', Several],
+  ['Fields', Fields],
+  ['Notices', Notices],
+  ['Template card', CardPart],
+  ['Status marks', Marks],
+  ['Spinners and drawings', Drawings],
+];
+
+function Buttons() {
+  return (
+    <p className="design-row">
+      <button type="button" className="button primary">
+        Primary <IconArrowUpRight aria-hidden="true" size="1.125rem" />
+      </button>
+      <a className="button" href="#top">
+        Second
+      </a>
+      <a href="#top">A link in a text</a>
+      <SoonLink href="">Soon</SoonLink>
+      <SoonLink href="https://example.com/">Soon, with an address</SoonLink>
+    </p>
+  );
+}
+
+function Heading() {
+  return (
+    <SectionHeading place="Place" title="A statement in few words.">
+      One more line that says a little more.
+    </SectionHeading>
+  );
+}
+
+function Chips({ theme }: Side) {
+  return (
+    <>
+      <ChoiceGroup label="Open" name={`open-${theme}`} choices={BUDGETS} value="" onChange={ignore} />
+      <ChoiceGroup
+        label="Chosen"
+        name={`chosen-${theme}`}
+        choices={BUDGETS}
+        value={BUDGETS[1]?.value ?? ''}
+        onChange={ignore}
+      />
+    </>
+  );
+}
+
+function Cards({ theme }: Side) {
+  const choices = PROJECT_TYPES.map(({ value, label }) => ({ value, label, icon: 'M4 12h16' }));
+  return (
+    <>
+      <ChoiceGroup
+        label="Chosen"
+        name={`card-${theme}`}
+        choices={choices}
+        value={choices[0]?.value ?? ''}
+        onChange={ignore}
+        required
+      />
+      <ChoiceGroup
+        label="Refused"
+        name={`refused-${theme}`}
+        choices={choices}
+        value=""
+        onChange={ignore}
+        required
+        problem="Choose one."
+      />
+    </>
+  );
+}
+
+function Several({ theme }: Side) {
+  const chosen = TECHNOLOGIES.slice(0, 2).map(({ value }) => value);
+  return <ChoiceGroup label="Any" name={`any-${theme}`} choices={TECHNOLOGIES} value={chosen} onChange={ignore} />;
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField {...field} label="Empty" name="empty" value="" placeholder="An example" />
+      <TextField {...field} label="Required" name="filled" value="Ada Lovelace" required />
+      <TextField {...field} label="Refused" name="refused" value="ada" problem="Enter your email address." />
+      <TextField {...field} label="Nearly full" name="counted" value="Thirty-eight characters stand here now" />
+      <TextField {...field} label="Read only" name="locked" value="While it is sent" readOnly />
+      <TextField {...field} label="Off" name="off" value="Not now" disabled />
+      <TextField {...field} label="Several lines" name="lines" value="One line" rows={3} />
+    </>
+  );
+}
+
+function Notices() {
+  return (
+    <>
+      <Notice onDismiss={ignore}>{REQUEST_SENT}</Notice>
+      <Notice
+        buttons={[
+          ['Send now', ignore],
+          ['Discard', ignore],
+        ]}
+      >
+        A request waits on this device.
+      </Notice>
+    </>
+  );
+}
+
+function Marks() {
+  return (
+    <p className="design-row">
+      {STATUSES.map(({ value }) => (
+        <StatusMark key={value} status={value} />
+      ))}
+    </p>
+  );
+}
+
+function Drawings() {
+  return (
+    <div className="design-row">
+      <Logo />
+      <Spinner label="Loading" />
+      <InlineSpinner />
+      <SentDrawing />
+    </div>
+  );
+}

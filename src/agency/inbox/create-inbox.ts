@@ -1,0 +1,160 @@
+import { createStore, type Store } from '../../browser/store.ts';
+import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
+import { DataError } from '../../data/port.ts';
+import { REQUESTS_PAGE } from '../../shared/constants.ts';
+import { putAtEnd, putOnTop, replaced } from './merge-requests.ts';
+
+/** What is known of the requests. */
+export interface InboxState {
+  /** Before the first answer; then how the last call went. `denied`: nobody with the claim is signed in. */
+  readonly phase: 'loading' | 'ready' | 'denied' | 'failed';
+  /** Why the last call failed; what was loaded stays. */
+  readonly problem: string;
+  /** Newest first. */
+  readonly requests: readonly InboxRequest[];
+  /** Whether there may be older ones. */
+  readonly more: boolean;
+  /** Whether older ones are being loaded. */
+  readonly fetching: boolean;
+  /** How many there are; null until known. */
+  readonly total: number | null;
+  /** Those of which nobody could be told. */
+  readonly untold: ReadonlySet<string>;
+  /** Those that came in while the list was shown, until they were seen. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+const NOTHING: InboxState = {
+  phase: 'loading',
+  problem: '',
+  requests: [],
+  more: false,
+  fetching: false,
+  total: null,
+  untold: new Set(),
+  fresh: new Set(),
+};
+
+/** The requests, and what can be asked of them. */
+export interface Inbox extends Pick<Store<InboxState>, 'get' | 'subscribe'> {
+  /** Loads the newest requests anew; those that are shown stay until the answer is here. */
+  open(): Promise<void>;
+  /** Loads the next older ones; a no-op while that is under way. */
+  showMore(): Promise<void>;
+  /** Looks for new ones; a no-op before the list is there, and its first page again if that has failed. `around` wraps the change, to keep what is read in its place. */
+  look(around?: (change: () => void) => Promise<void>): Promise<void>;
+  /** Puts the present version in the place of an older one. */
+  replace(request: InboxRequest): void;
+  /** Drops a request that has been deleted. */
+  remove(id: string): void;
+  /** The new ones have been seen. */
+  seen(): void;
+  /** Drops everything, as the one who could read it has signed out. */
+  forget(): void;
+}
+
+/** Creates the {@link Inbox} of a database. */
+export function createInbox(load: () => Promise<InboxPort>): Inbox {
+  const { get, set, subscribe } = createStore(NOTHING);
+  const change = (changes: Partial<InboxState>) => set({ ...get(), ...changes });
+  let era = 0; // answers to questions of an earlier one are dropped
+  let looking = false;
+
+  /** Runs what may fail; says so if it does. @returns whether it succeeded in time. */
+  async function attempt(work: (port: InboxPort, current: () => boolean) => Promise<void>): Promise<boolean> {
+    const own = era;
+    try {
+      await work(await load(), () => own === era);
+      if (own !== era) return false;
+      change({ phase: 'ready', problem: '' });
+      return true;
+    } catch (error) {
+      if (own !== era) return false;
+      const denied = error instanceof DataError && error.kind === 'denied';
+      const problem = error instanceof Error ? error.message : String(error);
+      change({ phase: denied ? 'denied' : 'failed', problem });
+      return false;
+    }
+  }
+
+  /** What the list can do without. */
+  async function addNumbers(): Promise<void> {
+    const own = era;
+    const port = await load();
+    const [total, untold] = await Promise.allSettled([port.countRequests(), port.listUntold()]);
+    if (own !== era) return;
+    if (total.status === 'fulfilled') change({ total: total.value });
+    if (untold.status === 'fulfilled') change({ untold: new Set(untold.value) });
+  }
+
+  async function open(): Promise<void> {
+    era++;
+    change({ phase: 'loading', fetching: false });
+    const opened = await attempt(async (port, current) => {
+      const { requests, more } = await port.listRequests(null);
+      if (current()) change({ requests, more, fresh: new Set() });
+    });
+    if (opened) await addNumbers().catch(() => {}); // the list is there without them
+  }
+
+  return {
+    get,
+    subscribe,
+
+    open,
+
+    async showMore() {
+      const { requests, fetching } = get();
+      if (fetching) return;
+      change({ fetching: true });
+      await attempt(async (port, current) => {
+        const older = await port.listRequests(requests.at(-1) ?? null);
+        if (current()) change({ requests: putAtEnd(get().requests, older.requests), more: older.more });
+      });
+      change({ fetching: false });
+    },
+
+    async look(around = async (put) => put()) {
+      const { phase, requests } = get();
+      if (phase === 'failed' && requests.length === 0) return open();
+      if (looking || phase === 'loading' || phase === 'denied') return;
+      looking = true;
+      await attempt(async (port, current) => {
+        for (let full = true; full && current(); ) {
+          const arrived = await port.newRequests(get().requests[0] ?? null);
+          full = arrived.length >= REQUESTS_PAGE;
+          const known = new Set(get().requests.map(({ id }) => id));
+          const fresh = arrived.filter(({ id }) => !known.has(id));
+          if (fresh.length === 0 || !current()) return;
+          await around(() => {
+            if (!current()) return;
+            const { requests, total } = get();
+            change({
+              requests: putOnTop(requests, arrived),
+              total: total === null ? null : total + fresh.length,
+              fresh: new Set([...get().fresh, ...fresh.map(({ id }) => id)]),
+            });
+          });
+        }
+      });
+      looking = false;
+    },
+
+    replace: (request) => change({ requests: replaced(get().requests, [request]) }),
+
+    remove(id) {
+      const { requests, total } = get();
+      const left = requests.filter((request) => request.id !== id);
+      if (left.length < requests.length) change({ requests: left, total: total === null ? null : total - 1 });
+    },
+
+    seen() {
+      if (get().fresh.size > 0) change({ fresh: new Set() });
+    },
+
+    forget() {
+      era++;
+      set({ ...NOTHING, phase: 'denied' });
+    },
+  };
+}

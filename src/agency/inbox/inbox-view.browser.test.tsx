@@ -1,0 +1,356 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { isHalfFilled } from '../../app-shell/boot/half-filled.ts';
+import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { PERSON_TEXT } from '../../content/person.ts';
+import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
+import { DataError } from '../../data/port.ts';
+import { account } from '../use-account.ts';
+import InboxView from './inbox-view.tsx';
+import { inbox } from './use-inbox.ts';
+import '../../../tests/support/page-styles.ts';
+
+const HOUR_MS = 3_600_000;
+const DESK = { notes: '', history: [] };
+
+const port = vi.hoisted(() => ({
+  listRequests: vi.fn<InboxPort['listRequests']>(),
+  countRequests: vi.fn<InboxPort['countRequests']>(),
+  newRequests: vi.fn<InboxPort['newRequests']>(),
+  readRequest: vi.fn<InboxPort['readRequest']>(),
+  setStatus: vi.fn<InboxPort['setStatus']>(),
+  readDesk: vi.fn<InboxPort['readDesk']>(),
+  keepNotes: vi.fn<InboxPort['keepNotes']>(),
+  readDelivery: vi.fn<InboxPort['readDelivery']>(),
+  listUntold: vi.fn<InboxPort['listUntold']>(),
+  readPerson: vi.fn<InboxPort['readPerson']>(),
+  erasePerson: vi.fn<InboxPort['erasePerson']>(),
+}));
+vi.mock('../../data/load-inbox.ts', () => ({ loadInbox: async () => port }));
+
+const now = Date.now();
+const twoDaysAgo = new Date(now).setDate(new Date(now).getDate() - 2); // which are not 48 hours where the clocks change
+const ADA = aRequest({ id: 'ada', createdAt: now - 2 * HOUR_MS });
+const BEN = aRequest({
+  ...{ id: 'ben', customerName: 'Ben', companyName: '', projectType: 'game', status: 'won' },
+  ...{ createdAt: twoDaysAgo, description: '<img src=x onerror="alert(1)"> & friends' },
+});
+const many = (count: number): InboxRequest[] =>
+  [...Array(count).keys()].map((n) =>
+    aRequest({ id: `r${n}`, customerName: `Visitor ${n}`, createdAt: now - (n + 3) * HOUR_MS }),
+  );
+
+beforeEach(() => {
+  document.documentElement.style.setProperty('--target', '44px'); // as in tokens.css
+  vi.resetAllMocks();
+  port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: false });
+  port.countRequests.mockResolvedValue(2);
+  port.newRequests.mockResolvedValue([]);
+  port.readRequest.mockImplementation(async (id) => inbox.get().requests.find((one) => one.id === id) ?? null);
+  port.readDesk.mockResolvedValue(DESK);
+  port.readDelivery.mockResolvedValue(null);
+  port.listUntold.mockResolvedValue([]);
+  port.setStatus.mockImplementation(async (request, status) => ({
+    tag: 'set',
+    request: { ...request, status },
+    desk: { notes: '', history: [{ status, by: 'me@agency.example', at: now }] },
+  }));
+  port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', desk: { ...DESK, notes } }));
+  inbox.forget();
+  history.replaceState(null, '', '#requests');
+});
+
+afterEach(async () => {
+  // A dialog that has closed goes back in the history, in a task of its own: the next test's address must not meet that.
+  if (document.querySelector('dialog[open]') === null) await expect.poll(() => location.hash).not.toContain('id=');
+  account.set({ tag: 'nobody' });
+  history.replaceState(null, '', '#');
+});
+
+const row = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+const rows = () => [...document.querySelectorAll('li a strong')].map((name) => name.textContent);
+const dialog = () => page.getByRole('dialog');
+
+async function open(name: string) {
+  await render(<InboxView />);
+  await row(name).click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+test('the list says who, what, when and how far, and how many there are', async () => {
+  port.countRequests.mockResolvedValue(1312);
+  port.listUntold.mockResolvedValue(['ben']);
+  await render(<InboxView />);
+  await expect.element(row('Ada Perera')).toHaveTextContent('Ada PereraPerera & SonsWeb ApplicationPending2 hours ago');
+  await expect.element(row('Ben')).toHaveTextContent(/Won.*Nobody was told.*2 days ago/);
+  await expect.element(page.getByText('2 of 1,312 requests')).toBeVisible();
+  expect(document.querySelector('time')?.title).toMatch(/\d{4}/);
+});
+
+test('a pending request that waits longer than promised is marked', async () => {
+  port.listRequests.mockResolvedValue({ requests: [ADA, { ...BEN, id: 'late', status: 'pending' }, BEN], more: false });
+  await render(<InboxView />);
+  await expect.element(row('Ada')).toBeVisible();
+  const marked = [...document.querySelectorAll('time')].map((time) => time.textContent.includes(TEXT.overdue));
+  expect(marked).toEqual([false, true, false]);
+});
+
+test('search, status and type narrow the list; what fits nothing offers all again', async () => {
+  await render(<InboxView />);
+  await expect.element(row('Ada')).toBeVisible();
+  await page.getByRole('searchbox').fill('GAME');
+  await expect.element(page.getByText('1 of 2 requests')).toBeVisible();
+  await expect.poll(rows).toEqual(['Ben']);
+  await page.getByRole('radio', { name: 'Pending' }).click();
+  await expect.element(page.getByText(TEXT.noMatch)).toBeVisible();
+  await page.getByRole('button', { name: TEXT.showAll }).click();
+  await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
+  await page.getByRole('combobox').selectOptions('Game Development');
+  await expect.poll(rows).toEqual(['Ben']);
+  await expect.element(page.getByText('1 of 2 requests')).toBeVisible();
+});
+
+test('older ones come on demand', async () => {
+  port.listRequests.mockResolvedValueOnce({ requests: [ADA], more: true });
+  port.listRequests.mockResolvedValueOnce({ requests: [BEN], more: false });
+  await render(<InboxView />);
+  await page.getByRole('button', { name: TEXT.more }).click();
+  await expect.element(row('Ben')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: TEXT.more })).not.toBeInTheDocument();
+});
+
+test('an empty inbox says so', async () => {
+  port.listRequests.mockResolvedValue({ requests: [], more: false });
+  await render(<InboxView />);
+  await expect.element(page.getByText(TEXT.empty)).toBeVisible();
+});
+
+test('a failure says why and can be repeated', async () => {
+  port.listRequests.mockRejectedValueOnce(new DataError('network', 'no answer'));
+  await render(<InboxView />);
+  await expect.element(page.getByRole('alert').filter({ hasText: 'no answer' })).toBeVisible();
+  await page.getByRole('button', { name: TEXT.again }).click();
+  await expect.element(row('Ada')).toBeVisible();
+});
+
+test('when a later look fails, what is shown stays', async () => {
+  await render(<InboxView />);
+  await expect.element(row('Ada')).toBeVisible();
+  port.newRequests.mockRejectedValueOnce(new DataError('network', 'offline now'));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(`${TEXT.stale} offline now`)).toBeVisible();
+  expect(rows()).toHaveLength(2);
+});
+
+test('new ones are announced, and what is being read does not move', async () => {
+  port.listRequests.mockResolvedValue({ requests: many(50), more: false });
+  await render(<InboxView />);
+  await expect.element(row('Visitor 20')).toBeInTheDocument();
+  row('Visitor 20').element().scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame); // until all in view is laid out
+  const top = () => row('Visitor 20').element().getBoundingClientRect().top;
+  const before = top();
+  port.newRequests.mockResolvedValueOnce([aRequest({ id: 'new', customerName: 'Newcomer', createdAt: now })]);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('button', { name: '1 new request' })).toBeVisible();
+  await expect.poll(() => Math.abs(top() - before)).toBeLessThan(2);
+  await page.getByRole('button', { name: '1 new request' }).click();
+  await expect.element(row('Newcomer')).toHaveFocus();
+  await expect.element(row('Newcomer')).toBeInViewport();
+});
+
+test('one request in full: every answer by its label, as text, with ways to reply', async () => {
+  await open('Ben');
+  await expect.element(dialog().getByText('<img src=x onerror="alert(1)"> & friends')).toBeVisible();
+  expect(dialog().element().querySelector('img')).toBeNull();
+  await expect.element(dialog().getByText('Game Development')).toBeVisible();
+  expect(dialog().getByRole('link', { name: TEXT.reply }).element()).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:ada@example\.org\?subject=/),
+  );
+  expect(dialog().getByRole('link', { name: TEXT.call }).element()).toHaveAttribute('href', 'tel:+94110000000');
+});
+
+test('an address that is none is not replied to', async () => {
+  port.listRequests.mockResolvedValue({
+    requests: [{ ...ADA, customerEmail: 'ada', customerPhone: 'call me' }],
+    more: false,
+  });
+  await open('Ada');
+  await expect.element(dialog().getByText(TEXT.noReply)).toBeVisible();
+  await expect.element(dialog().getByRole('link')).not.toBeInTheDocument();
+});
+
+test('a link opens a request that is not in the list, and closing it leads there', async () => {
+  port.readRequest.mockResolvedValue(aRequest({ id: 'old', customerName: 'Old One' }));
+  history.replaceState(null, '', '#requests?id=old');
+  await render(<InboxView />);
+  await expect.element(page.getByRole('dialog', { name: 'Old One' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(location.hash).toBe('#requests');
+});
+
+test('Back closes a request and puts the focus on its row', async () => {
+  await open('Ben');
+  history.back();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(row('Ben')).toHaveFocus();
+});
+
+test('what others have changed since the list was loaded shows on opening', async () => {
+  await render(<InboxView />);
+  port.readRequest.mockResolvedValueOnce({ ...ADA, status: 'lost' });
+  await row('Ada').click();
+  await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row('Ada')).toHaveTextContent('Lost');
+});
+
+test('a request that has been deleted says so', async () => {
+  port.readRequest.mockResolvedValue(null);
+  history.replaceState(null, '', '#requests?id=gone');
+  await render(<InboxView />);
+  await expect.element(dialog().getByText(TEXT.gone)).toBeVisible();
+});
+
+test('the status changes in place, with who and when', async () => {
+  await open('Ada');
+  await dialog().getByRole('button', { name: 'Contacted' }).click();
+  await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(dialog().getByText('Contacted by me@agency.example just now')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row('Ada')).toHaveTextContent('Contacted');
+  expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
+});
+
+test('a status pressed before all has been read is set once it has', async () => {
+  let answer = () => {};
+  port.readRequest.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(ADA))));
+  await render(<InboxView />);
+  await row('Ada').click();
+  await dialog().getByRole('button', { name: 'Contacted' }).click();
+  expect(port.setStatus).not.toHaveBeenCalled();
+  answer();
+  await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a status that somebody else has changed is shown as it is; a failure changes nothing', async () => {
+  port.setStatus.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, status: 'lost' }, desk: DESK });
+  await open('Ada');
+  await dialog().getByRole('button', { name: 'Won' }).click();
+  await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
+  port.setStatus.mockRejectedValueOnce(new DataError('network', 'no answer'));
+  await dialog().getByRole('button', { name: 'Won' }).click();
+  await expect.element(dialog().getByText(`${TEXT.statusFailed} no answer`)).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('notes are saved by leaving their field', async () => {
+  await open('Ada');
+  await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Call on Monday.');
+  await userEvent.tab();
+  await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
+  expect(port.keepNotes).toHaveBeenCalledExactlyOnceWith('ada', 'Call on Monday.', '');
+});
+
+test('notes that could not be saved survive the dialog, and a reload is not offered meanwhile', async () => {
+  port.keepNotes.mockRejectedValue(new DataError('network', 'no answer'));
+  await open('Ada');
+  await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Do not lose this.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByText(TEXT.notesLost)).toBeVisible();
+  expect(isHalfFilled()).toBe(true);
+  expect(sessionStorage.getItem('inbox-notes')).toContain('Do not lose this.');
+  await page.elementLocator(document.querySelector('p[data-unsaved]')!).getByRole('link').click();
+  const field = dialog().getByRole('textbox', { name: TEXT.notes });
+  await expect.element(field).toHaveValue('Do not lose this.');
+  port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', desk: { ...DESK, notes } }));
+  await dialog().getByRole('button', { name: TEXT.saveNotes }).click();
+  await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
+  expect(isHalfFilled()).toBe(false);
+  expect(sessionStorage.getItem('inbox-notes')).toBe(null);
+});
+
+test.each([
+  ['signs in', { tag: 'signed-in', account: { email: 'ben@agency.example', admin: true } }],
+  ['is to sign in, after a sign-out', { tag: 'signed-out' }],
+] as const)('notes that could not be saved are gone once somebody else %s', async (_, next) => {
+  port.keepNotes.mockRejectedValue(new DataError('network', 'no answer'));
+  account.set({ tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } });
+  await open('Ada');
+  const field = dialog().getByRole('textbox', { name: TEXT.notes });
+  await field.fill('For my eyes.');
+  await userEvent.tab();
+  await expect.element(dialog().getByText(TEXT.notesFailed)).toBeVisible();
+  expect(sessionStorage.getItem('inbox-notes')).toContain('For my eyes.');
+  account.set({ tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } });
+  expect(sessionStorage.getItem('inbox-notes')).toContain('For my eyes.');
+
+  account.set(next);
+  await userEvent.keyboard('{Escape}'); // a dialog that closes tries to save once more
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('inbox-notes')).toBe(null);
+  expect(isHalfFilled()).toBe(false);
+  // The address still opens it.
+  if (next.tag === 'signed-out') await inbox.open();
+  else await row('Ada').click();
+  await expect.element(field).toHaveValue('');
+});
+
+test('a selection is exported, or else all that is shown', async () => {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return '#requests';
+  });
+  await render(<InboxView />);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: TEXT.select }).click();
+  await page.getByRole('checkbox', { name: /^Ben/ }).click();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Export JSON' }).click();
+  expect((await blobs[0]!.text()).split('\r\n')).toHaveLength(4);
+  expect(JSON.parse(await blobs[1]!.text())).toMatchObject([{ id: 'ben' }]);
+});
+
+test('one person’s data is shown, and erased only after a question', async () => {
+  const documents = ['projectRequests/ada', 'requestDesk/ada'].map((path) => ({
+    path,
+    fields: { is: `all of ${path}` },
+  }));
+  port.readPerson.mockResolvedValue({ requests: [ADA], documents });
+  port.erasePerson.mockResolvedValue();
+  await render(<InboxView />);
+  await page.getByText(TEXT.person).click();
+  await page.getByRole('textbox', { name: PERSON_TEXT.email }).fill(' Ada@example.org ');
+  await page.getByRole('button', { name: PERSON_TEXT.find }).click();
+  await expect.element(page.getByText('1 request, 2 records in all.')).toBeVisible();
+  const record = page.getByText(/all of requestDesk\/ada/);
+  await expect.element(record).not.toBeVisible();
+  await page.getByText('requestDesk/ada', { exact: true }).click();
+  await expect.element(record).toBeVisible();
+  await page.getByRole('button', { name: PERSON_TEXT.erase }).click();
+  expect(port.erasePerson).not.toHaveBeenCalled();
+  await expect.element(page.getByText(/Erase 2 records of Ada@example\.org\?/)).toBeVisible();
+  await page.getByRole('button', { name: PERSON_TEXT.eraseNow }).click();
+  await expect.element(page.getByText('Erased 2 records.')).toBeVisible();
+  expect(port.erasePerson).toHaveBeenCalledOnce();
+  expect(rows()).toEqual(['Ben']);
+});
+
+test('everything that is tapped is large enough', async () => {
+  port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: true });
+  await open('Ada');
+  await expect.element(dialog().getByRole('textbox', { name: TEXT.notes })).toBeVisible();
+  const small = [...document.querySelectorAll('a, button, input:not([type="radio"]), select, textarea, summary')]
+    .filter((one) => one.getBoundingClientRect().height < 43.9)
+    .map((one) => one.textContent);
+  expect(small).toEqual([]);
+});

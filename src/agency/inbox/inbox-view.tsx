@@ -1,0 +1,170 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { canSignIn } from '../../data/load-sign-in.ts';
+import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
+import { AccountPanel } from '../account-panel.tsx';
+import deskStyles from '../desk.module.css';
+import { DeskFrame } from '../desk-frame.tsx';
+import { useAccount } from '../use-account.ts';
+import { Arrivals } from './arrivals.tsx';
+import { filterRequests, NO_FILTER } from './filter-requests.ts';
+import styles from './inbox.module.css';
+import { InboxSummary } from './inbox-summary.tsx';
+import { InboxTools } from './inbox-tools.tsx';
+import { PersonDoor } from './person-door.tsx';
+import { addressOf, INBOX } from './request-address.ts';
+import { RequestDetails } from './request-details.tsx';
+import { RequestList } from './request-list.tsx';
+import { unsavedNotes } from './unsaved-notes.ts';
+import { inbox, useInbox } from './use-inbox.ts';
+import { useOpened } from './use-opened.ts';
+import { usePolling } from './use-polling.ts';
+
+type Selection = ReadonlySet<string> | null;
+
+/** The agency's requests. Not an access control: the security rules decide who may read them. */
+export default function InboxView() {
+  const state = useInbox();
+  const { phase, requests, total, untold, fresh } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const now = usePolling(list);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [selected, setSelected] = useState<Selection>(null);
+  const select = useCallback(
+    (change: (before: ReadonlySet<string>) => ReadonlySet<string>) =>
+      setSelected((before) => (before === null ? null : change(before))),
+    [],
+  );
+  const shown = filterRequests(requests, useDeferredValue(filter));
+  const { opened, willOpen, close } = useOpening(list);
+
+  const { tag: account } = useAccount().state;
+  useLayoutEffect(() => {
+    if (account === 'signed-out') inbox.forget();
+  }, [account]);
+
+  const focusList = () => list.current?.querySelector('a')?.focus({ preventScroll: true });
+
+  return (
+    <DeskFrame title={TEXT.title} subtitle={TEXT.subtitle} other="admin">
+      {canSignIn && (
+        <AccountPanel
+          words={TEXT.signIn}
+          refused={phase === 'denied'}
+          onSignedIn={() => void inbox.open()}
+          focusBack={focusList}
+        />
+      )}
+      <UnsavedNotes />
+      {(phase === 'failed' || (phase === 'denied' && !canSignIn)) && (
+        <div role="alert" className={styles.failed}>
+          <p>{`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${state.problem}`}</p>
+          <button type="button" className={deskStyles.button} onClick={() => void retry()}>
+            {TEXT.again}
+          </button>
+        </div>
+      )}
+      {phase === 'loading' && requests.length === 0 && <Spinner label={TEXT.loading} />}
+      {phase === 'ready' && requests.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}
+      {requests.length > 0 && (
+        <>
+          <InboxTools requests={requests} filter={filter} onChange={setFilter} />
+          <InboxSummary
+            shown={shown}
+            loaded={requests.length}
+            total={total}
+            selected={selected}
+            onSelecting={(selecting) => setSelected(selecting ? new Set() : null)}
+          />
+          <Arrivals fresh={fresh} list={list} />
+          <RequestList
+            ref={list}
+            requests={shown}
+            now={now}
+            untold={untold}
+            fresh={fresh}
+            selected={selected}
+            onSelect={select}
+            onOpen={willOpen}
+          />
+          {shown.length === 0 && (
+            <p className={styles.none}>
+              {TEXT.noMatch}{' '}
+              <button type="button" className={deskStyles.button} onClick={() => setFilter(NO_FILTER)}>
+                {TEXT.showAll}
+              </button>
+            </p>
+          )}
+          {state.more && (
+            <button
+              type="button"
+              className={`${deskStyles.button} ${styles.more}`}
+              aria-disabled={state.fetching}
+              onClick={() => void inbox.showMore()}
+            >
+              {state.fetching && <InlineSpinner />}
+              <span>{TEXT.more}</span>
+            </button>
+          )}
+        </>
+      )}
+      {phase !== 'denied' && <PersonDoor />}
+      {opened !== null && (phase === 'ready' || requests.length > 0) && (
+        <RequestDetails key={opened} id={opened} now={now} onClosed={close} />
+      )}
+    </DeskFrame>
+  );
+}
+
+/** Repeats what has failed. Older ones are asked for again by their own button. */
+function retry(): Promise<void> {
+  return inbox.get().phase === 'denied' ? inbox.open() : inbox.look();
+}
+
+/** The request that the address opens, and the way back to the list: the browser's own Back where there is one. */
+function useOpening(list: { readonly current: Element | null }) {
+  const opened = useOpened();
+  const fromList = useRef(false);
+  const before = useRef(opened);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = opened;
+    if (opened !== null || closed === null) return;
+    fromList.current = false;
+    // If Back has closed the dialog, the focus went with it.
+    if (document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>(`[href="${addressOf(closed)}"]`)?.focus();
+    }
+  }, [opened, list]);
+
+  return {
+    opened,
+    willOpen: useCallback(() => {
+      fromList.current = true;
+    }, []),
+    close: () => (fromList.current ? history.back() : location.replace(INBOX)),
+  };
+}
+
+/** Notes of closed requests that could not be saved. */
+function UnsavedNotes() {
+  const requests = useSyncExternalStore(unsavedNotes.subscribe, unsavedNotes.get);
+  return (
+    <p className={requests.length === 0 ? undefined : styles.unsaved} data-unsaved={requests.length > 0 || undefined}>
+      {requests.length > 0 && <span>{TEXT.notesLost}</span>}
+      {requests.map(({ id, customerName }) => (
+        <a key={id} href={addressOf(id)} dir="auto">
+          {customerName.trim() || TEXT.nameless}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { PERSON_TEXT as TEXT } from '../../content/person.ts';
+import type { PersonData } from '../../data/inbox-port.ts';
+import { InlineSpinner } from '../../ui/spinner.tsx';
+import deskStyles from '../desk.module.css';
+import { download } from './export-requests.ts';
+import styles from './person-panel.module.css';
+import { usePerson } from './use-person.ts';
+
+/** Answers a privacy inquiry: what is stored under an email address, as a file, and erased. */
+export function PersonPanel() {
+  const { state, find, ask, keep, erase } = usePerson();
+  const running = state.tag === 'finding' || state.tag === 'erasing';
+  const outcome = useRef<HTMLDivElement>(null);
+
+  // The pressed button is gone: its successor takes the focus.
+  useEffect(() => {
+    if (state.tag !== 'idle' && document.activeElement === document.body) outcome.current?.focus();
+  }, [state.tag]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (email !== '') find(email);
+  };
+
+  return (
+    <>
+      <p className={styles.why}>{TEXT.why}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <label>
+          {TEXT.email}
+          {/* Not of type email, which changes addresses of other scripts. */}
+          <input name="email" inputMode="email" autoComplete="off" autoCapitalize="off" spellCheck={false} required />
+        </label>
+        <button type="submit" className={deskStyles.button} aria-disabled={running}>
+          {state.tag === 'finding' && <InlineSpinner />}
+          <span>{state.tag === 'finding' ? TEXT.finding : TEXT.find}</span>
+        </button>
+      </form>
+      <div ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+        {state.tag === 'failed' && <p className={styles.problem}>{`${TEXT.failed} ${state.problem}`}</p>}
+        {state.tag === 'erased' && <p>{TEXT.erased(state.documents)}</p>}
+        {'person' in state && state.person.documents.length === 0 && <p>{TEXT.nothing(state.email)}</p>}
+        {'person' in state && state.person.documents.length > 0 && (
+          <>
+            <p>{TEXT.found(state.person.requests.length, state.person.documents.length)}</p>
+            <ul>
+              {state.person.documents.map(({ path, fields }) => (
+                <li key={path}>
+                  <details>
+                    <summary>{path}</summary>
+                    <pre dir="auto">{JSON.stringify(fields, null, 2)}</pre>
+                  </details>
+                </li>
+              ))}
+            </ul>
+            {state.tag !== 'found' && (
+              <p className={styles.problem}>{TEXT.sure(state.person.documents.length, state.email)}</p>
+            )}
+            <div className={styles.actions}>
+              {state.tag === 'found' ? (
+                <>
+                  <button type="button" className={deskStyles.button} onClick={() => save(state.person)}>
+                    {TEXT.export}
+                  </button>
+                  <button type="button" className={deskStyles.button} onClick={ask}>
+                    {TEXT.erase}
+                  </button>
+                </>
+              ) : (
+                <>
+                  <button
+                    type="button"
+                    className={`${deskStyles.button} ${styles.danger}`}
+                    aria-disabled={running}
+                    onClick={erase}
+                  >
+                    {running && <InlineSpinner />}
+                    <span>{running ? TEXT.erasing : TEXT.eraseNow}</span>
+                  </button>
+                  <button type="button" className={deskStyles.button} aria-disabled={running} onClick={keep}>
+                    {TEXT.keep}
+                  </button>
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function save({ documents }: PersonData): void {
+  const records = documents.map(({ path, fields }) => ({ path, ...fields }));
+  download(
+    `${JSON.stringify(records, null, 2)}\n`,
+    'application/json',
+    `person-${new Date().toISOString().slice(0, 10)}.json`,
+  );
+}

@@ -1,0 +1,152 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import type { Desk, InboxRequest } from '../../data/inbox-port.ts';
+import { canSignIn } from '../../data/load-sign-in.ts';
+import { Dialog, dialogParts } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import deskStyles from '../desk.module.css';
+import { type Answer, answersAsText, answersOf } from './answers.ts';
+import { CopyText } from './copy-text.tsx';
+import { deliveryWords } from './delivery-words.ts';
+import styles from './inbox-request.module.css';
+import { exactTime, relativeTime } from './relative-time.ts';
+import { callLink, replyLink } from './reply-link.ts';
+import { RequestNotes } from './request-notes.tsx';
+import { RequestStatusField } from './request-status.tsx';
+import { notesOf } from './unsaved-notes.ts';
+import { type OpenRequest, useRequest } from './use-request.ts';
+
+interface Props {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onClosed: () => void;
+}
+
+/** One request in full: what can be done about it, every answer, and the team's notes. */
+export function RequestDetails({ id, now, onClosed }: Props) {
+  const { state, load, setStatus } = useRequest(id);
+  const { request, phase, problem, desk, outcome } = state;
+  const came = request?.createdAt ?? null;
+  return (
+    <Dialog
+      title={request === null ? TEXT.title : request.customerName.trim() || TEXT.nameless}
+      subtitle={came === null ? '' : `${exactTime(came)} (${relativeTime(came, now)})`}
+      onClosed={onClosed}
+    >
+      {() => (
+        <>
+          <div className={dialogParts.body}>
+            {phase === 'gone' && <p role="alert">{TEXT.gone}</p>}
+            {phase === 'loading' && <Spinner label={TEXT.opening} />}
+            {problem !== '' && outcome !== 'failed' && <Retry problem={problem} onRetry={() => void load()} />}
+            {request !== null && phase === 'ready' && (
+              <>
+                <RequestStatusField
+                  status={request.status}
+                  state={state}
+                  now={now}
+                  onSet={(status) => void setStatus(status)}
+                />
+                <Answers request={request} />
+                <DeliveryLine delivery={state.delivery} age={came === null ? 0 : now - came} />
+                {desk !== null && <KeptNotes key={id} request={request} desk={desk} />}
+              </>
+            )}
+          </div>
+          {request !== null && phase === 'ready' && (
+            <div className={`${dialogParts.foot} ${styles.foot}`}>
+              <Ways request={request} />
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Retry({ problem, onRetry }: { readonly problem: string; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{`${TEXT.openFailed} ${problem}`}</p>
+      <button type="button" className={deskStyles.button} onClick={onRetry}>
+        {TEXT.again}
+      </button>
+    </div>
+  );
+}
+
+/** Ways to answer: those that the visitor's entries allow. */
+function Ways({ request }: { readonly request: InboxRequest }) {
+  const reply = replyLink(request);
+  const call = callLink(request);
+  return (
+    <>
+      {reply !== null && (
+        <a className={`${deskStyles.button} ${deskStyles.primary}`} href={reply}>
+          <IconMail aria-hidden="true" size="1.25rem" />
+          {TEXT.reply}
+        </a>
+      )}
+      {call !== null && (
+        <a className={deskStyles.button} href={call}>
+          <IconPhone aria-hidden="true" size="1.25rem" />
+          {TEXT.call}
+        </a>
+      )}
+      <CopyText className={deskStyles.button} label={TEXT.copyAll} text={answersAsText(request)} />
+    </>
+  );
+}
+
+/** What visitors wrote is only ever text. */
+function Answers({ request }: { readonly request: InboxRequest }) {
+  // What they want first; the form asks for it last.
+  const answers = [...answersOf(request)].sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
+  return (
+    <dl className={`${styles.part} ${styles.answers}`}>
+      {answers.map(({ field, label, value }) => (
+        <div key={field} className={field === 'description' ? styles.long : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <span dir="auto" {...(mayScroll(value) && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
+              {value}
+            </span>
+            {field === 'customerEmail' && (
+              <CopyText className={styles.copy} label={TEXT.copyAddress} text={value.trim()} />
+            )}
+            {field === 'customerEmail' && replyLink(request) === null && <small>{TEXT.noReply}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether an answer may be higher than its place: the keyboard must reach it, to scroll it. */
+function mayScroll(value: string): boolean {
+  return value.length > 500 || value.split('\n').length > 12;
+}
+
+function isLong({ field }: Answer): boolean {
+  return field === 'description';
+}
+
+/** In local mode there is no notice. */
+function DeliveryLine({ delivery, age }: { readonly delivery: OpenRequest['delivery']; readonly age: number }) {
+  const words = delivery === undefined || (delivery === null && !canSignIn) ? null : deliveryWords(delivery, age);
+  if (words === null) return null;
+  return (
+    <p className={words.alarming ? `${styles.delivery} ${styles.alarming}` : styles.delivery}>
+      <span>{TEXT.notice}</span> <span>{words.text}</span>
+    </p>
+  );
+}
+
+function KeptNotes({ request, desk }: { readonly request: InboxRequest; readonly desk: Desk }) {
+  const [notes] = useState(() => notesOf(request, desk));
+  useEffect(() => notes.rebase(desk.notes), [notes, desk]); // read anew with each new status
+  return <RequestNotes notes={notes} />;
+}

@@ -1,0 +1,62 @@
+import { createStore } from '../../browser/store.ts';
+import type { Desk, InboxRequest } from '../../data/inbox-port.ts';
+import { loadInbox } from '../../data/load-inbox.ts';
+import { account } from '../use-account.ts';
+import { type KeptNotes, keepNotesHere, notesKeptHere } from './kept-notes.ts';
+import { createNotes, type Notes } from './notes.ts';
+
+const UNSAVED: readonly string[] = ['unsaved', 'saving', 'failed', 'changed'];
+
+const written = new Map<string, Notes>();
+
+/**
+ * The notes that are not stored, in the order in which they were written. Outside the components, as a closed dialog loses
+ * nothing, and kept in this tab, as a reload doesn't either.
+ */
+export const unsavedNotes = createStore<readonly KeptNotes[]>(notesKeptHere());
+
+dropOthers();
+account.subscribe(dropOthers);
+
+/** Whoever signs in finds their own notes only, and nobody finds any after a sign-out. */
+function dropOthers(): void {
+  const state = account.get();
+  if (state.tag !== 'signed-in' && state.tag !== 'signed-out') return;
+  const own = unsavedNotes.get().filter(({ by }) => state.tag === 'signed-in' && by === state.account.email);
+  for (const id of written.keys()) if (!own.some((one) => one.id === id)) written.delete(id);
+  unsavedNotes.set(own);
+  keepNotesHere(own);
+}
+
+/** A request's notes: what was written and could not be stored, or else what the desk holds. */
+export function notesOf({ id, customerName }: InboxRequest, desk: Desk): Notes {
+  const known = written.get(id);
+  if (known !== undefined && isUnsaved(known)) {
+    known.rebase(desk.notes);
+    return known;
+  }
+  const kept = unsavedNotes.get().find((one) => one.id === id);
+  const notes = createNotes(kept?.stored ?? desk.notes, async (text, seen) =>
+    (await loadInbox()).keepNotes(id, text, seen),
+  );
+  if (kept !== undefined) notes.write(kept.text);
+  written.set(id, notes);
+  const signedIn = account.get();
+  const by = signedIn.tag === 'signed-in' ? signedIn.account.email : undefined;
+  notes.subscribe(() => {
+    if (written.get(id) !== notes) return; // whoever wrote them has left
+    const all = unsavedNotes.get();
+    const { text, stored } = notes.get();
+    const own = { id, customerName, text, stored, ...(by !== undefined && { by }) };
+    const others = all.filter((one) => one.id !== id);
+    if (!isUnsaved(notes)) unsavedNotes.set(others);
+    else if (others.length === all.length) unsavedNotes.set([...all, own]);
+    else unsavedNotes.set(all.map((one) => (one.id === id ? own : one)));
+    keepNotesHere(unsavedNotes.get());
+  });
+  return notes;
+}
+
+function isUnsaved(notes: Notes): boolean {
+  return UNSAVED.includes(notes.get().mark);
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
+import { canSignIn } from '../../data/load-sign-in.ts';
+import { InlineSpinner } from '../../ui/spinner.tsx';
+import { AccountPanel } from '../account-panel.tsx';
+import { Banner } from '../banner.tsx';
+import deskStyles from '../desk.module.css';
+import { DeskFrame } from '../desk-frame.tsx';
+import styles from './admin-view.module.css';
+import { LeftOutPanel } from './left-out-panel.tsx';
+import { SampleLists } from './sample-lists.tsx';
+import { useSeeder } from './use-seeder.ts';
+
+const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
+
+/** The hidden tool that fills the database. Not an access control: the security rules decide what may be written. */
+export default function AdminView() {
+  const { state, run, dismiss } = useSeeder();
+  const loading = state.tag === 'loading';
+  const progress = loading ? state.progress : null;
+
+  const actions = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const focusBack = () => {
+    const button = pressed.current ?? actions.current?.querySelector('button');
+    button?.focus({ preventScroll: true }); // keeps what appeared above it in view
+  };
+  const dismissBanner = () => {
+    focusBack(); // otherwise the focus would vanish with the banner
+    dismiss();
+  };
+
+  // The disabled button lost the focus. If the user has moved on meanwhile, the focus stays.
+  const wasLoading = useRef(loading);
+  useEffect(() => {
+    if (wasLoading.current && !loading && document.activeElement === document.body) focusBack();
+    wasLoading.current = loading;
+  });
+
+  return (
+    <DeskFrame title={ADMIN_TEXT.title} subtitle={ADMIN_TEXT.subtitle} other="requests">
+      <div ref={actions} className={deskStyles.columns} data-unsaved={loading || undefined}>
+        {ACTIONS.map((action) => {
+          const { label, hint } = ADMIN_TEXT.actions[action];
+          return (
+            <div key={action}>
+              <button
+                type="button"
+                disabled={loading}
+                aria-describedby={`hint-${action}`}
+                className={action === 'all' ? `${deskStyles.button} ${deskStyles.primary}` : deskStyles.button}
+                onClick={({ currentTarget }) => {
+                  pressed.current = currentTarget;
+                  void run(action);
+                }}
+              >
+                {loading && <InlineSpinner />}
+                <span>{label}</span>
+              </button>
+              <p id={`hint-${action}`} className={styles.hint}>
+                {hint}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.progress}>
+        <p role="status">
+          {progress !== null && `Adding ${progress.done + 1} of ${progress.total}: ${progress.current}`}
+        </p>
+        {progress !== null && <progress aria-hidden="true" value={progress.done} max={progress.total} />}
+      </div>
+      <Banner kind="success" onDismiss={dismissBanner}>
+        {state.tag === 'success' ? <p>{state.message}</p> : null}
+      </Banner>
+      <Banner kind="error" onDismiss={dismissBanner}>
+        {state.tag === 'error' ? (
+          <>
+            <p>{state.message}</p>
+            {state.stoppedAt !== null && (
+              <p>
+                {`Stopped at “${state.stoppedAt.current}”, after ${state.stoppedAt.done} of ${state.stoppedAt.total} records.`}
+              </p>
+            )}
+          </>
+        ) : null}
+      </Banner>
+      {canSignIn && (
+        <AccountPanel
+          words={ADMIN_TEXT.signIn}
+          refused={state.tag === 'error' && state.denied}
+          onSignedIn={dismiss}
+          focusBack={focusBack}
+        />
+      )}
+
+      <section className={`${styles.section} ${styles.instructions}`} aria-labelledby="instructions-title">
+        <h2 id="instructions-title">{ADMIN_TEXT.instructions.title}</h2>
+        <dl>
+          {ADMIN_TEXT.instructions.items.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <LeftOutPanel running={loading} focusBack={focusBack} />
+      <SampleLists />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ShellMessage } from '../shared/shell-protocol.ts';
+import { runsInstalled } from './runs-installed.ts';
+
+/**
+ * What the service worker should cache beyond the shell: nothing with Save-Data, else about 100 kB, or about 400 kB on
+ * a network known to be fast. If the browser does not report the network (Firefox, Safari), only visitors who installed
+ * the page get everything.
+ */
+export function whatToKeep(): ShellMessage | undefined {
+  const { saveData, effectiveType } = navigator.connection ?? {};
+  if (saveData === true) return undefined;
+  const generous = effectiveType === undefined ? runsInstalled() : effectiveType === '4g';
+  return generous ? 'keep the rest' : 'keep what is missed';
+}

@@ -1,0 +1,30 @@
+import { persistentImport } from '../browser/persistent-import.ts';
+import { settled } from '../browser/settled.ts';
+import { whatToKeep } from './generous-network.ts';
+import { tell } from './shell-worker.ts';
+import { somethingToShow } from './something-to-show.ts';
+import { themeChosen } from './theme-chosen.ts';
+import { type Update, watchForUpdate } from './update.ts';
+
+/**
+ * Turns the page into an app: caches it for offline use, says when it is offline, offers new versions and the
+ * installation. The UI's code is fetched only when there is something to show.
+ */
+export function start(): void {
+  const update = watchForUpdate(Promise.race([settled(), themeChosen()]));
+  void keepMore(update);
+  void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
+}
+
+function loadNotices(): Promise<typeof import('./notices.tsx')> {
+  return persistentImport(() => import('./notices.tsx'));
+}
+
+async function keepMore({ registered }: Update): Promise<void> {
+  // Nothing caches this version's files, so the notices must load before a deploy removes them.
+  if ((await registered) === undefined) return void loadNotices();
+  const { active } = await navigator.serviceWorker.ready;
+  await settled();
+  const message = whatToKeep();
+  if (message !== undefined) tell(active, message);
+}

@@ -1,0 +1,61 @@
+import { AWAITED_CHUNKS } from '../shared/chunks.ts';
+
+/** Imports of these chunks are preloaded in parallel. For others a link costs more than it saves. */
+const AWAITED = new RegExp(`^(${AWAITED_CHUNKS.join('|')})-`);
+/** Files that are fetched or in flight. */
+const fetched = new Map<string, Promise<void>>();
+/** Chunks that could not be imported: what is in their files' place is looked at first. */
+const failed = new Set<string>();
+
+/**
+ * Wraps each dynamic import of the built page, replacing Vite's own helper (`build/fetch-first.ts`). A failed import can
+ * be retried in every browser: docs/decisions/0013-fetched-before-imported.md.
+ *
+ * @param load the import.
+ * @param names the chunk and those of its imports that are not loaded yet; short names, separated by spaces.
+ */
+export async function importChunk<Module>(load: () => Promise<Module>, names: string): Promise<Module> {
+  const files = names.split(' ').map((name) => `/assets/${name}.js`);
+  try {
+    if (failed.has(names) || !('userAgentData' in navigator)) await Promise.all(files.map(fetchOnce));
+    else if (AWAITED.test(names)) files.forEach(preload);
+    return await load();
+  } catch (error) {
+    failed.add(names);
+    for (const file of files) {
+      fetched.delete(file); // by the next try the browser may have evicted what it had fetched
+      // A damaged file. This page remembers it, the next one must not find it.
+      if (error instanceof SyntaxError) fetchWhole(file, 'reload').catch(() => {});
+    }
+    window.dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
+
+export { importChunk as __vitePreload };
+
+function fetchOnce(file: string): Promise<void> {
+  const whole = fetched.get(file) ?? fetchWhole(file);
+  fetched.set(file, whole);
+  whole.catch(() => fetched.delete(file));
+  return whole;
+}
+
+/**
+ * Fetches into the browser's HTTP cache, bypassing its module map: a failure here is not remembered. What is no script is
+ * asked for once more, past that cache; the service worker then replaces its own copy (`workers/shell/as-asked.ts`).
+ */
+async function fetchWhole(file: string, cache: RequestCache = 'default'): Promise<void> {
+  const answer = await fetch(file, { cache });
+  if (answer.ok && !answer.redirected && answer.headers.get('content-type')?.includes('javascript')) {
+    await answer.arrayBuffer(); // A partial body would not be cached.
+  } else if (cache === 'default') await fetchWhole(file, 'reload');
+  else throw new Error(`${file}: HTTP ${answer.status}.`);
+}
+
+function preload(file: string): void {
+  if (document.querySelector(`link[href="${file}"]`) !== null) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
+  link.crossOrigin = '';
+  document.head.append(link);
+}

@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import type { LegalText } from '../content/legal/texts.ts';
+import { SITE } from '../content/site.ts';
+import styles from './legal.module.css';
+
+/** A legal text below its title. */
+export function LegalWords({ text }: { readonly text: LegalText }) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.lead}>{text.lead}</p>
+      {text.parts.map(({ title, text: paragraphs, facts }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <WithMailLinks>{paragraph}</WithMailLinks>
+            </p>
+          ))}
+          {facts !== undefined && (
+            <dl>
+              {facts.map(({ name, meaning }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <WithMailLinks>{meaning}</WithMailLinks>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function WithMailLinks({ children }: { readonly children: string }) {
+  return children.split(SITE.email).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes.
+    <Fragment key={index}>
+      {index > 0 && <a href={`mailto:${SITE.email}`}>{SITE.email}</a>}
+      {piece}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,12 @@
+import { afterFrame } from '../../browser/after-paint.ts';
+import { HEADER_SOLID_AFTER_PX } from '../../shared/constants.ts';
+
+/** Sets `<html data-scrolled>` to whether the page is scrolled past the threshold; CSS styles the header by it. */
+export function watchHeader(signal: AbortSignal): void {
+  const root = document.documentElement;
+  const update = () => {
+    root.dataset.scrolled = String(window.scrollY > HEADER_SOLID_AFTER_PX);
+  };
+  window.addEventListener('scroll', update, { passive: true, signal });
+  afterFrame(update); // reading the position now would force an early layout
+}

@@ -1,0 +1,50 @@
+import { untilInterrupted } from '../../browser/until-interrupted.ts';
+
+/** The scroll has arrived when its target is this close. */
+const NEAR_PX = 4;
+/** The most that a typeface or section loading late moves the target when the page opens at an address with a hash. */
+const AT_MOST_OFF_PX = 200;
+/** No smooth scroll takes longer. A later `scrollend` is the visitor's own, by the scrollbar: it fires nothing else. */
+const ARRIVED_BY_MS = 3000;
+
+/**
+ * Makes smooth scrolls reach their target. Browsers compute the distance at the start, so a scroll ends in the wrong
+ * place if something above the target changes height meanwhile (templates, a section's script, the typeface). A visitor
+ * who scrolls elsewhere is left alone.
+ */
+export function watchArrivals(signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      if (link !== null) arriveAt(link.hash, signal);
+    },
+    { capture: true, signal },
+  ); // capture: see launch.ts
+  // Not after a reload, which restores the visitor's position.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
+    arriveAt(location.hash, signal, AT_MOST_OFF_PX);
+}
+
+/** @param most the largest error to correct: an address can point to text within its section. */
+function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFINITY): void {
+  const goal = document.getElementById(hash.slice(1));
+  if (goal === null) return;
+  const over = untilInterrupted();
+  signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
+  let nearest = most;
+  const ended = () => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const { scrollMarginTop } = getComputedStyle(goal);
+    const off =
+      goal.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollMarginTop);
+    const atTheEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - NEAR_PX;
+    // The first may be of an earlier scroll. Once it is no nearer, the visitor has gone elsewhere.
+    if (Math.abs(off) <= NEAR_PX || Math.abs(off) >= nearest || (atTheEnd && off > 0)) return over.abort();
+    nearest = Math.abs(off);
+    goal.scrollIntoView();
+  };
+  document.addEventListener('scrollend', ended, { signal: over.signal });
+  setTimeout(() => over.abort(), ARRIVED_BY_MS);
+}

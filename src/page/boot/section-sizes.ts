@@ -1,0 +1,52 @@
+import { watchAddress } from '../../browser/address.ts';
+import { afterFrame } from '../../browser/after-paint.ts';
+import { onInterest } from '../../browser/on-interest.ts';
+import { askedView } from './router/view.ts';
+
+/** Delays measuring, so that it does not hold up the response to the visitor's own tap. */
+const AFTER_MS = 100;
+
+/**
+ * Lets the browser learn the heights of sections that have not been laid out: one section per frame, at the first sign
+ * that a link or the menu will be used. From then on, until the window's width changes, `<html data-sized>` says that a
+ * jump to a section needs no layout of those on the way; see `lazy-section.module.css`. `land-on-link.ts` corrects for
+ * heights that change later, such as templates loading.
+ */
+export function watchSectionSizes(signal: AbortSignal): void {
+  const root = document.documentElement;
+  let width = 0;
+  let runs = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function learn(): Promise<void> {
+    const sections = [...document.querySelectorAll('main > section')];
+    const complete = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2')); // no spinners
+    const calm = window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto'); // nothing jumps in front of the visitor
+    if (signal.aborted || width === window.innerWidth || !complete || !calm) return;
+    width = window.innerWidth;
+    const run = ++runs;
+    for (const section of sections) {
+      section.toggleAttribute('data-measured', true);
+      await new Promise<void>(afterFrame);
+      section.toggleAttribute('data-measured', false);
+      if (signal.aborted || run !== runs) return;
+    }
+    root.toggleAttribute('data-sized', true);
+  }
+  function soon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void learn(), AFTER_MS);
+  }
+  function forget(): void {
+    width = 0;
+    runs++;
+    root.removeAttribute('data-sized');
+    if (location.hash !== '') soon();
+  }
+
+  onInterest('a[href^="#"], [popovertarget="menu"]', soon, signal);
+  // The agency's own views remove the sections.
+  watchAddress(() => (askedView() === 'page' ? soon() : forget()), signal);
+  window.addEventListener('resize', () => width !== window.innerWidth && forget(), { signal });
+  if (location.hash !== '') window.addEventListener('load', soon, { signal });
+}

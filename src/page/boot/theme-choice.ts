@@ -1,0 +1,63 @@
+import { LIGHT_FRAME, THEME_COPY, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
+
+/**
+ * Shows the theme that was chosen, remembers a choice in `select#theme`, and follows those of other tabs. The service
+ * worker has written the choice into the page already; without one, or when they disagree, this does.
+ */
+export function watchThemeChoice(signal: AbortSignal): void {
+  const follow = (event?: Event) => {
+    if (event instanceof StorageEvent && event.key !== THEME_KEY && event.key !== null) return; // null: all is cleared
+    const theme = stored();
+    if (theme !== shown()) show(theme);
+    showThemeChoice(document.querySelector<HTMLSelectElement>('#theme'));
+  };
+  const chosen = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
+    const theme = toTheme(target.value);
+    try {
+      localStorage.setItem(THEME_KEY, theme);
+    } catch {
+      // Storage is blocked or full: the choice lasts as long as the page.
+    }
+    show(theme);
+  };
+  document.addEventListener('change', chosen, { capture: true, signal }); // capture: see launch.ts
+  window.addEventListener('storage', follow, { signal });
+  window.addEventListener('pageshow', follow, { signal }); // from the back-forward cache, or after a form was restored
+  follow();
+}
+
+/** Sets the control to the theme that is shown. */
+export function showThemeChoice(select: HTMLSelectElement | null): void {
+  if (select !== null) select.value = shown();
+}
+
+function shown(): Theme {
+  return toTheme(document.documentElement.dataset.theme);
+}
+
+function stored(): Theme {
+  try {
+    return toTheme(localStorage.getItem(THEME_KEY));
+  } catch {
+    return shown();
+  }
+}
+
+function show(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === '') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('media', LIGHT_FRAME[theme]);
+  if (stored() === theme) void keepCopy(theme); // not if the storage is full: the two would disagree
+}
+
+/** Leaves the choice where the service worker finds it. */
+async function keepCopy(theme: Theme): Promise<void> {
+  try {
+    const cache = await caches.open(THEME_COPY.cacheName);
+    await cache.put(THEME_COPY.address, new Response(theme));
+  } catch {
+    // No storage, no worker.
+  }
+}

@@ -1,0 +1,79 @@
+import { IconBrandGithub, IconBrandLinkedin, IconBrandTwitter, IconWorld } from '@tabler/icons-react';
+import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
+import { LEGAL_LINKS } from '../content/legal/links.ts';
+import { SITE, SOCIAL_LINKS } from '../content/site.ts';
+import { LEGAL_PAGE } from '../shared/doors.ts';
+import { Logo } from '../ui/logo.tsx';
+import { SoonLink } from '../ui/soon-link.tsx';
+import { LIVE } from './boot/when-wanted.ts';
+import styles from './footer.module.css';
+import { NewsletterBox } from './newsletter-box.tsx';
+import { startFooter } from './start-footer.ts';
+
+const SOCIAL = [
+  { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconBrandGithub },
+  { label: 'LinkedIn', href: SOCIAL_LINKS.LinkedIn, Icon: IconBrandLinkedin },
+  { label: 'Twitter', href: SOCIAL_LINKS.Twitter, Icon: IconBrandTwitter },
+  { label: 'Website', href: SOCIAL_LINKS.Website, Icon: IconWorld },
+];
+
+/**
+ * The footer: who we are, where to find everything, the small print. React renders it only on the way back from another
+ * view, and otherwise leaves its prerendered markup alone. `start-footer.ts` brings either to life.
+ */
+export default function Footer() {
+  return (
+    <footer ref={startFooter} className={`night ${styles.footer}`} {...LIVE}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <p className={styles.name}>
+            <Logo />
+            {SITE.name}
+          </p>
+          <p className={styles.blurb}>{FOOTER_BLURB}</p>
+          <address className={styles.contact}>
+            <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+            <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
+            <span>{SITE.location}</span>
+          </address>
+        </div>
+        <nav className={styles.columns} aria-label="Footer">
+          {FOOTER_COLUMNS.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <SoonLink href={link.href}>{link.label}</SoonLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <NewsletterBox />
+      </div>
+      <div className={styles.base}>
+        <p>
+          © <time>{new Date().getFullYear()}</time> {SITE.name}. All rights reserved.
+        </p>
+        <ul className={styles.legal}>
+          {LEGAL_LINKS.map(({ id, label }) => (
+            <li key={id}>
+              <SoonLink href={`${LEGAL_PAGE}#${id}`}>{label}</SoonLink>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.social}>
+          {SOCIAL.map(({ label, href, Icon }) => (
+            <li key={label}>
+              <SoonLink href={href} label={label}>
+                <Icon aria-hidden="true" size="1.25rem" stroke={1.5} />
+              </SoonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

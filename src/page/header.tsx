@@ -1,0 +1,62 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { SITE } from '../content/site.ts';
+import { launchProps } from '../shared/launch-protocol.ts';
+import { Logo } from '../ui/logo.tsx';
+import { showThemeChoice } from './boot/theme-choice.ts';
+import styles from './header.module.css';
+import { SECTIONS } from './section-table.ts';
+
+const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
+
+/**
+ * The fixed header. Its menu is a native popover: it opens and closes (Escape, tap outside) before any script has
+ * loaded. `page/boot/menu.ts` and `page/boot/theme-choice.ts` do the rest; React does nothing, and renders it only after another view.
+ */
+export default function Header() {
+  return (
+    <header className={`night ${styles.header}`}>
+      <a className={styles.skip} href="#home">
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <a className={styles.brand} href="#home">
+          <Logo />
+          {SITE.name}
+        </a>
+        <nav id="menu" popover="auto" className={styles.nav} aria-label="Main">
+          <ul className={styles.links}>
+            {LINKS.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          <label className={styles.theme}>
+            <span>Theme</span>
+            <select id="theme" ref={showThemeChoice}>
+              <option value="">System</option>
+              <option value="light">Light</option>
+              <option value="dark">Dark</option>
+            </select>
+          </label>
+          <button {...launchProps} className={`button primary ${styles.start}`} data-launch="">
+            Launch Project
+          </button>
+          <a className={`button ${styles.start}`} href="#services">
+            Get Started
+          </a>
+        </nav>
+        <button type="button" className={`icon-button ${styles.toggle}`} popoverTarget="menu" aria-controls="menu">
+          <span className={styles.whenClosed}>
+            <IconMenu2 aria-hidden="true" size="1.5rem" />
+            <span className="visually-hidden">Open menu</span>
+          </span>
+          <span className={styles.whenOpen}>
+            <IconX aria-hidden="true" size="1.5rem" />
+            <span className="visually-hidden">Close menu</span>
+          </span>
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconArrowDown, IconArrowUpRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { HERO_TEXT } from '../content/hero.ts';
+import { SITE } from '../content/site.ts';
+import { launchProps } from '../shared/launch-protocol.ts';
+import { startField } from './boot/particle-field.ts';
+import styles from './hero.module.css';
+import { PauseButton } from './pause-button.tsx';
+
+/** The first screen: night sky, headline and calls to action. */
+export function Hero() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  // Boot code has already started the field on the prerendered canvas; this is for a hero that is mounted again later.
+  useEffect(() => {
+    const element = canvas.current;
+    const field = startField(element);
+    return () => {
+      // A canvas can be transferred to a worker only once, so the field stops only if the canvas has left the page for
+      // good.
+      setTimeout(() => {
+        if (element?.isConnected === false) void field.then((started) => started?.stop());
+      });
+    };
+  }, []);
+
+  return (
+    <section id="home" aria-label="Home" className={`night ${styles.hero}`}>
+      <canvas ref={canvas} className={styles.sky} />
+      <div className={styles.underHeader} data-calm="" />
+      <div className={styles.inner}>
+        <p className={styles.badge} data-calm="" suppressHydrationWarning>
+          {HERO_TEXT.badge}
+        </p>
+        <h1 className={styles.headline} data-calm="" suppressHydrationWarning>
+          {SITE.tagline}
+        </h1>
+        <p className={styles.lead} data-calm="" suppressHydrationWarning>
+          {HERO_TEXT.lead}
+        </p>
+        <div className={styles.actions} data-calm="">
+          <button {...launchProps} className="button primary" data-launch="">
+            <span suppressHydrationWarning>Launch Project</span>
+            <IconArrowUpRight aria-hidden="true" size="1.25rem" />
+          </button>
+          <a className={`button ${styles.secondary}`} href="#template">
+            <span suppressHydrationWarning>Watch Demo</span>
+            <IconArrowDown aria-hidden="true" size="1.25rem" />
+          </a>
+        </div>
+        <p className={styles.offer} data-calm="" suppressHydrationWarning>
+          {HERO_TEXT.offer}
+        </p>
+        <noscript>
+          <p className={styles.noscript}>
+            The request form needs JavaScript. Without it, write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+          </p>
+        </noscript>
+        <p className={`${styles.noscript} ${styles.older}`}>
+          <span suppressHydrationWarning>If the request form doesn’t open, email </span>
+          <a href={`mailto:${SITE.email}`} suppressHydrationWarning>
+            {SITE.email}
+          </a>
+          <span suppressHydrationWarning>.</span>
+        </p>
+      </div>
+      <PauseButton />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { ABOUT_HEADING, PRINCIPLES, PROOF, START, STEPS } from '../../../content/about.ts';
+import { BENCH_URL, CASES, PEOPLE } from '../../../content/site.ts';
+import { LIVE_PANEL_ID } from '../../../shared/doors.ts';
+import { launchProps } from '../../../shared/launch-protocol.ts';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import styles from './about.module.css';
+import { CasesAndPeople } from './cases-and-people.tsx';
+
+/** Who we are, how a project runs, what can be measured here and now, and our principles. */
+export default function About() {
+  return (
+    <>
+      <SectionHeading place="About" title={ABOUT_HEADING.title}>
+        {ABOUT_HEADING.lead}
+      </SectionHeading>
+      <h3 className="subtitle">How we work</h3>
+      <ol className={styles.steps} aria-label="How we work">
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <button {...launchProps} className={styles.start} data-launch="">
+        {START}
+        <IconArrowRight aria-hidden="true" size="1.125rem" />
+      </button>
+      <div id={LIVE_PANEL_ID} className={styles.proof}>
+        <h3>{PROOF.title}</h3>
+        <p>{PROOF.text}</p>
+        <a className="button" href={`#${LIVE_PANEL_ID}`}>
+          {PROOF.start}
+        </a>
+        {BENCH_URL !== '' && (
+          <a className="button" href={BENCH_URL}>
+            {PROOF.bench}
+          </a>
+        )}
+      </div>
+      {(CASES.length > 0 || PEOPLE.length > 0) && <CasesAndPeople cases={CASES} people={PEOPLE} />}
+      <h3 className="subtitle">Our principles</h3>
+      <ul className={styles.principles} aria-label="Our principles">
+        {PRINCIPLES.map(({ title, text }) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

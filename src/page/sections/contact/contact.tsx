@@ -1,0 +1,63 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { CONTACT_HEADING, QUESTIONS } from '../../../content/contact.ts';
+import { SITE } from '../../../content/site.ts';
+import { launchProps } from '../../../shared/launch-protocol.ts';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import styles from './contact.module.css';
+import { CopyButton } from './copy-button.tsx';
+import { OfficeClock } from './office-clock.tsx';
+import { OverlapBar } from './overlap-bar.tsx';
+
+/** How to reach us, what we promise, and common questions. */
+export default function Contact() {
+  return (
+    <>
+      <SectionHeading place="Contact" title={CONTACT_HEADING.title}>
+        {CONTACT_HEADING.lead}
+      </SectionHeading>
+      <div className={styles.columns}>
+        <div className={styles.reach}>
+          <button {...launchProps} className="button primary" data-launch="">
+            Start your request
+            <IconArrowUpRight aria-hidden="true" size="1.25rem" />
+          </button>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Email</dt>
+              <dd>
+                <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+                <CopyButton text={SITE.email} />
+              </dd>
+            </div>
+            <div>
+              <dt>Phone</dt>
+              <dd>
+                <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Based in</dt>
+              <dd>{SITE.location}</dd>
+            </div>
+            <div>
+              <dt>Local time</dt>
+              <dd>
+                <OfficeClock />
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <OverlapBar />
+        <div id="faq" className={styles.faq}>
+          <h3 className="subtitle">Common questions</h3>
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question} name="faq">
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

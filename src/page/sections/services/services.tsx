@@ -1,0 +1,75 @@
+import {
+  IconArrowRight,
+  IconBrain,
+  IconBrowser,
+  IconCloud,
+  IconCode,
+  IconCompass,
+  IconDeviceMobile,
+  IconRefresh,
+  IconShieldLock,
+} from '@tabler/icons-react';
+import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
+import { READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
+import { launchProps } from '../../../shared/launch-protocol.ts';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import styles from './services.module.css';
+
+const ICONS: Record<ServiceIcon, typeof IconBrain> = {
+  ai: IconBrain,
+  code: IconCode,
+  shield: IconShieldLock,
+  transform: IconRefresh,
+  web: IconBrowser,
+  mobile: IconDeviceMobile,
+  cloud: IconCloud,
+  consulting: IconCompass,
+};
+
+/**
+ * The agency's services, each with a button to start a project: under what is delivered, or where nothing is folded, over
+ * the title.
+ */
+export default function Services() {
+  return (
+    <>
+      <SectionHeading place="Services" title={SERVICES_HEADING.title}>
+        {SERVICES_HEADING.lead}
+      </SectionHeading>
+      <ul className={styles.list}>
+        {SERVICES.map(({ icon, title, promise, delivers, projectType, proven }) => {
+          const Icon = ICONS[icon];
+          return (
+            <li key={title} id={icon} className={styles.service}>
+              <Icon id={`icon-${icon}`} aria-hidden="true" stroke={1.25} className={styles.icon} />
+              <div>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.promise}>{promise}</p>
+                {proven && (
+                  <p ref={tellPaint} id={READABLE_ID} className={styles.readable}>
+                    {READABLE.before}
+                    <span />
+                    {READABLE.after}
+                  </p>
+                )}
+                <details className={styles.more}>
+                  <summary aria-label={`${title}: what you get`} />
+                  <ul className={styles.delivers}>
+                    {delivers.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                  <button {...launchProps} className={styles.start} data-launch={projectType}>
+                    Start a project
+                    <span className="visually-hidden"> in {title}</span>
+                    <IconArrowRight aria-hidden="true" size="1.125rem" />
+                  </button>
+                </details>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { SAMPLE_PICTURES } from '../../../content/sample-pictures.ts';
+import type { StoredTemplate } from '../../../data/port.ts';
+import type { ImageFile } from '../../../shared/domain.ts';
+import { Picture } from './picture.tsx';
+import styles from './template-pictures.module.css';
+
+/** Where there is no `scrollend`, as in Safari, a swipe has ended when the strip has not moved for this long. */
+const AT_REST_MS = 90;
+
+/** A template's pictures in a strip, the card's first: by swipe, by buttons, and by the arrow keys anywhere in the dialog. */
+export function TemplatePictures({ template }: { readonly template: StoredTemplate }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the last press leads, until the strip is there or a finger takes over. */
+  const goal = useRef<number>(undefined);
+  const pictures = picturesOf(template);
+  const count = pictures.length;
+
+  const scrollTo = (place: number) => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    strip.current?.scrollTo({ left: place * strip.current.clientWidth, behavior });
+  };
+  const rested = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth === 0) return;
+    const place = Math.round(scrollLeft / clientWidth);
+    // A press during the end of a scroll: Firefox ends both there.
+    if (goal.current !== undefined && goal.current !== place) return scrollTo(goal.current);
+    goal.current = undefined;
+    setIndex(place);
+  };
+  const follow = () => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(rested, AT_REST_MS);
+  };
+  const takeOver = () => {
+    goal.current = undefined;
+  };
+  const turn = (by: number) => {
+    clearTimeout(resting.current); // it would tell of the picture before
+    const next = (index + by + count) % count;
+    goal.current = next;
+    setIndex(next);
+    scrollTo(next);
+  };
+
+  useEffect(() => {
+    const dialog = strip.current?.closest('dialog');
+    const over = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by === undefined) return;
+      event.preventDefault(); // the strip would scroll by some pixels
+      turn(by);
+    };
+    dialog?.addEventListener('keydown', onKey, { signal: over.signal });
+    return () => over.abort();
+  });
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  return (
+    <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
+      {/* A Tab stop in every engine, as all that scrolls has to be, and so with a name. */}
+      <ul
+        ref={strip}
+        className={styles.strip}
+        tabIndex={count > 1 ? 0 : undefined}
+        aria-label="Pictures"
+        onScroll={'onscrollend' in window ? undefined : follow}
+        onScrollEnd={rested}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
+      >
+        {pictures.map(({ url, path }, place) => (
+          <li key={url}>
+            {/* For pointers: the Preview below is the same, and a Tab stop. */}
+            <a href={template.previewUrl || undefined} target="_blank" rel="noopener" tabIndex={-1}>
+              <Picture url={url} alt={altOf(template, path, place)} loading={place === 0 ? undefined : 'lazy'} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <figcaption className={styles.pager}>
+          <button type="button" className="icon-button" onClick={() => turn(-1)} aria-label="Previous picture">
+            <IconChevronLeft aria-hidden="true" size="1.25rem" />
+          </button>
+          <span aria-live="polite">{`${index + 1} of ${count}`}</span>
+          <button type="button" className="icon-button" onClick={() => turn(1)} aria-label="Next picture">
+            <IconChevronRight aria-hidden="true" size="1.25rem" />
+          </button>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** The card's picture and the screenshots in their order, each once; at least one, if only its stand-in. */
+function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageFile[] {
+  const all = [mainImage, ...[...screenshots].sort((a, b) => a.order - b.order)].filter(({ url }) => url !== '');
+  const once = all.filter(({ url }, place) => all.findIndex((other) => other.url === url) === place);
+  return once.length > 0 ? once : [mainImage];
+}
+
+/** What a picture shows, if it is one of the site's own; else what it is of. */
+function altOf({ title }: StoredTemplate, path: string, place: number): string {
+  const words = SAMPLE_PICTURES.get(path);
+  return words ?? (place === 0 ? title : `${title}, another view`);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { SAMPLE_CATEGORIES } from '../../../content/sample-categories.ts';
+import { SAMPLE_TEMPLATES } from '../../../content/sample-templates.ts';
+import type { StoredTemplate } from '../../../data/port.ts';
+import type { Gallery } from './stored-gallery.ts';
+
+const SAMPLES: Gallery = {
+  templates: SAMPLE_TEMPLATES.map((template, index) => ({ ...template, id: `sample-${index + 1}` })),
+  categories: SAMPLE_CATEGORIES,
+};
+
+/**
+ * The database's published templates and its categories. Until they arrive, or while it is unreachable: those it
+ * returned last, else the bundled samples, which are also shown while it is empty. Visitors never see an error.
+ */
+export function useGallery(): Gallery {
+  const [gallery, setGallery] = useState(SAMPLES);
+
+  useEffect(() => {
+    let wanted = true;
+    import('./stored-gallery.ts')
+      .then(({ renewGallery }) => renewGallery(SAMPLES, (next) => wanted && setGallery(next)))
+      .catch((error: unknown) => console.warn('Showing stored or bundled templates:', error));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  return gallery;
+}
+
+/** Whether a template's ratings and downloads are those of a bundled sample, also if it is stored: nobody's. */
+export function isSample({ title, downloadCount }: StoredTemplate): boolean {
+  return SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount);
+}

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLauncher } from './launcher.ts';
+
+/** As `page/launch-dialog.tsx` has it. */
+const PAGE = `
+  <button data-launch="web-app" data-launch-note="From the hero">Start</button>
+  <button data-launch="">Launch</button>
+  <dialog id="launch" popover="auto"><a href="#mail">Mail</a><button data-launch="" id="again">Try again</button></dialog>
+  <dialog id="details">Details</dialog>`;
+
+const openRequestDialog = vi.fn();
+const importForm = vi.fn<() => Promise<{ openRequestDialog: typeof openRequestDialog }>>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  document.body.innerHTML = PAGE;
+  openRequestDialog.mockReset();
+  importForm.mockReset().mockImplementation(async () => ({ openRequestDialog }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const start = () => element('[data-launch="web-app"]');
+const other = () => element('[data-launch=""]');
+const again = () => element('#again');
+const waiting = () => document.querySelector<HTMLDialogElement>('#launch')!;
+const isWaiting = () => waiting().matches(':popover-open');
+/** Lets so much time pass, and all happen that it leads to. */
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** A network on which the form's code comes, or fails to come, when it is told to. */
+function slowNetwork() {
+  const arrivals: { arrive: () => void; fail: () => void }[] = [];
+  importForm.mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        arrivals.push({ arrive: () => resolve({ openRequestDialog }), fail: () => reject(new TypeError('offline')) });
+      }),
+  );
+  return arrivals;
+}
+
+test('a button opens the form with its kind of project and its note', async () => {
+  createLauncher(importForm).launch(start());
+  await expect.poll(() => openRequestDialog.mock.calls).toEqual([[{ projectType: 'web-app', note: 'From the hero' }]]);
+  expect(start().ariaBusy).toBeNull();
+  await after(80);
+  expect(isWaiting(), 'there was no wait').toBe(false);
+});
+
+test('the code is fetched once, and from then on the form opens at once', async () => {
+  const { launch, prefetch } = createLauncher(importForm);
+  prefetch();
+  await after(10);
+  launch(other());
+  expect(openRequestDialog.mock.calls).toEqual([[{ projectType: '', note: '' }]]);
+  expect(other().ariaBusy).toBeNull();
+  expect(importForm).toHaveBeenCalledTimes(1);
+});
+
+test('a prefetch that fails troubles nobody, and the click tries again', async () => {
+  importForm.mockRejectedValueOnce(new TypeError('offline'));
+  const { launch, prefetch } = createLauncher(importForm);
+  prefetch();
+  await after(10);
+  launch(start());
+  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+});
+
+test('while the code is on its way the button is busy, and a dialog soon says so, until the form takes its place', async () => {
+  const network = slowNetwork();
+  createLauncher(importForm).launch(start());
+  expect(start().ariaBusy).toBe('true');
+  await after(59);
+  expect(isWaiting()).toBe(false);
+  await after(1);
+  expect(isWaiting()).toBe(true);
+  expect(waiting().dataset.failed).toBeUndefined();
+  network[0]!.arrive();
+  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+  expect([isWaiting(), start().ariaBusy]).toEqual([false, null]);
+});
+
+test('whoever closes the waiting dialog gets no form', async () => {
+  const network = slowNetwork();
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(isWaiting()).toBe(true);
+  waiting().hidePopover();
+  expect(start().ariaBusy).toBeNull();
+  network[0]!.arrive();
+  await after(20);
+  expect(openRequestDialog).not.toHaveBeenCalled();
+});
+
+test('the button that was clicked last is the one whose form opens', async () => {
+  const network = slowNetwork();
+  const { launch } = createLauncher(importForm);
+  launch(other());
+  launch(start());
+  expect([other().ariaBusy, start().ariaBusy]).toEqual([null, 'true']);
+  for (const { arrive } of network) arrive();
+  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+  expect(openRequestDialog.mock.lastCall?.[0].projectType).toBe('web-app');
+});
+
+test('where the code can’t be had the dialog says so; “Try again” is for the button that was wanted', async () => {
+  const network = slowNetwork();
+  const { launch } = createLauncher(importForm);
+  launch(start());
+  network[0]!.fail();
+  await expect.poll(() => waiting().dataset.failed).toBe('');
+  expect([isWaiting(), start().ariaBusy]).toEqual([true, null]);
+  launch(again());
+  expect(waiting().dataset.failed).toBeUndefined();
+  expect(start().ariaBusy).toBe('true');
+  network[1]!.arrive();
+  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+  expect(openRequestDialog.mock.lastCall?.[0].projectType).toBe('web-app');
+});
+
+test('a failure after the visitor has closed the dialog opens nothing', async () => {
+  const network = slowNetwork();
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(isWaiting()).toBe(true);
+  waiting().hidePopover();
+  network[0]!.fail();
+  await after(20);
+  expect([isWaiting(), waiting().dataset.failed]).toEqual([false, undefined]);
+});
+
+test('a dialog that is open gives way to the one that waits, and to the form over it', async () => {
+  const network = slowNetwork();
+  const details = document.querySelector<HTMLDialogElement>('#details')!;
+  details.showModal();
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(isWaiting()).toBe(true);
+  expect(details.open).toBe(false);
+  network[0]!.arrive();
+  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+});
+
+test('a dialog that opens over the waiting one closes it, but the form still comes', async () => {
+  const network = slowNetwork();
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(isWaiting()).toBe(true);
+  document.querySelector<HTMLDialogElement>('#details')!.showModal();
+  expect(isWaiting()).toBe(false);
+  network[0]!.arrive();
+  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+});
+
+test('in a browser without dialogs there is no form: the mail link is what is left', () => {
+  const mail = vi.fn((event: Event) => event.preventDefault());
+  element('a').addEventListener('click', mail);
+  Object.defineProperty(waiting(), 'showModal', { value: undefined });
+  createLauncher(importForm).launch(start());
+  expect(mail).toHaveBeenCalledTimes(1);
+  expect(importForm).not.toHaveBeenCalled();
+});
+
+test('in a browser without popovers the waiting dialog is modal; a click in it, but not on “Try again”, closes it', async () => {
+  const network = slowNetwork();
+  for (const method of ['showPopover', 'hidePopover']) Object.defineProperty(waiting(), method, { value: undefined });
+  waiting().removeAttribute('popover');
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(waiting().matches(':modal')).toBe(true);
+  again().click();
+  expect([waiting().open, start().ariaBusy]).toEqual([true, 'true']);
+  waiting().click();
+  expect([waiting().open, start().ariaBusy]).toEqual([false, null]);
+  network[0]!.arrive();
+  await after(20);
+  expect(openRequestDialog).not.toHaveBeenCalled();
+});
+
+test('there too the form takes its place', async () => {
+  const network = slowNetwork();
+  for (const method of ['showPopover', 'hidePopover']) Object.defineProperty(waiting(), method, { value: undefined });
+  waiting().removeAttribute('popover');
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(waiting().open).toBe(true);
+  network[0]!.arrive();
+  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+  expect(waiting().open).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { JOURNAL, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
+import { watchRequests } from './resume-requests.ts';
+
+const resume = vi.hoisted(() => vi.fn());
+vi.mock('../resume.ts', () => ({ resume }));
+
+/** Resolves when a load that has begun is over. */
+const loaded = () => import('../resume.ts').then(() => new Promise((resolve) => setTimeout(resolve)));
+
+let over: AbortController;
+beforeEach(async () => {
+  await deleteDB(JOURNAL);
+  over = new AbortController();
+  resume.mockClear();
+});
+afterEach(() => {
+  over.abort();
+  localStorage.removeItem(REQUESTS_MARK);
+});
+
+test('without a mark or a journal nothing is loaded', async () => {
+  watchRequests(over.signal);
+  window.dispatchEvent(new Event('online'));
+  await loaded();
+  expect(resume).not.toHaveBeenCalled();
+});
+
+test('what an earlier page has left is taken up at once, and only once', async () => {
+  localStorage.setItem(REQUESTS_MARK, '1');
+  watchRequests(over.signal);
+  await expect.poll(() => resume.mock.calls.length).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await loaded();
+  expect(resume).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['online', window],
+  ['visibilitychange', document],
+] as const)('what another tab has left is taken up on %s', async (event, target) => {
+  watchRequests(over.signal);
+  localStorage.setItem(REQUESTS_MARK, '1');
+  target.dispatchEvent(new Event(event));
+  await expect.poll(() => resume.mock.calls.length).toBe(1);
+});
+
+test('a journal is looked at though its mark could not be left, once', async () => {
+  (await openDB(JOURNAL)).close();
+  watchRequests(over.signal);
+  await expect.poll(() => resume.mock.calls.length).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  await loaded();
+  expect(resume).toHaveBeenCalledOnce();
+});
+
+test('an aborted watch does nothing more', async () => {
+  watchRequests(over.signal);
+  over.abort();
+  localStorage.setItem(REQUESTS_MARK, '1');
+  window.dispatchEvent(new Event('online'));
+  await loaded();
+  expect(resume).not.toHaveBeenCalled();
+});

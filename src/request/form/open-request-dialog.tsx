@@ -1,0 +1,51 @@
+import { loadAnew } from '../../app-shell/boot/load-anew.ts';
+import { isOutdated } from '../../app-shell/boot/newer-version.ts';
+import { persistentImport } from '../../browser/persistent-import.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
+import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
+import { renderLasting } from '../../ui/render-lasting.ts';
+import { hasRequests } from '../boot/has-requests.ts';
+import type { FormLine } from '../journal/courier.ts';
+import { loadSent, RequestDialog } from './request-dialog.tsx';
+import { emptyDraft, type RequestPreset } from './request-draft.ts';
+import { createRequestSession, type NewerVersion } from './request-session.ts';
+
+/** The longest wait for a draft: a click is answered within a tenth of a second. */
+const AT_MOST_MS = 100;
+
+const newer: NewerVersion = {
+  exists: isOutdated,
+  load: (handedOver) => loadAnew(handedOver === undefined ? undefined : launchAddress(), { journal: handedOver }),
+};
+
+/**
+ * Opens the request dialog in its own React root: it works before hydration and on any view. A draft left in the
+ * journal takes precedence over the preset. Closes any other dialog. A no-op while a form is open or about to be (React renders it in a later task).
+ *
+ * @param line the form's line to the journal, if it is open already.
+ */
+export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine>): void {
+  if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = REQUEST_HOST;
+  const connect = async () => {
+    const { openForm } = await import('../request-courier.ts');
+    return openForm({ empty: emptyDraft(), fields: REQUEST_FIELDS }, line);
+  };
+  const session = createRequestSession(emptyDraft(preset), connect, newer);
+  let unmount = () => {};
+  const closed = () => {
+    unmount();
+    host.remove();
+    if (session.close()) void persistentImport(loadSent).then(({ showSent }) => showSent());
+  };
+  const place = () => host.appendChild(document.createElement('div'));
+  const show = () => {
+    unmount = renderLasting(place, <RequestDialog session={session} onClosed={closed} />, closed);
+  };
+  // What was left behind is there in a moment: the form should not open empty and then fill itself.
+  if (hasRequests())
+    void Promise.race([session.ready, new Promise((resolve) => setTimeout(resolve, AT_MOST_MS))]).then(show);
+  else show();
+}

@@ -1,0 +1,274 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { frames } from '../../../tests/support/frames.ts';
+import { REQUEST_FIELDS } from '../../content/options.ts';
+import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
+import type { FormLine, Outcome } from '../journal/courier.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { emptyDraft } from './request-draft.ts';
+import { createRequestSession } from './request-session.ts';
+
+/** Answers a submission. */
+type Submit = FormLine['submit'];
+
+async function open(submit: Submit, preset = { projectType: '', note: '' }, isDurable = true) {
+  const onClosed = vi.fn();
+  const sendLater = vi.fn(async () => {});
+  const line = {
+    ...{ restored: undefined, left: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
+    ...{ keep: () => {}, handOver: async () => undefined, told: () => {}, close: () => {} },
+  };
+  const newer = { exists: async () => false, load: async () => {} };
+  const session = createRequestSession(emptyDraft(preset), async () => line, newer);
+  await render(<RequestDialog session={session} onClosed={onClosed} />);
+  return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
+}
+
+async function fill() {
+  await page.getByLabelText('Full Name').fill('Ada');
+  await page.getByLabelText('Email Address').fill('ada@example.com');
+  await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
+}
+
+const submit = () => page.getByRole('button', { name: 'Submit Request' });
+
+test('it is a modal dialog with the eleven fields of the specification', async () => {
+  const { dialog } = await open(async () => 'saved');
+  expect(dialog.element().matches(':modal')).toBe(true);
+  for (const label of ['Full Name', 'Email Address', 'Phone', 'Company', 'Description']) {
+    await expect.element(page.getByLabelText(label)).toBeInTheDocument();
+  }
+  await page.getByText('Details (optional)').click(); // folded in a narrow window
+  for (const label of ['Project Type', 'Budget', 'Timeline', 'Team Size']) {
+    await expect.element(page.getByRole('radiogroup', { name: label })).toBeInTheDocument();
+  }
+  for (const label of ['Features', 'Technologies']) {
+    await expect.element(page.getByRole('group', { name: label })).toBeInTheDocument();
+  }
+  await expect.element(page.getByLabelText('Full Name')).toBeRequired();
+  await expect.element(page.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
+  await expect.element(page.getByRole('radiogroup', { name: 'Project Type' })).toBeRequired();
+  await expect.element(page.getByRole('radiogroup', { name: 'Timeline' })).not.toBeRequired();
+});
+
+test('folded details unfold once they hold something, and stay so', async () => {
+  const { session } = await open(async () => 'saved');
+  const group = page.getByRole('group', { name: 'Technologies' });
+  await expect.element(page.getByText('Details (optional)')).toBeVisible();
+  expect(group.elements()).toEqual([]);
+  session.edit({ technologies: ['flutter'] }); // as a kept draft does that comes late
+  await expect.element(group).toBeVisible();
+  session.edit({ technologies: [] });
+  await expect.element(page.getByRole('checkbox', { name: 'Flutter' })).not.toBeChecked();
+  await expect.element(group).toBeVisible();
+});
+
+test('a request that was given up elsewhere shows the shorter message', async () => {
+  await open(async () => null);
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Failed to submit project request$/);
+});
+
+test('without a verdict the request may wait, for us or for the network; a refused one may not; a mail takes the words while there is a network', async () => {
+  const outcomes: Outcome[] = ['denied', 'unknown'];
+  const { onClosed, sendLater } = await open(async () => outcomes.shift() ?? null);
+  await fill();
+  const later = page.getByRole('button', { name: "Send it when I'm back online" });
+  const keep = page.getByRole('button', { name: 'Keep it and send it for me' });
+  const mail = page.getByRole('link', { name: 'hello@serendis.example' });
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again.');
+  expect((await mail.element()).getAttribute('href')).toContain('Full%20Name%3A%20Ada');
+  expect([...later.elements(), ...keep.elements()]).toEqual([]);
+  await submit().click();
+  await expect.element(keep).toBeVisible();
+  await expect.element(mail).toBeVisible();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(later).toBeVisible();
+  expect([...mail.elements(), ...keep.elements()]).toEqual([]);
+  network.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await keep.click();
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+  expect(sendLater).toHaveBeenCalledOnce();
+});
+
+test('values that come without an event stay while others are typed, and are sent', async () => {
+  const onSubmit = vi.fn<Submit>(async () => 'saved');
+  await open(onSubmit);
+  const fillSilently = (label: string, value: string) => {
+    (page.getByLabelText(label).element() as HTMLInputElement).value = value;
+  };
+  fillSilently('Full Name', 'Ada');
+  fillSilently('Phone', '+44 1');
+  await page.getByLabelText('Email Address').fill('ada@example.com');
+  await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
+  fillSilently('Description', 'One line.\nAnother.');
+  await submit().click();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+    ...{ customerName: 'Ada', customerPhone: '+44 1', customerEmail: 'ada@example.com' },
+    description: 'One line.\nAnother.',
+  });
+});
+
+test('a slow answer is told of, and what closing the form means; only while it is awaited', async () => {
+  let answer: (outcome: Outcome) => void = () => {};
+  await open(() => new Promise((resolve) => (answer = resolve)));
+  await fill();
+  const before = performance.now();
+  await submit().click();
+  const slow = page.getByText('This takes longer than usual.');
+  await expect.element(slow).toBeVisible();
+  expect(performance.now() - before).toBeGreaterThan(SLOW_ANSWER_MS);
+  answer('unknown');
+  await expect.element(slow).not.toBeInTheDocument();
+});
+
+test('the form says in one line if this browser keeps nothing', async () => {
+  await open(async () => 'saved');
+  const line = page.getByText('This browser keeps nothing for this page');
+  await expect.element(line).not.toBeInTheDocument();
+  await open(async () => 'saved', undefined, false);
+  await expect.element(line).toBeVisible();
+});
+
+test('a preset fills in the project type and the first line', async () => {
+  await open(async () => 'saved', { projectType: 'game', note: 'Start from "Ember".' });
+  await expect.element(page.getByRole('radio', { name: 'Game Development' })).toBeChecked();
+  await expect.element(page.getByLabelText('Description')).toHaveValue('Start from "Ember".');
+});
+
+test('an optional choice can be cleared, a required one can’t', async () => {
+  await open(async () => 'saved', { projectType: 'game', note: '' });
+  await page.getByRole('radio', { name: 'Flexible' }).click({ force: true });
+  await page.getByRole('button', { name: 'Clear Timeline' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
+});
+
+test('a cleared choice leaves the focus in its group', async () => {
+  await open(async () => 'saved');
+  const choice = page.getByRole('radio', { name: 'Flexible' });
+  await choice.click({ force: true });
+  await page.getByRole('button', { name: 'Clear Timeline' }).click();
+  await expect.element(choice).toHaveFocus();
+});
+
+test('the summary goes once nothing required is missing, and a second empty submit tells it anew', async () => {
+  await open(async () => 'saved');
+  await submit().click();
+  const alert = page.getByRole('alert');
+  const first = alert.element().firstElementChild;
+  await submit().click();
+  await expect.element(alert).toHaveTextContent('Please fill in all required fields');
+  await expect.poll(() => alert.element().firstElementChild === first).toBe(false);
+  await fill();
+  await expect.element(alert).toBeEmptyDOMElement();
+});
+
+test('while a request is sent the focus stays, Enter sends no other, and a status outside the button says so, then thanks', async () => {
+  let answer: (outcome: Outcome) => void = () => {};
+  const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));
+  await open(onSubmit);
+  await fill();
+  await page.getByLabelText('Full Name').click();
+  await userEvent.keyboard('{Enter}');
+  const status = page.getByRole('dialog').element().querySelector('[class*="sheet"] > [role="status"]');
+  await expect.poll(() => status?.textContent).toBe('Submitting...');
+  await expect.element(page.getByLabelText('Full Name')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  answer('saved');
+  await expect.poll(() => status?.textContent).toContain('within 24 hours');
+  await expect.element(page.getByRole('heading', { name: 'Project Request Submitted!' })).toHaveFocus();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('Enter submits with a mouse, and moves to the next field with a finger', async () => {
+  const real = window.matchMedia.bind(window);
+  const pointer = { kind: 'coarse' };
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    real(query === '(pointer: coarse)' ? (pointer.kind === 'coarse' ? 'all' : 'not all') : query),
+  );
+  const onSubmit = vi.fn<Submit>(async () => 'saved');
+  await open(onSubmit);
+  await fill();
+  await page.getByLabelText('Full Name').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Email Address')).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+  pointer.kind = 'fine';
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
+test('the sheet ends where an on-screen keyboard begins', async () => {
+  const { dialog } = await open(async () => 'saved');
+  const sheet = dialog.element() as HTMLElement;
+  const full = sheet.getBoundingClientRect().height;
+  sheet.style.setProperty('--seen', '300px');
+  sheet.style.setProperty('--above', '40px');
+  const { top, height } = sheet.getBoundingClientRect();
+  expect([full, top, height]).toEqual([window.innerHeight, 40, 300]);
+  expect(submit().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(340);
+});
+
+test('the first invalid field gets the focus and describes its error until it is corrected; nothing is sent', async () => {
+  const onSubmit = vi.fn<Submit>(async () => 'saved');
+  await open(onSubmit);
+  await submit().click();
+  await expect.element(page.getByRole('radio', { name: 'Web Application' })).toHaveFocus();
+  const email = page.getByLabelText('Email Address');
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(email).toHaveAccessibleDescription('Enter your email address.');
+  await fill();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'false');
+  await email.fill('not an address');
+  await submit().click();
+  await expect.element(email).toHaveFocus();
+  await email.fill('ada@example.com');
+  // Never cut: it is not sent until it fits.
+  const description = page.getByLabelText('Description');
+  await description.fill('x'.repeat(REQUEST_FIELDS.description.limit + 12));
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please shorten the marked text');
+  await expect.element(description).toHaveFocus();
+  await expect.element(description).toHaveValue('x'.repeat(REQUEST_FIELDS.description.limit + 12));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a press that starts in a field and ends on the backdrop does not close the form', async () => {
+  await page.viewport(1000, 700);
+  const { dialog, onClosed } = await open(async () => 'saved');
+  const field = page.getByLabelText('Full Name').element();
+  field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(onClosed).not.toHaveBeenCalled();
+  dialog.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(dialog.element().matches('[open]'), 'after the second half of a double click').toBe(true);
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+});
+
+test('a form that opens leaves the focus to the dialog: nothing was submitted yet', async () => {
+  const { dialog } = await open(async () => 'saved');
+  await expect.element(dialog).toBeVisible();
+  await frames();
+  expect(document.activeElement).not.toBe(submit().element());
+});
+
+test('an answer that arrives after the form was closed changes nothing', async () => {
+  let answer: (outcome: Outcome) => void = () => {};
+  const { onClosed } = await open(() => new Promise((resolve) => (answer = resolve)));
+  await fill();
+  await submit().click();
+  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByLabelText('Full Name')).toHaveAttribute('readonly');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+  answer('saved');
+});

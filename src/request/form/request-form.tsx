@@ -1,0 +1,117 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useOnline } from '../../browser/use-online.ts';
+import { REQUEST_TEXT } from '../../content/request.ts';
+import { SITE } from '../../content/site.ts';
+import { dialogParts } from '../../ui/dialog.tsx';
+import { InlineSpinner } from '../../ui/spinner.tsx';
+import styles from './request-dialog.module.css';
+import type { AfterSend } from './request-dialog.tsx';
+import { RequestFields } from './request-fields.tsx';
+import type { RequestSession } from './request-session.ts';
+import type { FormState, Phase } from './request-state.ts';
+import { useOutdated } from './use-outdated.ts';
+import type { Problems } from './validate-request.ts';
+
+interface Props {
+  readonly state: FormState;
+  readonly session: RequestSession;
+  /** Closes the dialog. */
+  readonly close: () => void;
+  /** What may follow a send; undefined until it has loaded, which may be what has failed. */
+  readonly after: AfterSend | undefined;
+}
+
+/** The form with its row of actions. Uses the page's own validation, not the browser's: the messages are specified. */
+export function RequestForm({ state, session, close, after }: Props) {
+  const online = useOnline();
+  const outdated = useOutdated();
+  const { phase, kept } = state;
+  const submitting = phase.tag === 'submitting';
+  const failed = phase.tag === 'error' ? phase : undefined;
+
+  const [tries, setTries] = useState(0);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    const form = event.currentTarget;
+    const fields = [...form.elements] as HTMLInputElement[];
+    for (const { name, type, value } of fields) {
+      // What is seen is sent: some password managers fill in without an event, and some add fields of their own.
+      if (name in state.draft && /text|tel|mail/.test(type)) session.edit({ [name]: value });
+    }
+    session.submit();
+    const problems = problemsOf(session.getState().phase);
+    const first = fields.find(({ name }) => name in problems);
+    if (first !== undefined) first.focus();
+    // Safari leaves the focus behind when a button is clicked, and Enter should retry.
+    else if (!form.contains(document.activeElement)) fields.at(-1)?.focus();
+  };
+
+  // A phone's action key does what `enterKeyHint` says; Enter on a physical keyboard submits, as everywhere. Which of
+  // the two was pressed can't be told, but if the primary pointer is a finger, the keyboard is on the screen.
+  const goOn = (event: KeyboardEvent) => {
+    const field = event.target as HTMLInputElement; // others have no hint
+    if (event.key !== 'Enter' || !field.enterKeyHint || event.nativeEvent.isComposing) return;
+    if (!matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, summary')];
+    fields[fields.indexOf(field) + 1]?.focus();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={goOn}>
+      <div className={dialogParts.body} tabIndex={-1}>
+        <p className={styles.note}>{REQUEST_TEXT.note}</p>
+        <div role="status">{kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}</div>
+        <RequestFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
+      </div>
+      <div className={dialogParts.foot}>
+        {/* Here and not above the fields: what comes while somebody types must not move them. */}
+        <div role="status">
+          {kept?.isDurable === false && <p className={styles.note}>{REQUEST_TEXT.notKept}</p>}
+          {!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
+          {submitting && kept && after && <after.SlowAnswer className={styles.note} />}
+          {online && outdated && (
+            <p className={styles.note}>
+              {REQUEST_TEXT.outdated}{' '}
+              <button type="button" className={`button ${styles.later}`} onClick={() => void session.takeNewer()}>
+                {REQUEST_TEXT.reload}
+              </button>
+            </p>
+          )}
+        </div>
+        <div role="alert" className={styles.alert}>
+          {failed && <p key={tries}>{failed.problems.message}</p>}
+        </div>
+        {online && failed?.byMail && (
+          <p className={styles.note}>
+            {REQUEST_TEXT.byMail}{' '}
+            <a href={after ? after.mailLink(state.draft) : `mailto:${SITE.email}`}>{SITE.email}</a>.
+          </p>
+        )}
+        {failed?.mayWait && (
+          <button
+            type="button"
+            className={`button ${styles.later}`}
+            onClick={() => void session.sendLater().then((kept) => kept && close())}
+          >
+            {REQUEST_TEXT.sendLater[online ? 'online' : 'offline']}
+          </button>
+        )}
+        <div className={styles.actions}>
+          <button type="button" className={`button ${styles.cancel}`} onClick={close}>
+            {REQUEST_TEXT.cancel}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={submitting}>
+            {submitting && <InlineSpinner />}
+            <span>{submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}</span>
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function problemsOf(phase: Phase): Problems['fields'] {
+  return phase.tag === 'error' ? phase.problems.fields : {};
+}

@@ -1,0 +1,253 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REQUEST_FIELDS } from '../../content/options.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import type { FormLine, Outcome } from '../journal/courier.ts';
+import { readLine } from '../restore-draft.ts';
+import { emptyDraft } from './request-draft.ts';
+import { createRequestSession } from './request-session.ts';
+
+const valid: ProjectRequest = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
+
+beforeEach(() => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  return () => vi.unstubAllGlobals();
+});
+
+/** A session whose line notes what it is asked, and whose answers the test gives. */
+function openSession({
+  draft = valid,
+  restored,
+  outdated = false,
+  durable = () => true,
+  refused = false,
+}: Options = {}) {
+  const asked: string[] = [];
+  const answers: ((outcome: Outcome | null) => void)[] = [];
+  const line: FormLine = {
+    restored,
+    refused,
+    isDurable: durable,
+    keep: ({ customerName }) => void asked.push(`keep ${customerName}`),
+    handOver: async (_, denied) => void asked.push(`hand over${denied ? ', refused' : ''}`),
+    submit: ({ customerName }) => {
+      asked.push(`submit ${customerName}`);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    told: () => void asked.push('told'),
+    sendLater: async () => void asked.push('later'),
+    close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
+  };
+  const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
+  const session = createRequestSession(
+    draft,
+    async () => readLine(line, { empty: emptyDraft(), fields: REQUEST_FIELDS }),
+    newer,
+  );
+  const phase = () => session.getState().phase;
+  return { session, asked, answers, phase, close: session.subscribe(() => {}) };
+}
+
+interface Options {
+  readonly draft?: ProjectRequest;
+  readonly restored?: Readonly<Record<string, unknown>>;
+  readonly outdated?: boolean;
+  readonly durable?: () => boolean;
+  readonly refused?: boolean;
+}
+
+/** Lets everything that is ready happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('any number of clicks makes one send', async () => {
+  const { session, asked } = openSession();
+  for (let click = 0; click < 10; click++) session.submit();
+  await settle();
+  expect(asked).toEqual(['submit Ada']);
+});
+
+test('nothing is sent while a required field is missing', async () => {
+  const { session, asked, phase } = openSession({ draft: { ...valid, customerName: '' } });
+  session.submit();
+  await settle();
+  expect(asked).toEqual([]);
+  expect(phase().tag).toBe('error');
+});
+
+test('the visitor is told of a success once, and only if the form is still open', async () => {
+  const { session, asked, answers, phase, close } = openSession();
+  session.submit();
+  await settle();
+  answers[0]?.('saved');
+  await settle();
+  expect(phase().tag).toBe('success');
+  expect(asked).toEqual(['submit Ada', 'told']);
+
+  const other = openSession();
+  other.session.submit();
+  await settle();
+  other.close();
+  other.session.close();
+  other.answers[0]?.('saved');
+  await settle();
+  expect(other.asked).toEqual(['submit Ada', 'close']);
+  close();
+});
+
+test('a success that nobody sees is told once the page is seen', async () => {
+  const { session, asked, answers } = openSession();
+  session.submit();
+  await settle();
+  Object.assign(document, { visibilityState: 'hidden' });
+  answers[0]?.('saved');
+  await settle();
+  expect(asked).not.toContain('told');
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(asked).toContain('told');
+});
+
+test.each([
+  ['unknown', 'Failed to submit project request. Please try again.', true],
+  ['denied', 'Failed to submit project request. Please try again.', false],
+  [null, 'Failed to submit project request', false],
+] as const)(
+  'after %s the form says so, keeps its draft, and may wait only without a verdict',
+  async (outcome, message, mayWait) => {
+    const { session, asked, answers, phase } = openSession();
+    session.submit();
+    await settle();
+    answers[0]?.(outcome);
+    await settle();
+    expect(phase()).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait, byMail: true });
+    expect(asked).toEqual(['submit Ada', 'keep Ada']);
+  },
+);
+
+test('a refusal is taken to a newer version of the page, if there is one', async () => {
+  const { session, asked, answers, phase } = openSession({ outdated: true });
+  session.submit();
+  await settle();
+  answers[0]?.('denied');
+  await settle();
+  expect(asked).toEqual(['submit Ada', 'hand over, refused', 'load']);
+  expect(phase().tag).toBe('submitting');
+});
+
+test('what is typed is kept, and what was kept fills the form', async () => {
+  const { session, asked } = openSession({ draft: emptyDraft(), restored: { ...valid, customerName: 'Grace' } });
+  await settle();
+  expect(session.getState().draft.customerName).toBe('Grace');
+  session.edit({ customerName: 'Grace H.' });
+  expect(asked).toEqual(['keep Grace', 'keep Grace H.']);
+});
+
+test('what was left behind and comes after *Submit* is kept and shown; what is submitted then is sent', async () => {
+  const left = { ...valid, customerName: 'Grace', description: 'The long story.' };
+  const { session, asked, phase } = openSession({ restored: left });
+  session.submit();
+  await settle();
+  expect(asked).toEqual(['keep Ada']);
+  expect(session.getState().draft.description).toBe('The long story.');
+  expect(phase().tag).toBe('error');
+  session.submit();
+  await settle();
+  expect(asked).toEqual(['keep Ada', 'submit Ada']);
+
+  const other = openSession({ restored: left });
+  other.session.submit();
+  other.close();
+  other.session.close();
+  await settle();
+  expect(other.asked, 'nobody is there to see it').toContain('submit Ada');
+});
+
+test('typed before the journal is open is kept once it is', async () => {
+  const { session, asked } = openSession({ draft: emptyDraft() });
+  session.edit({ customerName: 'Ada' });
+  expect(asked).toEqual([]);
+  await settle();
+  expect(asked).toEqual(['keep Ada']);
+});
+
+test('the form says what storage can’t do, and what an update has left out', async () => {
+  const { session } = openSession({ durable: () => false, restored: { ...valid, website: 'x.example' } });
+  await settle();
+  expect(session.getState().kept).toEqual({
+    isDurable: false,
+    updated:
+      'This page has been updated. Left out, as it is no longer asked for: website: x.example. Please check, and submit again.',
+  });
+});
+
+test('the form says so if the storage fails while it is open', async () => {
+  let isDurable = true;
+  const { session, answers } = openSession({ durable: () => isDurable });
+  await settle();
+  expect(session.getState().kept?.isDurable).toBe(true);
+  isDurable = false;
+  session.edit({ customerName: 'Grace' });
+  expect(session.getState().kept?.isDurable).toBe(false);
+  isDurable = true;
+  session.submit();
+  await settle();
+  answers[0]?.('unknown');
+  await settle();
+  expect(session.getState().kept?.isDurable).toBe(true);
+});
+
+test('closing offers to undo only what was typed and not sent', async () => {
+  const untouched = openSession();
+  untouched.session.close();
+  const typed = openSession();
+  typed.session.edit({ customerName: 'Grace' });
+  typed.session.close();
+  const kept = openSession();
+  await settle();
+  kept.session.edit({ customerName: 'Grace' });
+  await kept.session.sendLater();
+  kept.session.close();
+  await settle();
+  expect(untouched.asked.at(-1)).toBe('close');
+  expect(typed.asked.at(-1)).toBe('close over Grace');
+  expect(kept.asked.at(-1)).toBe('close');
+});
+
+test('one form has one line, however early it is sent', async () => {
+  let lines = 0;
+  const connect = () => new Promise<never>(() => lines++);
+  const session = createRequestSession(valid, connect, { exists: async () => false, load: async () => {} });
+  session.submit();
+  await settle();
+  expect(lines).toBe(1);
+});
+
+test('a journal that never comes fails the send after fifteen seconds, not before', async () => {
+  vi.useFakeTimers();
+  const session = createRequestSession(valid, () => new Promise<never>(() => {}), {
+    exists: async () => false,
+    load: async () => {},
+  });
+  session.submit();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(session.getState().phase.tag).toBe('submitting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.getState().phase).toMatchObject({ tag: 'error', mayWait: false });
+  vi.useRealTimers();
+});
+
+test('a journal that can’t be loaded fails the send, and is tried again with the next', async () => {
+  let tries = 0;
+  const connect = async () => {
+    tries++;
+    throw new Error('offline');
+  };
+  const session = createRequestSession(valid, connect, { exists: async () => false, load: async () => {} });
+  session.submit();
+  await settle();
+  const { phase } = session.getState();
+  expect(phase).toMatchObject({ tag: 'error', mayWait: false });
+  session.submit();
+  await settle();
+  expect(tries).toBe(2);
+});

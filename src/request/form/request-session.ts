@@ -1,0 +1,175 @@
+import { createStore } from '../../browser/store.ts';
+import { whenVisible } from '../../browser/when-visible.ts';
+import { REQUEST_TEXT } from '../../content/request.ts';
+import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import type { FormLine } from '../journal/courier.ts';
+import { toProjectRequest } from './request-draft.ts';
+import { type FormState, initialState, type RequestEvent, reduceRequest } from './request-state.ts';
+import { validateRequest } from './validate-request.ts';
+
+/** A draft from the journal. */
+export interface Restored {
+  readonly draft: ProjectRequest;
+  /** A sentence about the page's update and what it no longer asks for; empty if there is nothing to say. */
+  readonly updated: string;
+}
+
+/** A form's line to the journal, as this feature reads it: see `restore-draft.ts`. */
+export interface RequestLine extends FormLine {
+  /** What was left behind, if anything. */
+  readonly left: Restored | undefined;
+}
+
+/** A newer version of the page. */
+export interface NewerVersion {
+  /** Whether the server has one. Rejects if it can't be asked. */
+  readonly exists: () => Promise<boolean>;
+  /** Loads it; its form opens with what was handed over. */
+  readonly load: (handedOver: unknown) => Promise<void>;
+}
+
+/** One visitor filling in one form: the view's state and the visitor's actions. */
+export interface RequestSession {
+  readonly getState: () => FormState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Resolves once the form holds what was left behind in the journal, or can't. */
+  readonly ready: Promise<void>;
+  readonly edit: (change: Partial<ProjectRequest>) => void;
+  /** Validates and sends. A no-op while a send is in flight. */
+  readonly submit: () => void;
+  /** Keeps the request, to be sent when that is possible. Resolves to whether the form may close. */
+  readonly sendLater: () => Promise<boolean>;
+  /** Loads the newer version, with what has been typed. */
+  readonly takeNewer: () => Promise<void>;
+  /** The form has closed. Returns whether it told the visitor that the request is in; then no notice will. */
+  readonly close: () => boolean;
+}
+
+/**
+ * State changes here are synchronous, unlike React's: the second of two clicks in one task already sees `submitting`
+ * and does nothing.
+ *
+ * @param draft the form's initial content.
+ * @param connect opens the form's line to the journal; called again after it has failed to load the code for it.
+ */
+export function createRequestSession(
+  draft: ProjectRequest,
+  connect: () => Promise<RequestLine>,
+  newer: NewerVersion,
+): RequestSession {
+  const { get, set, subscribe, isWatched } = createStore(initialState(draft));
+  let connecting: Promise<RequestLine> | undefined;
+  let line: RequestLine | undefined;
+  let touched = false;
+  let told = false;
+
+  function dispatch(event: RequestEvent): boolean {
+    const next = reduceRequest(get(), event);
+    if (next === get()) return false;
+    set(withDurability(next));
+    return true;
+  }
+
+  /** Storage may fail at any time: a full one takes what it is asked for and fails at the first write. */
+  function withDurability(state: FormState): FormState {
+    const isDurable = line?.isDurable() ?? true;
+    return state.kept === null || state.kept.isDurable === isDurable
+      ? state
+      : { ...state, kept: { ...state.kept, isDurable } };
+  }
+
+  function connected(): Promise<RequestLine> {
+    connecting ??= open().catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
+  }
+
+  /** Whether it was submitted and has closed: nobody sees the form any more, and it is sent as it was. */
+  const isClosing = () => get().phase.tag === 'submitting' && !isWatched();
+
+  async function open(): Promise<RequestLine> {
+    line = await connect();
+    const { left } = line;
+    touched ||= left !== undefined;
+    dispatch({
+      tag: 'connected',
+      kept: { isDurable: line.isDurable(), updated: left?.updated ?? '' },
+      draft: isClosing() ? undefined : left?.draft,
+    });
+    if (touched) line.keep(get().draft);
+    return line;
+  }
+
+  /** What would be sent; null if it is invalid, and then the form says so. */
+  function valid(): ProjectRequest | null {
+    const request = toProjectRequest(get().draft);
+    const problems = validateRequest(request);
+    if (problems === null) return request;
+    dispatch({ tag: 'invalid', problems });
+    return null;
+  }
+
+  async function send(request: ProjectRequest): Promise<void> {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_DEADLINE_MS));
+    const own = await Promise.race([connected().catch(() => undefined), late]);
+    if (get().phase.tag !== 'submitting') return; // the journal held more, which the visitor is to see first
+    const outcome = own === undefined ? 'unknown' : await own.submit(request);
+    if (outcome === 'saved') {
+      if (!dispatch({ tag: 'saved' }) || !isWatched()) return;
+      await whenVisible();
+      if (!isWatched()) return; // a notice tells
+      own?.told();
+      told = true;
+      return;
+    }
+    const mayTake = outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false));
+    if (mayTake && isWatched()) return takeNewer(true);
+    const message = outcome === null ? REQUEST_TEXT.notAccepted : REQUEST_TEXT.saveFailed;
+    dispatch({ tag: 'failed', message, mayWait: own !== undefined && outcome === 'unknown' });
+    if (isWatched()) own?.keep(get().draft);
+  }
+
+  async function takeNewer(refused = false): Promise<void> {
+    await newer.load(await line?.handOver(get().draft, refused));
+  }
+
+  const ready = connected().then(
+    () => {},
+    () => {}, // a send tries again, and reports it
+  );
+
+  return {
+    getState: get,
+    subscribe,
+    ready,
+    edit: (change) => {
+      if (!dispatch({ tag: 'edited', change })) return;
+      touched = true;
+      line?.keep(get().draft);
+    },
+    submit: () => {
+      const request = valid();
+      if (request !== null && dispatch({ tag: 'sent' })) void send(request);
+    },
+    sendLater: async () => {
+      const request = line && valid();
+      if (!line || !request) return false;
+      await line.sendLater(request);
+      touched = false;
+      return true;
+    },
+    takeNewer: () => takeNewer(),
+    close: () => {
+      const { phase, draft: left } = get();
+      const lost = touched && (phase.tag === 'idle' || phase.tag === 'error') ? left : null;
+      connected().then(
+        (open) => open.close(lost, phase.tag === 'submitting'),
+        () => {},
+      );
+      return told;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { REQUEST_TEXT } from '../../content/request.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import { emptyDraft, toProjectRequest } from './request-draft.ts';
+import { type Problems, validateRequest } from './validate-request.ts';
+
+/** A request's phase. */
+export type Phase =
+  | { readonly tag: 'idle' }
+  | { readonly tag: 'submitting' }
+  | { readonly tag: 'success' }
+  /**
+   * `mayWait`: the database gave no verdict, so the request can go later. `byMail`: sending failed, and email is another
+   * way.
+   */
+  | { readonly tag: 'error'; readonly problems: Problems; readonly mayWait: boolean; readonly byMail: boolean };
+
+/** The form and the state of its request. */
+export interface FormState {
+  readonly draft: ProjectRequest;
+  readonly phase: Phase;
+  /** What to tell about the journal; null until it is open. */
+  readonly kept: FormInJournal | null;
+}
+
+/** What the journal made of this form. */
+export interface FormInJournal {
+  /** Whether what is typed survives a reload. */
+  readonly isDurable: boolean;
+  /** A sentence about a draft from an earlier version of the page, or empty. */
+  readonly updated: string;
+}
+
+export type RequestEvent =
+  | { readonly tag: 'edited'; readonly change: Partial<ProjectRequest> }
+  /** `draft`: what was left behind. It goes under what has been typed already. */
+  | { readonly tag: 'connected'; readonly kept: FormInJournal; readonly draft: ProjectRequest | undefined }
+  | { readonly tag: 'invalid'; readonly problems: Problems }
+  | { readonly tag: 'sent' }
+  | { readonly tag: 'saved' }
+  | { readonly tag: 'failed'; readonly message: string; readonly mayWait: boolean };
+
+/** The state before anything is sent. */
+export function initialState(draft: ProjectRequest): FormState {
+  return { draft, phase: { tag: 'idle' }, kept: null };
+}
+
+/** The next state. An event that does not fit the state, such as a second click, changes nothing. */
+export function reduceRequest(state: FormState, event: RequestEvent): FormState {
+  const { phase } = state;
+  if (event.tag === 'connected') {
+    const { kept, draft = emptyDraft() } = event;
+    const added = Object.entries(draft).filter(([name, value]) => value.length > 0 && isEmpty(state.draft, name));
+    if (added.length === 0 || phase.tag === 'success') return { ...state, kept };
+    const change: Partial<ProjectRequest> = Object.fromEntries(added);
+    const filled = { ...state.draft, ...change };
+    if (phase.tag !== 'submitting') return { kept, draft: filled, phase: withoutSolved(phase, change, filled) };
+    // Submitted before that came. What nobody has seen in the form is neither sent nor lost.
+    return { kept, draft: filled, phase: problem(REQUEST_TEXT.leftAdded) };
+  }
+  if ((event.tag === 'saved' || event.tag === 'failed') !== (phase.tag === 'submitting') || phase.tag === 'success')
+    return state;
+  switch (event.tag) {
+    case 'edited': {
+      const draft = { ...state.draft, ...event.change };
+      return { ...state, draft, phase: withoutSolved(phase, event.change, draft) };
+    }
+    case 'invalid':
+      return { ...state, phase: problem(event.problems.message, event.problems.fields) };
+    case 'sent':
+      return { ...state, phase: { tag: 'submitting' } };
+    case 'saved':
+      return { ...state, phase: { tag: 'success' } };
+    case 'failed':
+      return { ...state, phase: problem(event.message, {}, event.mayWait, true) };
+  }
+}
+
+function problem(message: string, fields: Problems['fields'] = {}, mayWait = false, byMail = false): Phase {
+  return { tag: 'error', problems: { message, fields }, mayWait, byMail };
+}
+
+function isEmpty(draft: ProjectRequest, name: string): boolean {
+  return draft[name as keyof ProjectRequest].length === 0;
+}
+
+/**
+ * Clears the problem of a field that is being corrected. The form's summary goes once it holds no more; word of a failed
+ * send stays until the next.
+ */
+function withoutSolved(phase: Phase, change: Partial<ProjectRequest>, draft: ProjectRequest): Phase {
+  if (phase.tag !== 'error') return phase;
+  if (!phase.byMail && validateRequest(toProjectRequest(draft))?.message !== phase.problems.message)
+    return { tag: 'idle' };
+  const fields = Object.fromEntries(Object.entries(phase.problems.fields).filter(([name]) => !(name in change)));
+  return { ...phase, problems: { ...phase.problems, fields } };
+}

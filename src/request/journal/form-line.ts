@@ -1,0 +1,127 @@
+import type { ProjectRequest } from '../../shared/domain.ts';
+import type { FormLine } from './courier.ts';
+import { drafted, released } from './form-changes.ts';
+import { bornAt, digestOf, isRequest, type RequestRecord, type Stored } from './record.ts';
+import { kept, owed, submitted, told } from './request-changes.ts';
+import { type SenderParts, sendRequest } from './sender.ts';
+
+/** A visitor who has just pressed *Submit* does not wait long for another tab. */
+const PATIENCE_MS = 3000;
+const DEBOUNCE_MS = 250;
+
+/** What a form opens with. */
+export interface FormStart {
+  /** The form's key. */
+  readonly form: string;
+  readonly restored: Stored | undefined;
+  /** The id under which earlier versions were sent, or null. */
+  readonly id: string | null;
+  /** Key of the request that it edits, or null. */
+  readonly edits: string | null;
+  readonly refused: boolean;
+  /** Words that it has sent before and that are in the journal no more. */
+  readonly earlier?: readonly ProjectRequest[];
+}
+
+/** Further parts of a form's line. */
+export interface LineParts extends SenderParts {
+  /** A request waits now. */
+  readonly waits: () => void;
+  /** Call with the form's key while a reload should open it again, and with null once not. */
+  readonly markForm: (form: string | null) => void;
+  /** The form has closed. */
+  readonly closed: (end: FormStart) => void;
+}
+
+/** Opens a form's line; `id` tells which one its next send takes. */
+export function createFormLine(start: FormStart, parts: LineParts): FormLine & { readonly id: () => string | null } {
+  const { store, page, now, newId, changed } = parts;
+  const { form, edits } = start;
+  let { id } = start;
+  let key = '';
+  const earlier = [...(start.earlier ?? [])];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  let refused: ProjectRequest | undefined;
+
+  async function write(draft: Stored, refused: boolean): Promise<void> {
+    clearTimeout(timer);
+    if (closed) return;
+    await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, refused, page, ...bornAt(now()) }));
+    changed();
+  }
+
+  async function journal(words: ProjectRequest): Promise<RequestRecord> {
+    clearTimeout(timer);
+    parts.markForm(null);
+    const submission = { words, form, key: newId(), id: id ?? newId(), page, now: now() };
+    const record = await store.change(submitted(submission));
+    ({ id, key } = record);
+    return record;
+  }
+
+  const submit: FormLine['submit'] = async (words) => {
+    const record = await journal(words);
+    changed();
+    const verdict = await sendRequest(record, PATIENCE_MS, parts, earlier);
+    earlier.push(words);
+    refused = verdict === 'denied' ? words : undefined;
+    id = store.records().find((one) => one.key === key && one.kind === 'request')?.id ?? id;
+    if (closed) {
+      await store.change(released(form));
+      if (verdict === 'unknown') await store.change(owed(key, words, 'waiting'));
+      if (verdict === 'denied') await store.change(owed(key, words, 'refused'));
+      changed();
+      if (verdict === 'unknown') parts.waits();
+    }
+    return verdict;
+  };
+
+  /** All words that the form has sent, also before a reload. */
+  function sent(): readonly ProjectRequest[] {
+    const kept = store
+      .records()
+      .flatMap((one) => (isRequest(one) && one.form === form && one.words ? [one.words] : []));
+    return [...earlier, ...kept];
+  }
+
+  return {
+    restored: start.restored,
+    refused: start.refused,
+    isDurable: store.isDurable,
+    id: () => id,
+    keep: (draft) => {
+      parts.markForm(form);
+      clearTimeout(timer);
+      timer = setTimeout(() => void write({ ...draft }, false), DEBOUNCE_MS);
+    },
+    handOver: async (draft, refused) => {
+      parts.markForm(form);
+      await write({ ...draft }, refused);
+      return store.isDurable() ? undefined : store.records();
+    },
+    submit,
+    told: () => void store.change(told(key, now())).then(changed),
+    sendLater: async (words) => {
+      const record = await journal(words);
+      await store.change(kept(record.key, { page, now: now() }));
+      parts.waits();
+    },
+    close: (draft, sending = false) => {
+      closed = true;
+      clearTimeout(timer);
+      parts.markForm(null);
+      // A request that was opened to edit and not changed waits as before: nothing is lost.
+      const same = draft === null || (edits !== null && isSame(start.restored, draft));
+      parts.closed({ form, restored: same ? undefined : { ...draft }, id, edits, refused: false, earlier: sent() });
+      void store.change(released(form));
+      // The form was still looking for a newer version of the page, and has not said that the request was refused.
+      if (sending && refused !== undefined) void store.change(owed(key, refused, 'refused'));
+      void store.change(() => ({ result: undefined })).then(changed);
+    },
+  };
+}
+
+function isSame(restored: Stored | undefined, draft: ProjectRequest): boolean {
+  return restored !== undefined && digestOf(restored) === digestOf(draft);
+}

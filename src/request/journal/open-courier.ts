@@ -1,0 +1,70 @@
+import { unlessLeft } from '../../browser/unless-left.ts';
+import { loadData } from '../../data/load.ts';
+import type { DataPort } from '../../data/port.ts';
+import { randomId } from '../../data/random-id.ts';
+import { REQUEST_FORM_MARK, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
+import { carriedOver } from './carried-over.ts';
+import type { Courier } from './courier.ts';
+import { createCourier, type Marks } from './create-courier.ts';
+import { openIndexedDb } from './indexed-db.ts';
+import { createJournalStore } from './journal-store.ts';
+
+let courier: Courier | undefined;
+
+/** The page's courier, at the browser's own storage, locks and network. Entry of the lazy chunk. */
+export function openCourier(): Courier {
+  courier ??= open();
+  return courier;
+}
+
+function open(): Courier {
+  // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
+  const others = quietly(() => new BroadcastChannel('requests'), undefined);
+  const opened = createCourier({
+    store: createJournalStore(() => openIndexedDb(), carriedOver()),
+    locks: navigator.locks,
+    page: randomId(),
+    openData,
+    newId: randomId,
+    now: Date.now,
+    random: Math.random,
+    online: () => navigator.onLine,
+    userAgent: navigator.userAgent,
+    marks: browserMarks(),
+    tellOthers: () => others?.postMessage(null),
+  });
+  others?.addEventListener('message', () => void opened.refresh());
+  window.addEventListener('online', () => void opened.look());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void opened.look();
+  });
+  return opened;
+}
+
+/** The database, for which a send that fails because the page is being left has not failed: the next page finishes it. */
+async function openData(): Promise<DataPort> {
+  const data = await loadData();
+  return { ...data, saveProjectRequest: (...given) => unlessLeft(() => data.saveProjectRequest(...given)) };
+}
+
+/** Marks in the browser's storage. Where it is full, the next page looks for the journal itself; where it is blocked there is none. */
+function browserMarks(): Marks {
+  return {
+    setAwake: (awake) => quietly(() => set(localStorage, REQUESTS_MARK, awake ? '1' : null), undefined),
+    setForm: (form) => quietly(() => set(sessionStorage, REQUEST_FORM_MARK, form), undefined),
+    formBefore: () => quietly(() => sessionStorage.getItem(REQUEST_FORM_MARK), null),
+  };
+}
+
+function set(storage: Storage, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
+}
+
+function quietly<Result>(work: () => Result, otherwise: Result): Result {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}

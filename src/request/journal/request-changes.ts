@@ -1,0 +1,256 @@
+import type { SaveResult } from '../../data/port.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import type { Change } from './journal-store.ts';
+import { bornAt, digestOf, isAtRest, isRequest, type JournalRecord, type RequestRecord } from './record.ts';
+
+/** Who acts, and when. */
+export interface Actor {
+  readonly page: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A form's submission. `key` and `id` are new ones, used if the words have none yet. */
+export interface Submission extends Actor {
+  readonly words: ProjectRequest;
+  readonly form: string;
+  readonly key: string;
+  readonly id: string;
+}
+
+/**
+ * *Submit* was pressed. Words that are in the journal keep their id; others take the form's own. They replace the
+ * request that the form edits. The form's draft goes, as its words are in the request now.
+ */
+export function submitted({ words, form, key, id, page, now }: Submission): Change<RequestRecord> {
+  return (records) => {
+    const digest = digestOf(words);
+    const requests = records.filter(isRequest);
+    const known = requests.find((record) => record.digest === digest && record.state !== 'told');
+    const replaced = requests.filter((record) => record.form === form && record.back !== null && record !== known);
+    const state = known?.state === 'saved' ? 'saved' : 'sending';
+    const knownBack = known?.state === 'discarded' ? null : known?.back;
+    const before = known?.state === 'waiting' ? 'waiting' : (knownBack ?? replaced[0]?.back ?? null);
+    const back = before === 'expired' ? 'waiting' : before; // somebody wants it sent again
+    const own = { kind: 'request', words, digest, state, back, page, form, ...bornAt(now) } as const;
+    const record = { ...own, key: known?.key ?? key, id: known?.id ?? id, tried: known?.tried ?? false };
+    const given = replaced.map((one) => ({ ...one, state: 'unsent', back: null }) as const);
+    return { result: record, put: [record, ...given], remove: [form] };
+  };
+}
+
+/** What is to be sent in an attempt; `others` are the other words under the same id. */
+export interface Attempt {
+  readonly record: RequestRecord;
+  readonly others: readonly ProjectRequest[];
+}
+
+/**
+ * An attempt begins. For a form, its request is put back if it is gone: under the same id, so that it can't be stored
+ * twice. A waiting request that another page has taken or that is gone gives null.
+ */
+export function attempted(wanted: RequestRecord, { page, now }: Actor): Change<Attempt | null> {
+  return (records) => {
+    const found = records.filter(isRequest).find(({ key }) => key === wanted.key);
+    const mine = wanted.form !== null || (found?.state === 'sending' && found.page === page);
+    if (!mine && found?.state !== 'waiting') return { result: null };
+    const before = found ?? wanted;
+    if (before.state === 'saved' || before.state === 'told') return { result: { record: before, others: [] } };
+    const record = { ...before, state: 'sending', tried: true, page, ...(mine && bornAt(now)) } as const;
+    const others = records.filter(isRequest).flatMap(({ id, key, words }) => {
+      return id === record.id && key !== record.key && words !== null ? [words] : [];
+    });
+    return { result: { record, others }, put: [record] };
+  };
+}
+
+/** What an attempt came to. */
+export type Verdict = SaveResult | { readonly tag: 'unknown' } | { readonly tag: 'denied' };
+
+/**
+ * An attempt has ended. If other words turn out to be stored under the id, these take a new one and are to be sent
+ * again: the result is then their record. Whatever else shared the id is proven not to be stored: it is dropped, or
+ * takes a new id if it is still to be sent.
+ *
+ * @param newId makes an id.
+ */
+export function settled(key: string, verdict: Verdict, newId: () => string): Change<RequestRecord | null> {
+  return (records) => {
+    const requests = records.filter(isRequest);
+    const record = requests.find((one) => one.key === key);
+    if (record === undefined) return { result: null };
+    if (verdict.tag === 'denied' || verdict.tag === 'unknown') {
+      const isIn = record.state === 'saved' || record.state === 'told';
+      if (record.state !== 'sending') return { result: isIn ? record : null }; // settled elsewhere
+      return { result: null, put: ended(record, verdict.tag === 'denied' ? 'refused' : 'waiting') };
+    }
+
+    const stored = verdict.tag === 'saved' ? record.digest : digestOf(verdict.by);
+    const sharing = requests.filter(({ id, digest }) => id === record.id && digest !== stored);
+    const taken =
+      verdict.tag === 'taken' ? requests.find(({ id, digest }) => id === record.id && digest === stored) : record;
+    const put: RequestRecord[] = sharing
+      .filter((one) => !isAtRest(one))
+      .map((one) => ({ ...one, id: newId(), tried: false }));
+    if (taken !== undefined && (taken === record || !isAtRest(taken)))
+      put.push({ ...taken, state: 'saved', back: null });
+    const remove = sharing.filter(({ state }) => state === 'unsent').map((one) => one.key);
+    return { result: put.find((one) => one.key === key && one.state !== 'saved') ?? null, put, remove };
+  };
+}
+
+/**
+ * After an attempt that did not succeed: a form says so itself, and holds the words as a draft again; without one a
+ * notice does.
+ */
+function ended(record: RequestRecord, state: 'waiting' | 'refused'): readonly JournalRecord[] {
+  const { form, words, id, page, keptAt, seenAt = keptAt } = record;
+  if (form === null || words === null) return [{ ...record, state, back: null }];
+  const draft = {
+    kind: 'draft',
+    key: form,
+    draft: { ...words },
+    id,
+    edits: null,
+    refused: false,
+    page,
+    keptAt,
+    seenAt,
+  } as const;
+  return [{ ...record, state: 'unsent', back: state === 'refused' ? null : record.back }, draft];
+}
+
+/** The visitor wants it sent when that is possible. One that is in by now stays so: a notice tells. */
+export function kept(key: string, { page, now }: Actor): Change<void> {
+  return (records) => ({
+    result: undefined,
+    put: ofKey(records, key).map((record) => {
+      const state = record.state === 'saved' ? 'saved' : 'waiting';
+      return { ...record, state, back: null, form: null, page, ...bornAt(now) };
+    }),
+  });
+}
+
+/**
+ * A form has closed during its send, which has failed, and another tab's form has failed with the same words meanwhile.
+ * The send that was left running still owes its visitor a word: if not that form, a notice gives it.
+ */
+export function owed(key: string, words: ProjectRequest, state: 'waiting' | 'refused'): Change<void> {
+  return (records) => ({
+    result: undefined,
+    put: ofKey(records, key).flatMap((record): RequestRecord[] => {
+      if (record.state !== 'unsent') return [];
+      return [record.form === null ? { ...record, words, state, back: null } : { ...record, back: state }];
+    }),
+  });
+}
+
+/**
+ * The visitor has been told how it ended: once it is in, the same words again are a new request. Or has not taken
+ * *Discard* back: then the words go.
+ */
+export function told(key: string, now: number): Change<void> {
+  return (records) => {
+    const [record] = ofKey(records, key);
+    if (record?.state === 'discarded') return { result: undefined, ...forgotten(record) };
+    if (record?.state !== 'saved') return { result: undefined };
+    return { result: undefined, put: [{ ...record, state: 'told', words: null, form: null, ...bornAt(now) }] };
+  };
+}
+
+/** A form opens to edit a request, which does not go out meanwhile. The result is the request as it was. */
+export function held(key: string, form: string, page: string): Change<RequestRecord | null> {
+  return (records) => {
+    const [record] = ofKey(records, key);
+    if (record === undefined || ['saved', 'told', 'sending'].includes(record.state)) return { result: record ?? null };
+    const isOver = record.state === 'refused' || record.state === 'expired';
+    const back = isOver ? record.state : (record.back ?? 'waiting');
+    return { result: record, put: [{ ...record, state: 'held', back, form, page }] };
+  };
+}
+
+/** A request that was being edited, or kept too long, waits again. The result is the request, or null if it is not there. */
+export function resumed(key: string, now: number): Change<RequestRecord | null> {
+  return (records) => {
+    const [record] = ofKey(records, key);
+    const mayWait = record?.state === 'held' || record?.state === 'expired';
+    if (!mayWait || record.form !== null) return { result: record ?? null };
+    const waiting = { ...record, state: 'waiting', back: null, ...bornAt(now) } as const;
+    return { result: waiting, put: [waiting] };
+  };
+}
+
+/**
+ * The visitor gives a request up, and may take that back: it is not sent, and its words stay until the offer has gone. The
+ * result is false if it is being sent, or is in.
+ */
+export function discarded(key: string): Change<boolean> {
+  return (records) => {
+    const [record] = ofKey(records, key);
+    if (record === undefined || record.state === 'told' || record.state === 'discarded') return { result: true };
+    const { state, back } = record;
+    if (state === 'sending' || state === 'saved') return { result: false };
+    if (state === 'unsent') return { result: true, ...forgotten(record) }; // another tab's form shows the words
+    const before = state === 'held' && back !== 'waiting' ? back : state;
+    return { result: true, put: [{ ...record, state: 'discarded', back: before, form: null }] };
+  };
+}
+
+/** The visitor takes *Discard* back: the request is what it was. */
+export function undone(key: string): Change<void> {
+  return (records) => ({
+    result: undefined,
+    put: ofKey(records, key).flatMap((record) => {
+      const { state, back } = record;
+      if (state !== 'discarded' || back === null) return [];
+      return [{ ...record, state: back, back: back === 'held' ? 'waiting' : null }];
+    }),
+  });
+}
+
+/**
+ * Forgets the words of a request, and all of it if it can't be stored. If it may be, its digest keeps its id, so that the
+ * same words can't be stored twice.
+ */
+export function forgotten(record: RequestRecord): { put: readonly RequestRecord[]; remove: readonly string[] } {
+  const nothingLeft = { ...record, state: 'unsent', back: null, words: null, form: null } as const;
+  return record.tried ? { put: [nothingLeft], remove: [] } : { put: [], remove: [record.key] };
+}
+
+function ofKey(records: readonly JournalRecord[], key: string): readonly RequestRecord[] {
+  return records.filter(isRequest).filter((record) => record.key === key);
+}
+
+/**
+ * Puts what a page has written in memory, while the disk did not answer, over what is stored. Words that it has taken for
+ * new ones may be there: then they are one request.
+ */
+export function withoutDoubles(
+  stored: readonly JournalRecord[],
+  later: ReadonlyMap<string, JournalRecord | null>,
+): Map<string, JournalRecord | null> {
+  const edits = new Map(later);
+  for (const record of later.values()) {
+    if (record === null || !isRequest(record)) continue;
+    const same = stored.filter(isRequest).filter(({ digest, key, state }) => {
+      return digest === record.digest && !later.has(key) && state !== 'told';
+    });
+    for (const one of same) edits.set(one.key, null);
+    if (same.length > 0) edits.set(record.key, same.reduce(merged, record));
+  }
+  return edits;
+}
+
+/** A request as it would be now, had the page known from the start that its words were stored. */
+function merged(record: RequestRecord, one: RequestRecord): RequestRecord {
+  const { state, form, words } = record;
+  const known = record.tried ? record : { ...record, id: one.id, tried: one.tried };
+  if (state === 'saved' || state === 'told' || one.state === 'discarded' || isAtRest(one)) return known;
+  if (one.state === 'saved') {
+    return { ...record, id: one.id, words: words ?? one.words, state: 'saved', back: null, tried: true };
+  }
+  const back = one.state === 'refused' || one.state === 'expired' ? one.state : 'waiting';
+  // Given up here, or only a failed try of what was to wait: nobody knows, so a notice asks.
+  if (state === 'unsent' && form === null) return { ...known, words: one.words, state: 'held', back };
+  return state === 'unsent' || state === 'sending' ? { ...known, back: record.back ?? back } : known;
+}

@@ -1,0 +1,55 @@
+import { persistentImport } from '../browser/persistent-import.ts';
+import { prefetchData } from '../data/load.ts';
+import type { RequestLine } from './form/request-session.ts';
+import type { Courier, FormLine } from './journal/courier.ts';
+import { openCourier } from './journal/open-courier.ts';
+import { type KnownForm, readLine } from './restore-draft.ts';
+
+/** By then the form is painted, on any phone. */
+const PREFETCH_AFTER_MS = 400;
+
+/**
+ * The page's courier, which also gets its notices shown. Entry of the lazy chunk: fetched with the form, or before that
+ * if something waits.
+ */
+export function requestCourier(): Courier {
+  courier ??= withNotices(openCourier());
+  return courier;
+}
+
+/**
+ * Opens a form's line to the journal, with the draft that was left behind, if there is one. Prefetches while the
+ * visitor types.
+ *
+ * @param line the line, if it is open already.
+ */
+export async function openForm(form: KnownForm, line?: Promise<FormLine>): Promise<RequestLine> {
+  setTimeout(prefetch, PREFETCH_AFTER_MS);
+  return readLine(await (line ?? requestCourier().openForm()), form);
+}
+
+/** What a send needs, and what tells of one that fails: once it does, there may be no network to fetch it by. */
+function prefetch(): void {
+  prefetchData();
+  loadNotices().catch(() => {}); // loaded again when they are needed
+}
+
+const loadNotices = () => import('./request-notices.tsx');
+
+let courier: Courier | undefined;
+
+function withNotices(opened: Courier): Courier {
+  const stop = opened.subscribe(() => {
+    if (opened.notices().length === 0) return;
+    stop();
+    void persistentImport(loadNotices).then(({ showRequestNotices }) => {
+      showRequestNotices(opened, (line) => void reopen(line));
+    });
+  });
+  return opened;
+}
+
+async function reopen(line: Promise<FormLine>): Promise<void> {
+  const { openRequestDialog } = await persistentImport(() => import('./form/open-request-dialog.tsx'));
+  openRequestDialog({ projectType: '', note: '' }, line);
+}

@@ -1,0 +1,293 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
+import { createStore } from '../browser/store.ts';
+import { REQUEST_NOTICES as text } from '../content/request-notices.ts';
+import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
+import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
+import { showRequestNotices } from './request-notices.tsx';
+
+const notices = createStore<readonly JournalNotice[]>([]);
+let durable = true;
+const line = Promise.resolve({} as FormLine);
+const reopen = vi.fn();
+const courier = {
+  isDurable: () => durable,
+  notices: notices.get,
+  subscribe: notices.subscribe,
+  reopen: vi.fn(() => line),
+  undo: vi.fn(async () => {}),
+  sendNow: vi.fn(async () => {}),
+  discard: vi.fn(async () => true),
+  dismiss: vi.fn(async (key: string) => notices.set(notices.get().filter((one) => one.key !== key))),
+} satisfies Partial<Courier>;
+
+/** Shows these; the component is mounted once, as on the page. */
+function say(...some: (Partial<JournalNotice> & Pick<JournalNotice, 'tag'>)[]): void {
+  notices.set(some.map((one) => ({ key: one.tag, ...one })));
+}
+
+beforeEach(async () => {
+  durable = true;
+  document.documentElement.style.setProperty('--target', '44px'); // as in tokens.css
+  await userEvent.hover(page.elementLocator(document.documentElement), { position: { x: 400, y: 2 } });
+  vi.clearAllMocks();
+  say();
+  showRequestNotices(courier as unknown as Courier, reopen);
+});
+
+const corner = () => page.getByRole('complementary', { name: 'Page status' });
+const button = (name: string) => corner().getByRole('button', { name, exact: true });
+const buttons = () => [...corner().element().querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent);
+
+const NOTICES: readonly (readonly [Partial<JournalNotice> & Pick<JournalNotice, 'tag'>, string, string[]])[] = [
+  [{ tag: 'sending' }, text.sending, []],
+  [{ tag: 'saved' }, text.saved, ['Dismiss']],
+  [{ tag: 'waiting' }, text.waiting.online, ['Send now', 'Edit', 'Discard']],
+  [{ tag: 'held' }, text.held, ['Send now', 'Edit', 'Discard']],
+  [{ tag: 'refused' }, text.refused, ['Edit', 'Discard']],
+  [{ tag: 'expired' }, text.expired, ['Send now', 'Edit', 'Discard']],
+  [{ tag: 'undo' }, text.undo, ['Undo']],
+  [{ tag: 'stuck' }, text.stuck, ['Discard']],
+];
+
+/** Sets what the browser says about the network. */
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+test('each notice says so and offers what can be done, large enough for a finger', async () => {
+  for (const [notice, words, names] of NOTICES) {
+    say();
+    await expect.poll(buttons).toEqual([]);
+    say(notice);
+    await expect.element(corner().getByRole('status')).toHaveTextContent(words);
+    expect(buttons()).toEqual(names);
+    for (const one of corner().element().querySelectorAll('button')) {
+      const { width, height } = one.getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+test('the region is there before its text, which assistive technology would not announce otherwise', async () => {
+  say({ tag: 'waiting' });
+  await expect.element(corner().getByRole('status')).toBeEmptyDOMElement();
+  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting.online);
+});
+
+test('one request keeps its region from sending to sent', async () => {
+  say({ key: 'a', tag: 'sending' });
+  await expect.element(corner().getByText(text.sending)).toBeVisible();
+  const region = corner().getByRole('status').element();
+  say({ key: 'a', tag: 'saved' });
+  await expect.element(corner().getByText(text.saved)).toBeVisible();
+  expect(corner().getByRole('status').element()).toBe(region);
+});
+
+const UNSAVED: readonly (readonly [JournalNotice['tag'], boolean, boolean])[] = [
+  ['sending', true, true],
+  ['sending', false, true],
+  ['waiting', true, false],
+  ['waiting', false, true],
+  ['refused', false, true],
+  ['saved', false, false],
+];
+
+test('what is not saved yet holds up an update: a request on its way, and words that this browser does not keep', async () => {
+  for (const [tag, isDurable, waits] of UNSAVED) {
+    say();
+    await expect.poll(() => corner().getByRole('status').elements()).toEqual([]);
+    durable = isDurable;
+    say({ tag });
+    await expect.element(corner().getByRole('status')).not.toBeEmptyDOMElement();
+    expect(isHalfFilled(), `${tag}, durable: ${isDurable}`).toBe(waits);
+  }
+});
+
+test('who waits for unsaved parts hears that they came and went', async () => {
+  const heard: boolean[] = [];
+  const hear = () => heard.push(isHalfFilled());
+  document.addEventListener(UNSAVED_EVENT, hear);
+  say({ key: 'a', tag: 'sending' });
+  await expect.poll(() => heard.at(-1)).toBe(true);
+  say({ key: 'a', tag: 'saved' });
+  await expect.poll(() => heard.at(-1)).toBe(false);
+  document.removeEventListener(UNSAVED_EVENT, hear);
+});
+
+test('without storage a waiting request promises no more than this page', async () => {
+  durable = false;
+  say({ tag: 'waiting' });
+  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waitingHere);
+});
+
+test('without a network a request waits for that, nothing can be sent now, and the focus goes to what is left', async () => {
+  for (const tag of ['waiting', 'held', 'expired'] as const) {
+    say({ tag });
+    await expect.element(button('Send now')).toBeVisible();
+    focus('Send now');
+    setOnline(false);
+    await expect.element(button('Edit')).toHaveFocus();
+    expect(buttons()).toEqual(['Edit', 'Discard']);
+    const words = tag === 'waiting' ? text.waiting.offline : text[tag];
+    await expect.element(corner().getByRole('status')).toHaveTextContent(words);
+    setOnline(true);
+    say();
+  }
+});
+
+test('what is discarded is said in its place, with the focus on Undo', async () => {
+  say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'held' });
+  await expect.element(button('Discard').nth(0)).toBeVisible();
+  focus('Discard');
+  const region = corner().getByRole('status').first().element();
+  say({ key: 'a', tag: 'undo' }, { key: 'b', tag: 'held' });
+  await expect.element(button('Undo')).toHaveFocus();
+  expect(region.textContent).toContain(text.undo);
+  await button('Undo').click();
+  expect(courier.undo).toHaveBeenLastCalledWith('a');
+});
+
+test('each button does what it says, to its own request', async () => {
+  say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'refused' }, { key: 'c', tag: 'expired' });
+  await button('Send now').nth(0).click();
+  expect(courier.sendNow).toHaveBeenLastCalledWith('a');
+  await button('Send now').nth(1).click();
+  expect(courier.sendNow).toHaveBeenLastCalledWith('c');
+  await button('Discard').nth(1).click();
+  expect(courier.discard).toHaveBeenLastCalledWith('b');
+  await button('Edit').nth(1).click();
+  expect(courier.reopen).toHaveBeenLastCalledWith('b');
+  expect(reopen).toHaveBeenLastCalledWith(line);
+  await button('Discard').nth(2).click();
+  expect(courier.discard).toHaveBeenLastCalledWith('c');
+  say({ key: 'd', tag: 'saved' });
+  await button('Dismiss').click();
+  expect(courier.dismiss).toHaveBeenLastCalledWith('d');
+  say({ tag: 'undo' });
+  await button('Undo').click();
+  expect(courier.reopen).toHaveBeenLastCalledWith('undo');
+});
+
+test.each([
+  ['saved', SENT_NOTICE_MS],
+  ['undo', UNDO_MS],
+] as const)('%s leaves once it was seen for %i ms; not before', async (tag, ms) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    say({ tag });
+    await expect.element(corner().getByText(text[tag])).toBeVisible();
+    vi.advanceTimersByTime(ms - 500);
+    expect(courier.dismiss).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(courier.dismiss.mock.calls).toEqual([[tag]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is to be done stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'held' });
+    await expect.element(corner().getByText(text.held)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    expect(courier.dismiss).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each<[string, () => (() => void) | Promise<() => void>]>([
+  ['the page is hidden', hide],
+  ['a dialog is open over it', openDialog],
+  ['the keyboard’s focus is on its button', focusUndo],
+])('the clock stands still while %s', async (_, begin) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    say({ tag: 'undo' });
+    await expect.element(button('Undo')).toBeVisible();
+    vi.advanceTimersByTime(UNDO_MS - 1000);
+    const end = await begin();
+    vi.advanceTimersByTime(3 * UNDO_MS);
+    expect(courier.dismiss).not.toHaveBeenCalled();
+    end();
+    vi.advanceTimersByTime(UNDO_MS + 500);
+    expect(courier.dismiss.mock.calls).toEqual([['undo']]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+function hide() {
+  const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  return () => spy.mockRestore();
+}
+
+function openDialog() {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.showModal();
+  return () => dialog.remove();
+}
+
+async function focusUndo() {
+  const undo = corner().element().querySelector('button');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(undo);
+  return () => undo?.blur();
+}
+
+test('the clock stands still under the pointer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    say({ tag: 'undo' });
+    await userEvent.hover(button('Undo'));
+    vi.advanceTimersByTime(3 * UNDO_MS);
+    expect(courier.dismiss).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+    await userEvent.unhover(button('Undo'));
+  }
+});
+
+const focus = (name: string) => (button(name).first().element() as HTMLElement).focus();
+
+test('the focus goes on to the next notice when its own goes away', async () => {
+  say({ key: 'a', tag: 'waiting' }, { key: 'c', tag: 'expired' });
+  await expect.element(button('Discard').nth(1)).toBeVisible();
+  focus('Discard');
+  say({ key: 'c', tag: 'expired' });
+  await expect.element(button('Send now')).toHaveFocus();
+});
+
+test('of a notice that has no button left the focus goes to the corner, not to what another one offers', async () => {
+  say({ key: 'a', tag: 'waiting' }, { tag: 'undo' });
+  await expect.element(button('Send now')).toBeVisible();
+  focus('Send now');
+  say({ key: 'a', tag: 'sending' }, { tag: 'undo' });
+  await expect.element(corner()).toHaveFocus();
+});
+
+test('a focus elsewhere stays there', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  say({ key: 'a', tag: 'waiting' });
+  await expect.element(button('Edit')).toBeVisible();
+  field.focus();
+  say();
+  await expect.poll(() => corner().element().querySelector('button')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('a form opened here returns the focus to the corner, as its button is gone by then', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  reopen.mockImplementation(() => dialog.showModal());
+  say({ key: 'a', tag: 'waiting' });
+  await button('Edit').click();
+  say();
+  dialog.close();
+  await expect.element(corner()).toHaveFocus();
+  dialog.remove();
+});

@@ -1,0 +1,152 @@
+import { REQUEST_FIELDS } from '../../src/content/options.ts';
+import type { DataPort } from '../../src/data/port.ts';
+import { randomId } from '../../src/data/random-id.ts';
+import { emptyDraft } from '../../src/request/form/request-draft.ts';
+import { createRequestSession, type RequestSession } from '../../src/request/form/request-session.ts';
+import type { FormLine } from '../../src/request/journal/courier.ts';
+import { createCourier } from '../../src/request/journal/create-courier.ts';
+import { createJournalStore, type Disk } from '../../src/request/journal/journal-store.ts';
+import type { JournalRecord } from '../../src/request/journal/record.ts';
+import { readLine } from '../../src/request/restore-draft.ts';
+import { SUCCESS_CLOSE_MS } from '../../src/shared/constants.ts';
+import { owner } from './clock.ts';
+import type { World } from './world.ts';
+
+/** What a tab keeps across a reload. */
+export interface Tab {
+  form: string | null;
+}
+
+/** An open request dialog. */
+export interface Form {
+  readonly session: RequestSession;
+  readonly close: () => void;
+}
+
+/** One page: journal, session and data layer as they ship. Once it has died nothing of it ever acts again. */
+export interface Page {
+  readonly tab: Tab;
+  readonly courier: ReturnType<typeof createCourier>;
+  readonly isLive: () => boolean;
+  /** Whether it has loaded the journal. */
+  readonly hasLooked: () => boolean;
+  /** The open dialog. */
+  readonly form: () => Form | undefined;
+  /** Opens the dialog, as a click on a button does. */
+  readonly openForm: (line?: Promise<FormLine>) => void;
+  /** What boot does, and `resume` after it. */
+  readonly start: () => void;
+  readonly store: ReturnType<typeof createJournalStore>;
+  /** Runs something as this page. */
+  readonly act: <Result>(work: () => Result) => Result;
+  /** `writing`: in the middle of a transaction. */
+  readonly die: (writing?: boolean) => void;
+  /** Whether it died in the middle of a transaction. */
+  readonly diedWriting: () => boolean;
+}
+
+const KNOWN = { empty: emptyDraft(), fields: REQUEST_FIELDS };
+
+/** Opens a page of a browser in a tab. */
+export function openPage(world: World, tab: Tab, data: DataPort): Page {
+  let live = true;
+  let looked = false;
+  let diedWriting = false;
+  let form: Form | undefined;
+  const isLive = () => live;
+  const act = <Result>(work: () => Result) => owner.run(page, work);
+
+  function openForm(line?: Promise<FormLine>): void {
+    if (form !== undefined) return;
+    looked = true;
+    const connect = async () => readLine(await (line ?? courier.openForm()), KNOWN);
+    const session = createRequestSession(emptyDraft(), connect, world.newer);
+    const unmount = session.subscribe(() => {
+      if (session.getState().phase.tag === 'success') setTimeout(close, SUCCESS_CLOSE_MS);
+    });
+    const opened = { session, close };
+    function close(): void {
+      if (form !== opened) return;
+      form = undefined;
+      unmount();
+      session.close();
+    }
+    form = opened;
+  }
+
+  async function resume(): Promise<void> {
+    looked = true;
+    if (tab.form !== null && form === undefined) {
+      const line = await courier.openAgain();
+      if (line !== undefined) openForm(Promise.resolve(line));
+    }
+    await courier.look();
+  }
+
+  const page: Page = {
+    tab,
+    isLive,
+    hasLooked: () => looked,
+    form: () => form,
+    openForm,
+    start: () => {
+      if (world.isAwake() || tab.form !== null) void resume();
+    },
+    act,
+    diedWriting: () => diedWriting,
+    die: (writing = false) => {
+      live = false;
+      diedWriting = writing;
+      world.forget(page);
+    },
+    get courier() {
+      return courier;
+    },
+    get store() {
+      return store;
+    },
+  };
+  const isLater = world.circumstances.laterVersion === true && world.pages.length > 0;
+  const store = createJournalStore(async () => (isLater ? marked(world.disk.of(page)) : world.disk.of(page)));
+  const courier = act(() =>
+    createCourier({
+      store,
+      locks: world.locks?.of(page),
+      page: randomId(),
+      openData: arriveLate(data, world.circumstances.codeDelayMs ?? 0),
+      newId: randomId,
+      now: world.now,
+      random: () => 0.5,
+      online: world.isOnline,
+      userAgent: 'a browser',
+      marks: {
+        setAwake: (awake) => live && world.setAwake(awake),
+        setForm: (key) => {
+          if (live) tab.form = key;
+        },
+        formBefore: () => tab.form,
+      },
+      tellOthers: () => live && world.tellOthers(page),
+    }),
+  );
+  return page;
+}
+
+/** Code that is fetched once. */
+function arriveLate(data: DataPort, delayMs: number): () => Promise<DataPort> {
+  if (delayMs === 0) return async () => data;
+  let loading: Promise<DataPort> | undefined;
+  return () => {
+    loading ??= new Promise((resolve) => setTimeout(() => resolve(data), delayMs));
+    return loading;
+  };
+}
+
+/** The disk as a later version of the page uses it. */
+function marked(disk: Disk): Disk {
+  const mark = (record: JournalRecord | null) => record && { ...record, later: true };
+  return {
+    transact: (edit, signal) =>
+      disk.transact((stored) => new Map([...edit(stored)].map(([key, record]) => [key, mark(record)])), signal),
+  };
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Import, importsOf, ROOT, SOURCES } from './imports.ts';
+import { BESIDE_TESTS, CLOSED, REALMS, type Realm, realmsTable } from './realms.ts';
+
+const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
+const covers = (path: string, file: string) =>
+  isIn(file, path) && CLOSED.every((closed) => !isIn(file, closed) || isIn(path, closed));
+
+/** Whether a package is the one that a realm names, a part of it, or matches its prefix. */
+function isNamed(specifier: string, name: string): boolean {
+  return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
+}
+
+/** The table's row for a file, and the path of its realm. */
+function realmOf(file: string): { readonly row: Realm; readonly path: string } | undefined {
+  for (const row of REALMS) {
+    const each = row.path.endsWith('/*');
+    if (!isIn(file, each ? row.path.slice(0, -2) : row.path)) continue;
+    return { row, path: each ? file.split('/').slice(0, row.path.split('/').length).join('/') : row.path };
+  }
+  return undefined;
+}
+
+/** What is wrong with an import, or null. */
+function complaint(file: string, { how, target, isPackage }: Import): string | null {
+  const { row, path } = realmOf(file) ?? {};
+  if (row === undefined || path === undefined) return `${file} is in no realm of tests/repo/realms.ts`;
+  const isTest = /\.test\.tsx?$/.test(file);
+  if (isPackage) {
+    return isTest || row.packages.some((name) => isNamed(target, name))
+      ? null
+      : `${file} imports the package ${target}`;
+  }
+  const allowed = [path, ...row.imports, ...(isTest ? BESIDE_TESTS : [])];
+  if (isTest || how !== 'static') allowed.push(...row.lazily);
+  return allowed.some((folder) => covers(folder, target)) ? null : `${file} imports ${target} (${how})`;
+}
+
+test('no import violates the direction of the architecture', () => {
+  expect(SOURCES.length).toBeGreaterThan(300);
+  const complaints = SOURCES.flatMap((file) => importsOf(file).map((one) => complaint(file, one)));
+  expect(complaints.filter((text) => text !== null)).toEqual([]);
+});
+
+test('the rule itself can fail', () => {
+  const from = (file: string, target: string, how: Import['how'] = 'static') =>
+    complaint(file, { how, target, isPackage: !/\//.test(target) });
+  expect(from('src/ui/dialog.tsx', 'src/request/form/request-dialog.tsx')).not.toBeNull();
+  expect(from('src/agency/seeder/sample-lists.tsx', 'src/request/form/request-form.tsx')).not.toBeNull();
+  expect(from('src/page/sections/about/about.tsx', 'src/data/firestore/open.ts')).not.toBeNull();
+  expect(from('src/data/kept-templates.ts', 'src/data/firestore/open.ts', 'lazy')).not.toBeNull();
+  expect(from('src/data/load.ts', 'src/data/firestore/open.ts')).not.toBeNull();
+  expect(from('src/data/load.ts', 'src/data/firestore/open.ts', 'lazy')).toBeNull();
+  expect(from('src/page/boot/menu.ts', 'src/particles/start-particles.ts')).not.toBeNull();
+  expect(from('src/page/boot/menu.ts', 'react')).not.toBeNull();
+  expect(from('src/request/boot/launch.ts', 'src/request/form/open-request-dialog.tsx')).not.toBeNull();
+  expect(from('src/request/boot/launch.ts', 'src/request/form/open-request-dialog.tsx', 'lazy')).toBeNull();
+  expect(from('src/request/form/request-form.tsx', 'src/request/journal/sender.ts')).not.toBeNull();
+  expect(from('src/page/header.tsx', 'src/page/sections/about/about.tsx')).not.toBeNull();
+  expect(from('src/agency/banner.tsx', 'src/agency/inbox/csv.ts')).not.toBeNull();
+  expect(from('src/agency/seeder/run-seed.ts', 'src/agency/inbox/csv.ts')).not.toBeNull();
+  expect(from('src/agency/seeder/run-seed.ts', 'src/agency/use-account.ts')).toBeNull();
+  expect(from('src/content/hero.ts', 'workers/particles.worker.ts', 'lazy')).not.toBeNull();
+  expect(from('workers/particles/step.ts', 'react')).not.toBeNull();
+  expect(from('tools/browser.ts', 'tests/support/site.ts')).not.toBeNull();
+  expect(from('src/page/app.tsx', 'src/page/page.tsx')).toBeNull();
+});
+
+test('the boot scripts reach only themselves, the browser and shared definitions', () => {
+  const reached = new Set(['src/main.ts']);
+  const packages: string[] = [];
+  // Iterating a set also visits entries added meanwhile.
+  for (const file of reached) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const { how, target, isPackage } of importsOf(file)) {
+      if (how === 'static') isPackage ? packages.push(`${file}: ${target}`) : reached.add(target);
+    }
+  }
+  const BOOT = [
+    ...['src/main.ts', 'src/page/boot', 'src/request/boot', 'src/app-shell/boot'],
+    ...['src/browser', 'src/shared', 'src/styles', 'src/assets'],
+  ];
+  expect(reached.size).toBeGreaterThan(20);
+  expect([...reached].filter((file) => !BOOT.some((path) => isIn(file, path)))).toEqual([]);
+  expect(packages).toEqual([]);
+});
+
+test('there are no circular imports', () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    if (done.has(file) || way.includes(file) || !SOURCES.includes(file)) return;
+    for (const { how, target, isPackage } of importsOf(file)) {
+      if (how === 'static' && !isPackage) visit(target, [...way, file]);
+    }
+    done.add(file);
+  };
+  for (const file of SOURCES) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test('there are no barrels', () => {
+  expect(SOURCES.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+});
+
+test('every edge and package of the table is used', () => {
+  const unused = REALMS.flatMap((realm) => {
+    const imports = SOURCES.filter((file) => realmOf(file)?.row === realm).flatMap(importsOf);
+    const reached = (path: string) => imports.some(({ target, isPackage }) => !isPackage && covers(path, target));
+    const used = (name: string) => imports.some(({ target, isPackage }) => isPackage && isNamed(target, name));
+    return [
+      ...[...realm.imports, ...realm.lazily].filter((path) => !reached(path)),
+      ...realm.packages.filter((name) => !used(name)),
+    ].map((edge) => `${realm.path} → ${edge}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+test('docs/architecture.md shows the current table of realms', () => {
+  const docs = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  expect(docs).toContain(realmsTable());
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './imports.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const own = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies' | 'scripts',
+  Record<string, string>
+>;
+
+const DOCS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs/accessibility.md',
+  'docs/architecture.md',
+  'docs/security.md',
+  'docs/testing.md',
+  ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+];
+
+/** Files named in CONTRIBUTING.md for its reader to create. */
+const EXAMPLES = /^before\.json$|^(src\/page\/sections\/|src\/content\/)?careers(\/|\.|$)|^(public\/\w+\/)?cove\b/;
+
+/** Names in the docs that contain a slash or an extension but are not files of the repository. */
+const NO_FILES = [
+  /^[\w.-]*:|^\//, // web addresses and paths on the site
+  /^(npm|npx|dist|\.data|\.env\.local)\b/, // commands, and paths ignored by git
+  /^(404\.html|application\/json)$/, // created by the build; a media type
+  /^NNNN-name\.md$/, // stands for any decision
+  ...Object.keys({ ...own.dependencies, ...own.devDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),
+];
+
+const FILES = filesIn('');
+const FOLDERS = new Set(
+  FILES.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
+);
+
+/** Every file that git tracks or would track. */
+function filesIn(folder: string): string[] {
+  const skipped = /^(\.git|node_modules|dist|\.data|test-results|playwright-report|\.cache)$/;
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (skipped.test(entry.name)) return [];
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** Whether a file or folder exists, relative to the root or `src`; a bare name matches anywhere, `*` any text. */
+function exists(name: string): boolean {
+  const path = name.replace(/\/$/, '');
+  if (path.includes('*')) {
+    const pattern = new RegExp(
+      `^${path.includes('/') ? '(src/)?' : '(.*/)?'}${path.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`,
+    );
+    return FILES.some((file) => pattern.test(file));
+  }
+  const places = [path, `src/${path}`];
+  if (places.some((place) => FILES.includes(place) || FOLDERS.has(place))) return true;
+  return !path.includes('/') && FILES.some((file) => file.endsWith(`/${path}`));
+}
+
+/** Words in a doc that look like paths: in code spans and shell blocks. */
+function namesIn(doc: string): string[] {
+  const text = read(doc);
+  const spans = [...text.replace(/^ *```.*?^ *```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  const commands = [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, block = '']) => block);
+  return [...spans, ...commands]
+    .flatMap((part) => part.split(/[\s"'[\]()|,;]+/))
+    .filter((word) => /^[\w.@*-]+(\/[\w.@*-]+)*\/?$/.test(word))
+    .filter((word) => word.includes('/') || /\w\.(tsx?|css|md|json|rules|svg|ya?ml|html)$/.test(word))
+    .filter((word) => !NO_FILES.some((pattern) => pattern.test(word)))
+    .filter((word) => !(doc === 'CONTRIBUTING.md' && EXAMPLES.test(word)));
+}
+
+test.each(DOCS)('%s names existing files', (doc) => {
+  expect(namesIn(doc).filter((name) => !exists(name))).toEqual([]);
+});
+
+test.each(DOCS)('%s links to existing files', (doc) => {
+  const prose = read(doc).replace(/`[^`\n]+`/g, '');
+  const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link = '']) => link);
+  const broken = links.filter((link) => !/^https?:/.test(link) && !exists(posix.join(posix.dirname(doc), link)));
+  expect(broken).toEqual([]);
+});
+
+test('the checks themselves can fail', () => {
+  expect(exists('src/request/boot/launch.ts')).toBe(true);
+  expect(exists('tests/e2e/without-*.spec.ts')).toBe(true);
+  expect(exists('src/request/boot/lunch.ts')).toBe(false);
+  expect(exists('tests/e2e/with-out-*.spec.ts')).toBe(false);
+});
+
+test.each([...DOCS, 'bench/README.md'])('%s names only npm scripts that exist', (doc) => {
+  const named = [...read(doc).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
+  expect(named.filter((script) => !(script in own.scripts))).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { legalPage } from '../../build/legal-page.ts';
+import { pagePolicy } from '../../build/page-policy.ts';
+import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/kept-on-device.ts';
+import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/stored.ts';
+import { LEGAL_AS_OF, type LegalBuild, legalTexts } from '../../src/content/legal/texts.ts';
+import { LEGAL_IDS, LEGAL_PAGE, LIVE_PANEL_ID } from '../../src/shared/doors.ts';
+import { ROOT } from './imports.ts';
+
+/** What the database's rules and the code keep and contact is what the legal texts say. */
+
+const BUILDS: readonly LegalBuild[] = [
+  { database: 'local', appCheck: false },
+  { database: 'firebase', appCheck: false },
+  { database: 'firebase', appCheck: true },
+];
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const rules = read('firestore.rules');
+
+/** The site's own code: what runs in the page and its workers. */
+const CODE = ['src', 'workers']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.includes('content/legal/'))
+  .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }));
+
+/** All that a visitor reads in the texts of a build. */
+function words(build: LegalBuild): string {
+  return JSON.stringify(legalTexts(build));
+}
+
+/** The fields that a function of the rules asks of a record: the lists of `hasKeys`. */
+function fieldsOf(check: string): string[] {
+  const body = new RegExp(`function ${check}\\(.*?hasKeys\\(\\w+, \\[(.*?)\\], \\[(.*?)\\]\\)`, 's').exec(rules);
+  return [...`${body?.[1]},${body?.[2]}`.matchAll(/'(\w+)'/g)].map(([, field = '']) => field);
+}
+
+/** The value of a literal, a name or a member in a file: a string, or a constant of the file or of one that it may import. */
+function textOf(expression: string, file: { readonly path: string; readonly text: string }): string {
+  const literal = /^'([^']*)'$/.exec(expression)?.[1];
+  if (literal !== undefined) return literal;
+  const [name, member] = expression.split('.');
+  const value = member === undefined ? '' : `\\{[^}]*\\b${member}: `;
+  const declared = new RegExp(`\\bconst ${name}(?:: \\w+)? = ${value}'([^']*)'`);
+  const own = declared.exec(file.text) ?? CODE.map(({ text }) => declared.exec(text)).find((found) => found !== null);
+  if (!own?.[1])
+    throw new Error(`${file.path}: ${expression} is no text that can be read here. Name it in a constant.`);
+  return own[1];
+}
+
+/** Names under which the code stores something, by a pattern whose first group is the name or its constant. */
+function namesIn(pattern: RegExp): string[] {
+  const names = CODE.flatMap((file) => [...file.text.matchAll(pattern)].map(([, name = '']) => textOf(name, file)));
+  return [...new Set(names)].sort();
+}
+
+function kept(where: Kept['where'], names = /./): string[] {
+  const here = KEPT_ON_DEVICE.filter((entry) => entry.where === where && names.test(entry.name));
+  return here.map(({ name }) => name).sort();
+}
+
+test('each collection of the database is in the texts, or holds nothing about visitors', () => {
+  const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
+  const sources = readdirSync(join(ROOT, 'functions/src'))
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => ({ path: `functions/src/${file}`, text: read(`functions/src/${file}`) }));
+  // The notice goes past the rules.
+  const ofNotice = sources.flatMap((file) =>
+    [...file.text.matchAll(/\bdb\.(?:collection|collectionGroup|doc)\(([A-Z'`"][^)]*)\)/g)].map(([, name = '']) =>
+      textOf(name, file),
+    ),
+  );
+  const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
+  expect([...new Set([...inRules, ...ofNotice])].sort()).toEqual(named);
+  expect(ofNotice).toContain('requestDeliveries');
+  expect(inRules).not.toContain('notice'); // no client reads or writes it
+});
+
+test.each([
+  ['isProjectRequest', 'projectRequests'],
+  ['isAnalyticsEvent', 'projectAnalytics'],
+  ['isDesk', 'requestDesk'],
+] as const)('each field that %s takes is in the texts', (check, collection) => {
+  const inRules = fieldsOf(check);
+  expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
+});
+
+test('each field that the notice writes is in the texts, and what is in it says no more than they do', () => {
+  const store = read('functions/src/delivery-store.ts');
+  const written = [...store.matchAll(/transaction\.(?:create|update|set)\(delivery\.ref, (\{.*?\n? *\})\);/gs)];
+  expect(written).toHaveLength([...store.matchAll(/\.(?:create|update|set|add)\(/g)].length);
+  const fields = written.flatMap(([, record = '']) => {
+    const top = record.slice(1, -1).replaceAll(/\{[^{}]*\}/g, '');
+    return [...top.matchAll(/(?:^|,)\s*(?:\[`)?(\w+)/g)].map(([, field = '']) => field);
+  });
+  expect([...new Set(fields)].sort()).toEqual(Object.keys(STORED.requestDeliveries).sort());
+
+  const state = read('functions/src/delivery-state.ts');
+  const ways = /type ChannelName = (.*);/.exec(state)?.[1]?.match(/\w+/g);
+  expect(ways).toEqual(['mail', 'webhook', 'copy']); // “mail, chat message and copy to you”
+  const tally = read('functions/src/tally.ts');
+  const kept = [...tally.matchAll(/(?:\.get\(|\{ )'?(\w+)'?(?:\)|: (?:Timestamp|lately)\b)/g)].map(
+    ([, field = '']) => field,
+  );
+  expect([...new Set(kept)].sort()).toEqual(Object.keys(STORED.notice).sort());
+  const departure = /export interface Departure (\{.*?\n\})/s.exec(read('functions/src/ceiling.ts'))?.[1] ?? '';
+  expect([...departure.matchAll(/readonly (\w+): /g)].map(([, field]) => field)).toEqual(['request', 'key', 'at']);
+
+  const channel = /export type ChannelState = (.*?)\n\);/s.exec(state)?.[1] ?? '';
+  const inChannel = [...channel.matchAll(/readonly (\w+)\??: /g)].map(([, field = '']) => field);
+  const said = ['attempts', 'problem', 'unsure', 'part', 'state', 'nextAt', 'run', 'until', 'at']; // how and when it went
+  expect([...new Set(inChannel)].sort()).toEqual(said.sort());
+});
+
+test('each change of a status that the team keeps is in the texts', () => {
+  expect(fieldsOf('isStatusChange').sort()).toEqual(['at', 'by', 'status']);
+  expect(STORED.requestDesk.history).toBe('each status it has had (with the time and who set it)');
+});
+
+test.each(BUILDS)('what is stored is said, whatever the build: %o', (build) => {
+  const text = words(build);
+  for (const fields of Object.values(STORED)) {
+    for (const meaning of Object.values(fields)) expect(text).toContain(JSON.stringify(meaning).slice(1, -1));
+  }
+  for (const { name, appCheck } of KEPT_ON_DEVICE) {
+    if (appCheck === undefined || build.appCheck) expect(text).toContain(`"${name}"`);
+  }
+});
+
+test('each key of local and session storage is in the texts, and no other', () => {
+  expect(kept('local storage')).toEqual(namesIn(/\b(?:localStorage\.setItem\(|set\(localStorage, )([\w']+)/g));
+  expect(kept('session storage')).toEqual(namesIn(/\b(?:sessionStorage\.setItem\(|set\(sessionStorage, )([\w'-]+)/g));
+});
+
+test('nothing else writes to storage, and there are no cookies', () => {
+  for (const { path, text } of CODE) {
+    const writes = text.match(/\b(local|session)Storage\b(?!\.(getItem|setItem|removeItem)\(|, \w+,)/g);
+    expect(writes, path).toBeNull();
+    // A name that is put together can't be read here.
+    expect(text, path).not.toMatch(/(?:caches\.open\(|cacheName: |Storage\.setItem\(|set\(\w+Storage, )[^\w']/);
+    expect(text, path).not.toMatch(/persistentLocalCache|(?:indexedDB|browser)\w*Persistence/i); // Firebase’s own storage
+    expect(text, path).not.toMatch(/document\.cookie|cookieStore|showSaveFilePicker|navigator\.storage\.getDirectory/);
+  }
+});
+
+test('each database in the browser is in the texts', () => {
+  const own = namesIn(/\bname: string = (\w+)/g);
+  expect(own).toEqual(['requests']);
+  expect(CODE.filter(({ text }) => /\bopenDB\(|indexedDB\.open\(/.test(text)).map(({ path }) => path)).toEqual([
+    'src/request/journal/indexed-db.ts',
+  ]);
+  const ofPackages = [
+    /DB_NAME = '([\w-]+)'/.exec(read('node_modules/@firebase/app/dist/esm/index.esm.js'))?.[1],
+    /DB_NAME = '([\w-]+)'/.exec(read('node_modules/@firebase/app-check/dist/esm/index.esm.js'))?.[1],
+  ];
+  expect(kept('IndexedDB')).toEqual([...own, ...ofPackages].sort());
+});
+
+test('each cache is in the texts, and no other', () => {
+  const caches = namesIn(/\b(?:caches\.open\(|cacheName: )(?!cacheNames|cacheName\b|name\b)([\w'.-]+)/g);
+  expect(kept('cache', /^(?!workbox-precache)/)).toEqual(caches);
+  expect(kept('cache', /^workbox-precache/)).toHaveLength(1);
+});
+
+test.each(BUILDS)('each server that the page’s policy allows is in the texts, and no other: %o', (build) => {
+  const sources = Object.values(pagePolicy(build)).flat();
+  const hosts = sources.filter((source) => source.startsWith('https://')).map((source) => new URL(source).host);
+  const named = { ...(build.database === 'firebase' && HOSTS.firebase), ...(build.appCheck && HOSTS.appCheck) };
+  expect(Object.keys(named).sort()).toEqual([...new Set(hosts)].sort());
+  for (const host of hosts) expect(words(build)).toContain(host);
+  expect(words(build)).toMatch(/pictures of (some )?templates/); // `img-src https:`
+});
+
+test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
+  const page = legalPage(build, '/assets/geist.woff2');
+  for (const { id, title } of legalTexts(build)) expect(page).toContain(`<article id="${id}"><h2>${title}</h2>`);
+  const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  for (const { parts } of legalTexts(build)) for (const { title } of parts) expect(text).toContain(title);
+  expect(text).toContain(LEGAL_AS_OF);
+  expect(page.match(/"theme-color" content="#[0-9a-f]{6}"/g)).toHaveLength(2);
+});
+
+test('the first script knows each address that opens something', () => {
+  const doors = /DOORS = \/\^#\((.*?)\)\$\//.exec(read('src/page/boot/router/watch-doors.ts'))?.[1];
+  expect(doors?.split('|')).toEqual([...LEGAL_IDS, LIVE_PANEL_ID]);
+  expect(read('firebase.json')).toContain(`"source": "${LEGAL_PAGE}"`);
+});
