@@ -13,12 +13,14 @@ const DOCS = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  'docs/accessibility.md',
-  'docs/architecture.md',
-  'docs/security.md',
-  'docs/testing.md',
-  ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
+/** With paths of their own folder, so that only what they link to is looked for. */
+const MANUALS = ['bench/README.md', 'emulator/README.md', 'functions/README.md'];
 
 /** Files named in CONTRIBUTING.md for its reader to create. */
 const EXAMPLES = /^before\.json$|^(src\/page\/sections\/|src\/content\/)?careers(\/|\.|$)|^(public\/\w+\/)?cove\b/;
@@ -29,6 +31,7 @@ const NO_FILES = [
   /^(npm|npx|dist|\.data|\.env\.local)\b/, // commands, and paths ignored by git
   /^(404\.html|application\/json)$/, // created by the build; a media type
   /^NNNN-name\.md$/, // stands for any decision
+  /YOUR_PROJECT|^(person|key-of-[\w-]+)\.json$/, // an owner's
   ...Object.keys({ ...own.dependencies, ...own.devDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),
 ];
 
@@ -78,7 +81,7 @@ test.each(DOCS)('%s names existing files', (doc) => {
   expect(namesIn(doc).filter((name) => !exists(name))).toEqual([]);
 });
 
-test.each(DOCS)('%s links to existing files', (doc) => {
+test.each([...DOCS, ...MANUALS])('%s links to existing files', (doc) => {
   const prose = read(doc).replace(/`[^`\n]+`/g, '');
   const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link = '']) => link);
   const broken = links.filter((link) => !/^https?:/.test(link) && !exists(posix.join(posix.dirname(doc), link)));
@@ -92,7 +95,20 @@ test('the checks themselves can fail', () => {
   expect(exists('tests/e2e/with-out-*.spec.ts')).toBe(false);
 });
 
-test.each([...DOCS, 'bench/README.md'])('%s names only npm scripts that exist', (doc) => {
+test.each([...DOCS, ...MANUALS])('%s names only npm scripts that exist', (doc) => {
   const named = [...read(doc).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
   expect(named.filter((script) => !(script in own.scripts))).toEqual([]);
+});
+
+test('docs/architecture.md has a row for each package, and none for another', () => {
+  const table = /^## Packages\n(.*?)^### /ms.exec(read('docs/architecture.md'))?.[1] ?? '';
+  const cells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
+  const rows = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const packages = ['', 'functions/', 'tools/admin/', 'bench/'].flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(read(`${folder}package.json`)) as Partial<typeof own>;
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  const isNamed = (row: string, name: string) => name === row || name.startsWith(`${row}/`);
+  expect(packages.filter((name) => !rows.some((row) => isNamed(row, name)))).toEqual([]);
+  expect(rows.filter((row) => !packages.some((name) => isNamed(row, name)))).toEqual([]);
 });
