@@ -61,7 +61,11 @@ export default defineConfig<object, { eyes: Eyes }>({
   projects: [
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
       testIgnore: [IN_ALL_ENGINES, '**/phone.spec.ts'],
     },
     // Only what depends on the screen.

@@ -43,7 +43,7 @@ export const ADMIN_TEXT = {
   },
   signIn: {
     title: 'Sign in to write',
-    why: 'The security rules refused this. Writing needs an account with the claim admin:\u00a0true; the README says how to make one.',
+    why: 'The security rules refused this. Writing needs an account with the claim admin:\u00a0true; docs/owners.md says how to make one.',
     granted: 'You can use the buttons now.',
     noClaim:
       'This account lacks the claim admin:\u00a0true, so its writes are refused too. Once you have set the claim, sign out and in again.',

@@ -84,7 +84,7 @@ export const INBOX_TEXT = {
   } as Readonly<Record<string, string>>,
   signIn: {
     title: 'Sign in to read the requests',
-    why: 'Only an account with the claim admin:\u00a0true can read what visitors wrote; the README says how to make one.',
+    why: 'Only an account with the claim admin:\u00a0true can read what visitors wrote; docs/owners.md says how to make one.',
     granted: '',
     noClaim:
       'This account lacks the claim admin:\u00a0true, so it can’t read requests either. Once you have set the claim, sign out and in again.',
