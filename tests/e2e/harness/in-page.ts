@@ -49,17 +49,38 @@ export interface Lookout {
   focused(): string;
 }
 
-function elements(target: Target): Element[] {
-  const roots = target.within === undefined ? [document.documentElement] : elements(target.within);
-  const every = roots.flatMap((root) => [...root.querySelectorAll(target.css ?? '*')]);
-  const fitting = every.filter((element) => fits(element, target) && visible(element));
-  if (target.text === undefined) return fitting;
-  return fitting.filter((element) => !fitting.some((other) => other !== element && element.contains(other)));
+/** Which elements can have a role: to ask each element of a page for its role takes longer than all else. */
+const CANDIDATES: Readonly<Record<string, string>> = {
+  banner: 'header',
+  button: 'button, summary, input',
+  checkbox: 'input',
+  dialog: 'dialog',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  link: 'a',
+  navigation: 'nav',
+  radio: 'input',
+  searchbox: 'input',
+  textbox: 'input, textarea',
+};
+
+function elements({ within, css, role, name, text }: Target): Element[] {
+  const roots = within === undefined ? [document.documentElement] : elements(within);
+  if (text !== undefined) return roots.flatMap((root) => [...root.children].flatMap((child) => innermost(child, text)));
+  const candidates = role === undefined ? undefined : CANDIDATES[role];
+  const selector = css ?? (candidates === undefined ? '*' : `${candidates}, [role]`);
+  const every = roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  return every.filter((element) => fits(element, role, name) && visible(element));
 }
 
-function fits(element: Element, { role, name, text }: Target): boolean {
+/** The innermost visible elements with that text. */
+function innermost(element: Element, text: string): Element[] {
+  if (!normal(element.textContent).includes(text)) return [];
+  const within = [...element.children].flatMap((child) => innermost(child, text));
+  return within.length === 0 && visible(element) ? [element] : within;
+}
+
+function fits(element: Element, role: Target['role'], name: Target['name']): boolean {
   if (role !== undefined && getRole(element) !== role) return false;
-  if (text !== undefined && !normal(element.textContent).includes(text)) return false;
   if (name === undefined) return true;
   const actual = normal(computeAccessibleName(element));
   return typeof name === 'string' ? actual === name : new RegExp(name.pattern).test(actual);
