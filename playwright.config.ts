@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import type { Eyes } from './tests/e2e/harness/journey.ts';
-import { findBrowser } from './tools/browser.ts';
+import { findTestBrowser } from './tools/browser.ts';
 import type { EngineName, Preferences, Size } from './tools/engines/driver.ts';
 import { findOtherEngines } from './tools/engines/find-engines.ts';
 import { freePort } from './tools/free-port.ts';
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 // Playwright loads this file once per process: the first sets these, the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= temporary('data');
@@ -20,22 +20,28 @@ const WIDE = process.env.WIDE !== undefined;
 
 const PHONE = { dark: true, reducedMotion: false, touch: true, size: { width: 390, height: 844 } };
 const DESKTOP = { dark: false, reducedMotion: false, touch: false, size: { width: 1440, height: 900 } };
+const WIDE_WINDOW = { ...devices['Desktop Chrome'], viewport: DESKTOP.size };
 /** The size that each engine has in `npm test`. */
 const USUAL = { chromium: PHONE, firefox: DESKTOP, webkit: PHONE };
 
 const IN_ALL_ENGINES = '**/*.engines.spec.ts';
 /** These set sizes of their own, or need a wide window. */
-const DESKTOP_ONLY = '**/{eye,theme,update,way-out,policy,forbidden}.engines.spec.ts';
+const DESKTOP_ONLY = '**/{eye,theme,update,way-out}.engines.spec.ts';
 /** What these are about does not depend on the window's size. */
-const AT_USUAL_SIZE = ['**/journal/**', '**/foreign-page.engines.spec.ts'];
+const AT_USUAL_SIZE = ['**/journal/**', '**/{foreign-page,policy,forbidden}.engines.spec.ts'];
 /**
- * These are about what moves, or about all that a page runs. On phones the others stand still in `npm test`: without a GPU,
- * drawing the field takes about a sixth of Chromium's time.
+ * These are about what moves, or about all that a page runs. The others stand still in `npm test`: without a GPU, drawing
+ * the field takes up to a quarter of Chromium's time.
  */
-const MOVING = '**/{early,field,imports,legal,live-panel,navigation,watch}.engines.spec.ts';
-/** These have preferences of their own. */
+const MOVING = '**/{early,field,forbidden,imports,legal,live-panel,navigation,policy,watch}.engines.spec.ts';
+const MOVING_DESKTOP =
+  '**/{admin,before-script,budgets,contrast,first-load,looks,page,section-sizes,without-worker}.spec.ts';
+/** Nothing moves here by the visitor's wish. */
 const STILL = '**/{still,design}.engines.spec.ts';
+/** These have preferences of their own. */
 const BLOCKED = '**/blocked.engines.spec.ts';
+/** Stories with this tag run in the other engines in the wide run only: engines have nothing to disagree on in them. */
+const CHROMIUM_ALONE = /@chromium/;
 
 /** End-to-end tests against the production build, served as `npm start` serves it, with a database of its own. */
 export default defineConfig<object, { eyes: Eyes }>({
@@ -61,13 +67,10 @@ export default defineConfig<object, { eyes: Eyes }>({
   projects: [
     {
       name: 'desktop',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1440, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-      testIgnore: [IN_ALL_ENGINES, '**/phone.spec.ts'],
+      use: { ...WIDE_WINDOW, contextOptions: { reducedMotion: 'reduce' } },
+      testIgnore: [IN_ALL_ENGINES, MOVING_DESKTOP, '**/phone.spec.ts'],
     },
+    { name: 'desktop moving', use: WIDE_WINDOW, testMatch: MOVING_DESKTOP },
     // Only what depends on the screen.
     {
       name: 'phone',
@@ -93,7 +96,7 @@ export default defineConfig<object, { eyes: Eyes }>({
 interface Stories extends Preferences {
   readonly name: string;
   readonly size: Size;
-  readonly testMatch?: string;
+  readonly testMatch?: string | readonly string[];
   readonly testIgnore?: readonly string[];
 }
 
@@ -101,30 +104,35 @@ interface Stories extends Preferences {
 function projectsIn(engine: EngineName) {
   const usual = USUAL[engine];
   const isPhone = usual === PHONE;
-  const own = [STILL, BLOCKED];
-  const desktop = { name: 'desktop', ...DESKTOP };
+  const calm = { ...usual, reducedMotion: true };
+  const desktop = { ...DESKTOP, name: 'desktop' };
+  const still = { ...desktop, name: 'still', reducedMotion: true };
   const inTurn: readonly Stories[] = isPhone
     ? [
-        { name: 'calm', ...usual, reducedMotion: true, testIgnore: [...own, MOVING, DESKTOP_ONLY] },
-        { name: 'moving', ...usual, testMatch: MOVING, testIgnore: [DESKTOP_ONLY] },
-        { ...desktop, testMatch: DESKTOP_ONLY },
+        { ...calm, name: 'calm', testIgnore: [BLOCKED, STILL, MOVING, DESKTOP_ONLY] },
+        { ...usual, name: 'moving', testMatch: MOVING },
+        { ...still, testMatch: [STILL, DESKTOP_ONLY] },
       ]
-    : [{ ...desktop, testIgnore: own }]; // one project, as two Firefoxes starve each other
-  const stories: readonly Stories[] = WIDE
-    ? [
-        { name: 'phone', ...PHONE, testIgnore: [...own, DESKTOP_ONLY, ...(isPhone ? [] : AT_USUAL_SIZE)] },
-        { ...desktop, testIgnore: [...own, ...(isPhone ? AT_USUAL_SIZE : [])] },
-      ]
-    : inTurn;
-  const all: readonly Stories[] = [
-    ...stories,
-    { name: 'still', ...DESKTOP, testMatch: STILL, reducedMotion: true },
-    { name: 'blocked', ...DESKTOP, testMatch: BLOCKED, cookies: 'blocked' },
+    : [
+        { ...desktop, testIgnore: [BLOCKED, STILL] }, // one project, as two Firefoxes starve each other
+        { ...still, testMatch: [STILL] },
+      ];
+  const wide: readonly Stories[] = [
+    {
+      ...PHONE,
+      name: 'phone',
+      testIgnore: [BLOCKED, STILL, DESKTOP_ONLY, ...(isPhone ? [] : AT_USUAL_SIZE)],
+    },
+    { ...desktop, testIgnore: [BLOCKED, STILL, ...(isPhone ? AT_USUAL_SIZE : [])] },
+    { ...still, testMatch: [STILL] },
   ];
+  const blocked: Stories = { ...desktop, name: 'blocked', testMatch: [BLOCKED], cookies: 'blocked' };
+  const all = [...(WIDE ? wide : inTurn), blocked];
   return all.map(({ name, size, testMatch = IN_ALL_ENGINES, testIgnore = [], ...preferences }) => ({
     name: `${engine} ${name}`,
-    testMatch,
+    testMatch: [testMatch].flat(),
     testIgnore: [...testIgnore],
+    ...(engine !== 'chromium' && !WIDE && { grepInvert: CHROMIUM_ALONE }),
     use: { eyes: { engine, size, preferences } },
     ...(engine === 'firefox' && { workers: 1 }), // two starve each other on two cores
   }));

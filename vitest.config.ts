@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser } from './tools/browser.ts';
+import { findTestBrowser } from './tools/browser.ts';
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 
 /** Files of these kinds share nothing but the machine: two at a time, also on two cores, where Vitest would run one. */
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };

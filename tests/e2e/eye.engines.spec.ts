@@ -131,7 +131,7 @@ sight(
   },
 );
 
-sight('the agency’s own views in all their states', async ({ visitor, gateway, watch }) => {
+sight('the agency’s own views in all their states', { tag: '@chromium' }, async ({ visitor, gateway, watch }) => {
   let answer = JSON.stringify(LEFT_OUT_RECORDS);
   gateway.on(isQuery, (exchange) => exchange.answer(200, answer));
   const cut = hold(gateway, isCommit);

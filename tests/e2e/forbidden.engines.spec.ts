@@ -99,7 +99,7 @@ journey('the workers reach nobody else by their policies', async ({ visitor, gat
   expect(words(gateway)).toEqual([]);
 });
 
-journey('the workers would reach others but for their policies', async ({ visitor, gateway }) => {
+journey('the workers would reach others but for their policies', { tag: '@chromium' }, async ({ visitor, gateway }) => {
   letWorkersAsk(gateway, { 'content-security-policy': 'connect-src *' });
   await visitor.open(gateway.origin);
   await workersAsked(visitor);

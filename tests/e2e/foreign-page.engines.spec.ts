@@ -68,36 +68,42 @@ async function attack(site: string, documents: string, collection: string): Prom
   return read;
 }
 
-journey('a foreign page neither reads nor writes the local database', async ({ baseURL, engine }) => {
-  const site = new URL(baseURL ?? '');
-  const write = { writes: [{ update: { name: `${NAME}/${COLLECTION}/own`, fields: {} } }] };
-  const seeded = await fetch(`${site.origin}/v1/${NAME}:commit`, { method: 'POST', body: JSON.stringify(write) });
-  expect(seeded.status).toBe(200);
+journey(
+  'a foreign page neither reads nor writes the local database',
+  { tag: '@chromium' },
+  async ({ baseURL, engine }) => {
+    const site = new URL(baseURL ?? '');
+    const write = { writes: [{ update: { name: `${NAME}/${COLLECTION}/own`, fields: {} } }] };
+    const seeded = await fetch(`${site.origin}/v1/${NAME}:commit`, { method: 'POST', body: JSON.stringify(write) });
+    expect(seeded.status).toBe(200);
 
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Foreign</title><p>Win a car!');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const tab = await engine.newTab();
-  try {
-    // To the site at 127.0.0.1, one is another port of the same host, the other another host.
-    for (const host of ['127.0.0.1', 'localhost']) {
-      await tab.navigate(`http://${host}:${port}/`);
-      // The page before may still be there, with the same title.
-      const there = () => tab.evaluate(() => `${document.title} at ${location.hostname}`).catch(() => '');
-      await expect.poll(there).toBe(`Foreign at ${host}`);
-      const read = await tab.evaluate(attack, site.origin, NAME, COLLECTION);
-      expect(Object.keys(read)).toHaveLength(8);
-      expect(Object.values(read).join(''), 'read by the page').toBe('');
-      await tab.navigate('about:blank');
+    const server = createServer((_, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Foreign</title><p>Win a car!');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const tab = await engine.newTab();
+    try {
+      // To the site at 127.0.0.1, one is another port of the same host, the other another host.
+      for (const host of ['127.0.0.1', 'localhost']) {
+        await tab.navigate(`http://${host}:${port}/`);
+        // The page before may still be there, with the same title.
+        const there = () => tab.evaluate(() => `${document.title} at ${location.hostname}`).catch(() => '');
+        await expect.poll(there).toBe(`Foreign at ${host}`);
+        const read = await tab.evaluate(attack, site.origin, NAME, COLLECTION);
+        expect(Object.keys(read)).toHaveLength(8);
+        expect(Object.values(read).join(''), 'read by the page').toBe('');
+        await tab.navigate('about:blank');
+      }
+    } finally {
+      await tab.close();
+      server.closeAllConnections();
+      server.close();
     }
-  } finally {
-    await tab.close();
-    server.closeAllConnections();
-    server.close();
-  }
-  const stored = await fetch(`${site.origin}/v1/${NAME}/${COLLECTION}`);
-  const { documents } = (await stored.json()) as { documents: readonly { name: string }[] };
-  expect(documents.map(({ name }) => name)).toEqual([`${NAME}/${COLLECTION}/own`]);
-});
+    const stored = await fetch(`${site.origin}/v1/${NAME}/${COLLECTION}`);
+    const { documents } = (await stored.json()) as { documents: readonly { name: string }[] };
+    expect(documents.map(({ name }) => name)).toEqual([`${NAME}/${COLLECTION}/own`]);
+  },
+);

@@ -21,6 +21,7 @@ async function openGallery(visitor: Visitor, gateway: Gateway): Promise<void> {
 
 journey(
   'a filtered gallery has an address of its own, Back leads to the one before, and all can be shown again',
+  { tag: '@chromium' },
   async ({ visitor, gateway }) => {
     const titles = () => [...document.querySelectorAll('#template li h3')].map((title) => title.textContent).join();
     gateway.on(/:runQuery$/, (exchange) =>
@@ -108,7 +109,7 @@ journey(
   },
 );
 
-journey('cards whose pictures do not load show drawings', async ({ visitor, gateway }) => {
+journey('cards whose pictures do not load show drawings', { tag: '@chromium' }, async ({ visitor, gateway }) => {
   gateway.on(/\.avif$/, (exchange) => exchange.cut());
   await openGallery(visitor, gateway);
   for (const card of [1, 2, 3, 4, 5, 6]) {

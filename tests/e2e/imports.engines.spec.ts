@@ -62,20 +62,24 @@ journey(
   },
 );
 
-journey('a damaged script in the cache is replaced as soon as it can’t be run', async ({ visitor, gateway }) => {
-  journey.setTimeout(120_000);
-  await visitor.open(gateway.origin);
-  await visitor.until('the database’s code should be kept', sdkIsWhole, true, true);
-  await visitor.tab.evaluate(async () => {
-    const chunks = await caches.open('chunks');
-    const sdk = (await chunks.keys()).find(({ url }) => url.includes('/database-'));
-    const damaged = new Response('export {', { headers: { 'content-type': 'text/javascript' } });
-    if (sdk !== undefined) await chunks.put(sdk, damaged);
-  });
-  await visitor.reload();
-  await openForm(visitor); // asks for it
-  await visitor.until('the copy should be whole again', sdkIsWhole, true, true);
-  await visitor.reload();
-  await submitRequest(visitor, uniqueName());
-  await isThanked(visitor);
-});
+journey(
+  'a damaged script in the cache is replaced as soon as it can’t be run',
+  { tag: '@chromium' },
+  async ({ visitor, gateway }) => {
+    journey.setTimeout(120_000);
+    await visitor.open(gateway.origin);
+    await visitor.until('the database’s code should be kept', sdkIsWhole, true, true);
+    await visitor.tab.evaluate(async () => {
+      const chunks = await caches.open('chunks');
+      const sdk = (await chunks.keys()).find(({ url }) => url.includes('/database-'));
+      const damaged = new Response('export {', { headers: { 'content-type': 'text/javascript' } });
+      if (sdk !== undefined) await chunks.put(sdk, damaged);
+    });
+    await visitor.reload();
+    await openForm(visitor); // asks for it
+    await visitor.until('the copy should be whole again', sdkIsWhole, true, true);
+    await visitor.reload();
+    await submitRequest(visitor, uniqueName());
+    await isThanked(visitor);
+  },
+);

@@ -12,6 +12,7 @@ const keepsNotes = ({ path, body }: { readonly path: string; readonly body: stri
 
 journey(
   'a request is in the inbox, is answered there, stays as it was left, is joined by another, and is erased with all that belongs to it',
+  { tag: '@chromium' },
   async ({ visitor, gateway, baseURL }) => {
     const site = baseURL ?? '';
     const [name, next] = [uniqueName(), uniqueName()];

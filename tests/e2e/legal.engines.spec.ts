@@ -44,6 +44,7 @@ journey(
 
 journey(
   'its address opens it, Escape closes it and clears the address; all are on a page without a script',
+  { tag: '@chromium' },
   async ({ visitor, gateway }) => {
     await visitor.open(`${gateway.origin}/#cookies`);
     await visitor.see(COOKIES);

@@ -58,6 +58,7 @@ story(
 
 story(
   'whatever a send meets, the form keeps its words, and a retry makes one request',
+  { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);

@@ -81,7 +81,7 @@ journey(
   },
 );
 
-journey('every open tab follows, and back to the system’s', async ({ visitor, eyes }) => {
+journey('every open tab follows, and back to the system’s', { tag: '@chromium' }, async ({ visitor, eyes }) => {
   const [theme, system] = eyes.preferences.dark
     ? (['light', 'light dark'] as const)
     : (['dark', 'light dark'] as const);

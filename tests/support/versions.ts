@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { type HeaderRule, readHeaderRules } from '../../build/hosting/header-rules.ts';
 import { serve } from '../../build/hosting/serve.ts';
 import { type FileSource, SiteFiles } from '../../build/hosting/site-files.ts';
@@ -54,9 +53,10 @@ export function buildVersion(version: string, { first = '' } = {}): Promise<stri
 export function buildRetired(): Promise<string> {
   const renderChunk = (code: string) => ({ code: `${code}\nwindow.siteVersion = 'retired';`, map: null });
   const plugins = [{ name: 'version', renderChunk }];
-  return buildOnce('retired', (outDir) =>
-    build({ mode: 'retire', logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins }),
-  );
+  return buildOnce('retired', async (outDir) => {
+    const { build } = await import('vite'); // takes a second to load
+    await build({ mode: 'retire', logLevel: 'error', build: { outDir, emptyOutDir: true }, plugins });
+  });
 }
 
 /** The rules of firebase.json and one header more, for every path: `X-Edition`. */
@@ -75,6 +75,7 @@ export function buildEdition(headers: readonly HeaderRule[]): Promise<string> {
     const config = JSON.parse(readFileSync(CONFIG, 'utf8')) as { hosting: object };
     writeFileSync(join(root, 'firebase.json'), JSON.stringify({ ...config, hosting: { ...config.hosting, headers } }));
     const configFile = join(root, 'vite.config.ts');
+    const { build } = await import('vite');
     await build({ root, configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
     rmSync(root, { recursive: true });
   });

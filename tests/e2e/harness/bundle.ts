@@ -1,13 +1,20 @@
-import { build, type Rolldown } from 'vite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { buildOnce } from '../../support/build-once.ts';
 
-/** Bundles a module and its imports into one script. @throws Error when Vite produces none. */
+/** Bundles a module and its imports into one script, once per run. @throws Error when Vite produces none. */
 export async function bundle(entry: string): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'bundled' } },
-  })) as Rolldown.RolldownOutput[];
-  const [chunk] = built[0]?.output ?? [];
-  if (chunk === undefined) throw new Error(`Bundling ${entry} produced nothing.`);
-  return chunk.code;
+  const folder = await buildOnce(entry, async (into) => {
+    const { build } = await import('vite'); // takes a second to load
+    const built = (await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'bundled' } },
+    })) as Rolldown.RolldownOutput[];
+    const [chunk] = built[0]?.output ?? [];
+    if (chunk === undefined) throw new Error(`Bundling ${entry} produced nothing.`);
+    writeFileSync(join(into, 'bundle.js'), chunk.code);
+  });
+  return readFileSync(join(folder, 'bundle.js'), 'utf8');
 }

@@ -7,6 +7,7 @@ const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
 
 story(
   'a form that is closed while it sends says how it ends, holds back an update until then, and leads back to its words if it fails',
+  { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {
     fates.hold();
     await visitor.open(gateway.origin);

@@ -8,6 +8,7 @@ const FLUTTER = checkbox('Flutter', FORM);
 
 story(
   'refused by the rules the form says so and keeps the words; a newer version of the page takes them over and says what it left out',
+  { tag: '@chromium' },
   async ({ visitor, gateway, fates, phone, name, stored }) => {
     fates.all('status-403');
     await visitor.open(gateway.origin);
