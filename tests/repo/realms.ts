@@ -96,7 +96,7 @@ export const REALMS: readonly Realm[] = [
     ['react', 'react-dom', '@tabler'],
   ),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
-  realm('emulator', [], [], ['node', 'libsql', 'vite']),
+  realm('emulator', [], [], ['node', 'vite']),
   realm('tools/admin', ['src/data', 'src/data/firestore', 'tools'], [], ['node']),
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
