@@ -97,7 +97,7 @@ export const REALMS: readonly Realm[] = [
   ),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
   realm('emulator', [], [], ['node', 'vite']),
-  realm('tools/admin', ['src/data', 'src/data/firestore', 'tools'], [], ['node']),
+  realm('functions/admin', ['src/data', 'src/data/firestore'], [], ['node']),
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
     'build',
