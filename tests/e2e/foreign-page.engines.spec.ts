@@ -33,7 +33,11 @@ async function attack(site: string, documents: string, collection: string): Prom
     referrerPolicy: 'no-referrer',
     body: body('no-referrer'),
   });
-  await tryFetch('list', `${site}/v1/${documents}/${collection}`, {});
+  await tryFetch('read', `${site}/v1/${documents}:batchGet`, {
+    method: 'POST',
+    headers: text,
+    body: JSON.stringify({ documents: [`${documents}/${collection}/own`] }),
+  });
   const structuredQuery = { from: [{ collectionId: collection }] };
   await tryFetch('query', `${site}/v1/${documents}:runQuery`, {
     method: 'POST',
@@ -45,10 +49,13 @@ async function attack(site: string, documents: string, collection: string): Prom
 
   // A form sends NAME=VALUE as text, which is JSON if the sign falls inside a string.
   const form = (id: string) => {
-    const name = body(id).replace(/\}$/, ',"transaction":"').replaceAll('"', '&quot;');
+    const [before, after] = body(id)
+      .replace('"fields":{}', '"fields":{"x":{"stringValue":"="}}')
+      .replaceAll('"', '&quot;')
+      .split('=');
     // Once it has loaded: else some engines count one load, others two.
     const send = '<script>onload = () => setTimeout(() => document.forms[0].submit())</script>';
-    return `<form method="post" enctype="text/plain" action="${commit}"><input name="${name}" value="&quot;}"></form>${send}`;
+    return `<form method="post" enctype="text/plain" action="${commit}"><input name="${before}" value="${after}"></form>${send}`;
   };
   const loaded = ['form', 'sandboxed-form'].map((id) => {
     const frame = document.createElement('iframe');
@@ -97,7 +104,11 @@ journey('a foreign page neither reads nor writes the local database', async ({ b
     server.closeAllConnections();
     server.close();
   }
-  const stored = await fetch(`${site.origin}/v1/${NAME}/${COLLECTION}`);
-  const { documents } = (await stored.json()) as { documents: readonly { name: string }[] };
-  expect(documents.map(({ name }) => name)).toEqual([`${NAME}/${COLLECTION}/own`]);
+  const structuredQuery = { from: [{ collectionId: COLLECTION }] };
+  const stored = await fetch(`${site.origin}/v1/${NAME}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  });
+  const found = (await stored.json()) as readonly { document: { name: string } }[];
+  expect(found.map(({ document }) => document.name)).toEqual([`${NAME}/${COLLECTION}/own`]);
 });
