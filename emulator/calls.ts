@@ -1,19 +1,10 @@
 import { batchGet, withOnly } from './batch-get.ts';
 import { commit } from './commit.ts';
+import type { Database } from './database.ts';
 import { invalidArgument } from './errors.ts';
 import { runQuery } from './query.ts';
 import { listOf, message, readText } from './read-json.ts';
-import { Store } from './store.ts';
 import { fromMicros } from './timestamp.ts';
-import { Transactions } from './transactions.ts';
-
-/** What calls work on. */
-export interface Database {
-  readonly store: Store;
-  readonly transactions: Transactions;
-  /** Called with the name of each new document, once it is stored. */
-  readonly created: (name: string) => void;
-}
 
 /**
  * Answers a call with JSON.
@@ -23,12 +14,6 @@ export interface Database {
  * @throws StatusError.
  */
 export type Call = (body: unknown, name: string, database: Database) => object;
-
-/** Opens the database of a folder. @throws Error with a readable sentence if the folder can't be used. */
-export function openDatabase(dataDir: string, created: Database['created'] = () => {}): Database {
-  const store = new Store(dataDir);
-  return { store, transactions: new Transactions(store), created };
-}
 
 /** `documents:runQuery`: an answer for each document, the last of which says so. */
 const query: Call = (body, name, { store }) => {

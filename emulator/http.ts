@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Database, findCall, parseBody } from './calls.ts';
+import { findCall, parseBody } from './calls.ts';
+import type { Database } from './database.ts';
 import { StatusError } from './errors.ts';
 import { checkOwnOrigin, type HostNames } from './own-origin.ts';
 

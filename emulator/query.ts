@@ -117,16 +117,11 @@ function placeOf(
   at: string,
   database: string,
 ): Place {
-  const [time, reference] = range === undefined ? [undefined, ...values] : values;
-  const expected = range === undefined ? 1 : 2;
-  if (values.length !== expected || reference === undefined || !('referenceValue' in reference)) {
+  const [reference, before] = values.toReversed();
+  const time = before !== undefined && 'timestampValue' in before ? toMicros(before.timestampValue) : undefined;
+  const isComplete = values.length === (range === undefined ? 1 : 2) && (time === undefined) === (range === undefined);
+  if (!isComplete || reference === undefined || !('referenceValue' in reference)) {
     throw unknownHere(`${at} with these values`);
   }
-  if (range !== undefined && (time === undefined || !('timestampValue' in time))) {
-    throw unknownHere(`${at} with these values`);
-  }
-  return {
-    time: time !== undefined && 'timestampValue' in time ? toMicros(time.timestampValue) : undefined,
-    name: readDocumentName(reference.referenceValue, at, database),
-  };
+  return { time, name: readDocumentName(reference.referenceValue, at, database) };
 }

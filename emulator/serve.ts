@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDatabase } from './calls.ts';
+import { openDatabase } from './database.ts';
 import { answer } from './http.ts';
 
 /** A standalone local Firestore. */

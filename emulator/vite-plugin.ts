@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { openDatabase } from './calls.ts';
+import { openDatabase } from './database.ts';
 import { pathOf } from './document-name.ts';
 import { answer, isFirestorePath } from './http.ts';
 import type { HostNames } from './own-origin.ts';
