@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           ...SIDE_BY_SIDE,
           environment: 'node',
-          include: ['{src,workers,emulator,build,tools,tests/repo}/**/*.test.ts'],
+          include: ['{src,workers,emulator,build,tools,functions/admin,tests/repo}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
           // For allocation.test.ts: the compiler must not be late on a busy machine.

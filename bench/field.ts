@@ -1,10 +1,8 @@
 /** `npm run bench`: the particle field of the production build beside its peers. */
-import { writeFileSync } from 'node:fs';
 import { runCommand, tell } from './cli/outputs.ts';
 import { createProgress } from './cli/progress.ts';
 import { fieldFigures } from './field/field-figures.ts';
 import { fieldReport } from './field/field-report.ts';
-import { htmlReport } from './field/html.ts';
 import { FIELD_HELP, readFieldOptions } from './field/options.ts';
 import { runField } from './field/run-field.ts';
 import type { FieldResult } from './field/sample.ts';
@@ -16,17 +14,15 @@ await runCommand(async () => {
     console.log(FIELD_HELP);
     return 0;
   }
-  const { plan, contenders, site, html, outputs } = options;
+  const { plan, contenders, site, outputs } = options;
   const telling = { format: 'field-2', kind, report: fieldReport, figures: fieldFigures } as const;
-  const { code, result } = await tell<FieldResult>(telling, outputs, async () => {
+  return tell<FieldResult>(telling, outputs, async () => {
     const progress = createProgress();
     if (site === undefined) progress.say('building the site');
     const measured = await runField(plan, contenders, site ?? (await buildSite()), progress.say);
     progress.end();
     return measured;
   });
-  if (html !== undefined) writeFileSync(html, htmlReport(result));
-  return code;
 });
 
 /** Another engine, the GPU's pipeline and a single screen give results of their own. */

@@ -17,12 +17,11 @@ await runCommand(async () => {
   const { plan, site, outputs } = options;
   const kind = () => 'page-chromium';
   const telling = { format: 'page-2', kind, report: pageReport, figures: pageFigures } as const;
-  const { code } = await tell<PageResult>(telling, outputs, async () => {
+  return tell<PageResult>(telling, outputs, async () => {
     const progress = createProgress();
     if (site === undefined) progress.say('building the site');
     const result = await runPage(plan, site ?? (await buildSite()), progress.say);
     progress.end();
     return result;
   });
-  return code;
 });

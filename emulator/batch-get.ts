@@ -1,28 +1,33 @@
-import { documentJson } from './document.ts';
-import type { Documents } from './documents.ts';
-import { pickFields } from './field-path.ts';
-import { parseDocumentName } from './names.ts';
-import { read } from './read.ts';
-import type { Database } from './routes.ts';
-import type { BatchGetRequest } from './wire/requests.ts';
-import { toMask } from './write.ts';
+import type { Call } from './calls.ts';
+import { readDocumentName } from './document-name.ts';
+import { pickFields, readFieldPath } from './field-path.ts';
+import { listOf, message, optional, readText } from './read-json.ts';
+import type { StoredDocument } from './store.ts';
+import { fromMicros } from './timestamp.ts';
 
-/**
- * `documents:batchGet`: each requested document once, found or missing.
- *
- * @param databaseName the name in the request's address.
- * @throws StatusError.
- */
-export function batchGet(databaseName: string, request: BatchGetRequest, database: Database): object[] {
-  const mask = request.mask === undefined ? undefined : toMask(request.mask);
-  const names = [...new Set(request.documents)];
-  for (const name of names) parseDocumentName(name);
-  const find = (documents: Documents) => names.map((name) => documents.get(name));
-  const { found, readTime, opening } = read(databaseName, request, find, database);
-  const answers = found.map((document, i) => {
-    if (document === undefined) return { missing: names[i], readTime };
-    const fields = mask === undefined ? document.fields : pickFields(document.fields, mask);
-    return { found: documentJson({ ...document, fields }), readTime };
+const readTransaction = message({ readWrite: message({ retryTransaction: optional(readText) }) });
+
+/** `documents:batchGet`: an answer for each document, found or missing. */
+export const batchGet: Call = (body, database, { store, transactions }) => {
+  const { documents, mask, transaction, newTransaction } = message({
+    documents: listOf((json, at) => readDocumentName(json, at, database)),
+    mask: optional(message({ fieldPaths: optional(listOf(readFieldPath)) })),
+    transaction: optional(readText),
+    newTransaction: optional(readTransaction),
+  })(body, 'batchGet');
+  const begun = newTransaction && transactions.begin();
+  const id = begun ?? transaction;
+  const readTime = fromMicros(store.now());
+  const paths = mask && (mask.fieldPaths ?? []);
+  const answers = documents.map((name) => {
+    const found = id === undefined ? store.get(name) : transactions.read(id, name);
+    return found === undefined ? { missing: name, readTime } : { found: withOnly(found, paths), readTime };
   });
-  return [...opening, ...answers];
+  return begun === undefined ? answers : [{ transaction: begun }, ...answers];
+};
+
+/** A document with some of its fields, as it is answered; with all of them if `paths` is undefined. */
+export function withOnly({ fields = {}, ...rest }: StoredDocument, paths: readonly (readonly string[])[] | undefined) {
+  const picked = pickFields(fields, paths);
+  return { ...rest, ...(Object.keys(picked).length > 0 && { fields: picked }) };
 }

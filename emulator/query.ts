@@ -1,88 +1,127 @@
-import { documentJson, type StoredDocument } from './document.ts';
-import type { Documents } from './documents.ts';
-import { invalidArgument } from './errors.ts';
-import { NAME_PATH, parseFieldPath, pickFields } from './field-path.ts';
-import { fieldName, matches, toFilter } from './filter.ts';
-import { checkCollectionId, parseParentName } from './names.ts';
-import { checkCombination } from './query-limits.ts';
-import { compareByKeys, sortValues, toCursorValues, toSortKeys } from './query-order.ts';
-import { read } from './read.ts';
-import type { Database } from './routes.ts';
-import type { RunQueryRequest, StructuredQuery } from './wire/requests.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { readDocumentName } from './document-name.ts';
+import { unknownHere } from './errors.ts';
+import { type FieldPath, getField, readFieldPath } from './field-path.ts';
+import { enumOf, listOf, literal, message, oneOf, optional, type Read, readNumber, readText } from './read-json.ts';
+import type { Store, StoredDocument } from './store.ts';
+import { readTime, toMicros } from './timestamp.ts';
+
+const NAME = '__name__';
+const field = message({ fieldPath: readFieldPath });
+
+const fieldFilter = message({
+  field,
+  op: enumOf({ EQUAL: 5, LESS_THAN_OR_EQUAL: 2, GREATER_THAN_OR_EQUAL: 4 }),
+  value: oneOf({ stringValue: readText, booleanValue: literal(true, false), timestampValue: readTime }),
+});
+type Filter = ReturnType<typeof fieldFilter>;
+
+/** The filters of a query, all of which must hold. */
+const readFilters: Read<readonly Filter[]> = (json, at) => {
+  if (json === undefined) return [];
+  const composite = message({ op: enumOf({ AND: 1 }), filters: listOf(message({ fieldFilter })) });
+  const filter = oneOf({ fieldFilter, compositeFilter: composite })(json, at);
+  return 'fieldFilter' in filter ? [filter.fieldFilter] : filter.compositeFilter.filters.map((one) => one.fieldFilter);
+};
+
+const orderBy = message({
+  field: message({ fieldPath: readText }),
+  direction: enumOf({ ASCENDING: 1, DESCENDING: 2 }),
+});
+
+const readQuery = message({
+  from: listOf(message({ collectionId: readText })),
+  where: readFilters,
+  orderBy: optional(listOf(orderBy)),
+  startAt: optional(
+    message({
+      values: listOf(oneOf({ timestampValue: readTime, referenceValue: readText })),
+      before: optional(literal(false)),
+    }),
+  ),
+  limit: optional(readNumber),
+  select: optional(message({ fields: listOf(field) })),
+});
+
+/** A query's documents, in order, and the fields that it wants of them: all if undefined. */
+export interface Selection {
+  readonly documents: readonly StoredDocument[];
+  readonly paths: readonly FieldPath[] | undefined;
+}
 
 /**
- * `…:runQuery`: one answer per document, the last one marked as done.
+ * Runs a query over one collection: fields that equal something, at most one time in a range, and in the order of that
+ * time and the document's name.
  *
- * @param name the database's name.
- * @param parent full name of the document to search under, or of the database's root with `/documents`.
- * @throws StatusError when the query is malformed or not possible.
+ * @throws StatusError INVALID_ARGUMENT.
  */
-export function runQuery(name: string, parent: string, request: RunQueryRequest, database: Database): object[] {
-  const query = request.structuredQuery;
-  if (query === undefined) throw invalidArgument('only structured queries are supported');
-  parseParentName(parent);
-  const { found, readTime, opening } = read(name, request, select(parent, query), database);
-  if (found.length === 0) return [...opening, { readTime, done: true }];
-  const offset = query.offset ?? 0;
-  const answers = found.map((document, i) => {
-    const isLast = i === found.length - 1;
-    return {
-      document: documentJson(document),
-      readTime,
-      ...(isLast ? { done: true } : offset > 0 ? { skippedResults: offset } : {}),
-    };
-  });
-  return [...opening, ...answers];
+export function runQuery(json: unknown, at: string, database: string, store: Store): Selection {
+  const query = readQuery(json, at);
+  const [from, ...others] = query.from;
+  if (from === undefined || others.length > 0) throw unknownHere(`${at}.from with ${query.from.length} collections`);
+  const range = query.where.find(({ op }) => op !== 'EQUAL')?.field.fieldPath;
+  const sign = checkOrder(query, range, at);
+  const place = (document: StoredDocument): Place => ({ name: document.name, time: timeAt(document, range) });
+  const start = query.startAt && placeOf(query.startAt.values, range, `${at}.startAt`, database);
+  const documents = store
+    .below(`${database}/documents/${from.collectionId}/`)
+    .filter((document) => query.where.every((filter) => holds(filter, document)))
+    .filter((document) => start === undefined || sign * compare(place(document), start) > 0)
+    .sort((a, b) => sign * compare(place(a), place(b)))
+    .slice(0, query.limit);
+  return { documents, paths: query.select?.fields.map(({ fieldPath }) => fieldPath) };
 }
 
-/** Checks a query and returns what finds its documents, in order. @throws StatusError. */
-export function select(parent: string, query: StructuredQuery): (documents: Documents) => StoredDocument[] {
-  const candidates = source(parent, query);
-  const filter = query.where === undefined ? undefined : toFilter(query.where);
-  if (filter !== undefined) checkCombination(filter);
-  const keys = toSortKeys(query, filter);
-  const start = query.startAt && toCursorValues(query.startAt, query, keys);
-  const end = query.endAt && toCursorValues(query.endAt, query, keys);
-  const project = projection(query);
-  const { offset = 0, limit } = query;
-  if (offset < 0) throw invalidArgument('offset is negative');
-  if (limit !== undefined && limit < 0) throw invalidArgument('limit is negative');
-
-  return (documents) =>
-    candidates(documents)
-      .filter((document) => filter === undefined || matches(filter, document))
-      .flatMap((document) => {
-        const values = sortValues(document, keys);
-        return values === undefined ? [] : [{ document, values }];
-      })
-      .filter(({ values }) => {
-        const fromStart = start === undefined ? 1 : compareByKeys(values, start, keys);
-        const fromEnd = end === undefined ? -1 : compareByKeys(values, end, keys);
-        const afterStart = fromStart > 0 || (fromStart === 0 && query.startAt?.before === true);
-        return afterStart && (fromEnd < 0 || (fromEnd === 0 && query.endAt?.before !== true));
-      })
-      .sort((a, b) => compareByKeys(a.values, b.values, keys))
-      .slice(offset, limit === undefined ? undefined : offset + limit)
-      .map(({ document }) => project(document));
+function holds({ field: { fieldPath }, op, value }: Filter, document: StoredDocument): boolean {
+  if (op === 'EQUAL') return isDeepStrictEqual(getField(document.fields ?? {}, fieldPath), value);
+  const time = timeAt(document, fieldPath);
+  if (time === undefined || !('timestampValue' in value)) return false;
+  const wanted = toMicros(value.timestampValue);
+  return op === 'LESS_THAN_OR_EQUAL' ? time <= wanted : time >= wanted;
 }
 
-/** Checks `from` and returns the function that reads it. */
-function source(parent: string, query: StructuredQuery): (documents: Documents) => StoredDocument[] {
-  const [selector = {}, second] = query.from ?? [];
-  if (second !== undefined) {
-    throw invalidArgument('StructuredQuery.from cannot have more than one collection selector.');
+/** Where a document stands among others; the time is that of the field in a range, if the query has one. */
+interface Place {
+  readonly time: number | undefined;
+  readonly name: string;
+}
+
+function compare(a: Place, b: Place): number {
+  return (a.time ?? 0) - (b.time ?? 0) || Number(a.name > b.name) - Number(a.name < b.name);
+}
+
+function timeAt({ fields = {} }: StoredDocument, path: FieldPath | undefined): number | undefined {
+  const value = path && getField(fields, path);
+  return value !== undefined && 'timestampValue' in value ? toMicros(value.timestampValue) : undefined;
+}
+
+/** @returns 1 if the query's order is ascending, else -1. */
+function checkOrder(query: ReturnType<typeof readQuery>, range: FieldPath | undefined, at: string): 1 | -1 {
+  const ranges = query.where.filter(({ op }) => op !== 'EQUAL');
+  if (ranges.length > 1) throw unknownHere(`${at}.where with ${ranges.length} ranges`);
+  if (ranges.some(({ value }) => !('timestampValue' in value)))
+    throw unknownHere(`${at}.where with a range of no times`);
+  const keys = query.orderBy ?? [];
+  const known = range === undefined ? [NAME] : [range.join('.'), NAME];
+  const given = keys.map(({ field: { fieldPath } }) => fieldPath);
+  if (given.some((key, i) => key !== known[i])) throw unknownHere(`${at}.orderBy ${given.join(', ')}`);
+  const directions = new Set(keys.map(({ direction }) => direction));
+  if (directions.size > 1) throw unknownHere(`${at}.orderBy in two directions`);
+  return directions.has('DESCENDING') ? -1 : 1;
+}
+
+/** A cursor's values name a place completely, or the query is one that is not known here. */
+function placeOf(
+  values: readonly ({ readonly timestampValue: string } | { readonly referenceValue: string })[],
+  range: FieldPath | undefined,
+  at: string,
+  database: string,
+): Place {
+  const [reference, before] = values.toReversed();
+  const time = before !== undefined && 'timestampValue' in before ? toMicros(before.timestampValue) : undefined;
+  const isComplete = values.length === (range === undefined ? 1 : 2) && (time === undefined) === (range === undefined);
+  if (!isComplete || reference === undefined || !('referenceValue' in reference)) {
+    throw unknownHere(`${at} with these values`);
   }
-  const { collectionId = '', allDescendants = false } = selector;
-  if (collectionId !== '') checkCollectionId(collectionId);
-  if (allDescendants) return (documents) => documents.below(parent, collectionId === '' ? undefined : collectionId);
-  if (collectionId !== '') return (documents) => documents.inCollection(`${parent}/${collectionId}`);
-  const depth = parent.split('/').length + 2;
-  return (documents) => documents.below(parent, undefined).filter(({ name }) => name.split('/').length === depth);
-}
-
-function projection(query: StructuredQuery): (document: StoredDocument) => StoredDocument {
-  if (query.select === undefined) return (document) => document;
-  const names = (query.select.fields ?? []).map(fieldName).filter((name) => name !== NAME_PATH);
-  const paths = names.map(parseFieldPath);
-  return (document) => ({ ...document, fields: pickFields(document.fields, paths) });
+  return { time, name: readDocumentName(reference.referenceValue, at, database) };
 }

@@ -15,22 +15,21 @@ export interface LocalFirestore {
  * Starts a standalone local Firestore. It serves no page, so no page may use it.
  *
  * @param dataDir folder for its data; created if missing.
- * @param port 0 for any free port.
- * @throws Error when the folder or the port can't be used.
+ * @throws Error when the folder can't be used.
  */
-export async function startLocalFirestore(dataDir: string, port = 0): Promise<LocalFirestore> {
+export async function startLocalFirestore(dataDir: string): Promise<LocalFirestore> {
   const database = openDatabase(dataDir);
   const server = createServer((request, response) => void answer(request, response, database, []));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => {
-          database.close();
+          database.store.close();
           resolve();
         });
         server.closeAllConnections();

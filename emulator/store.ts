@@ -1,115 +1,104 @@
-import { mkdirSync } from 'node:fs';
+import { appendFileSync, closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
-import type { StoredDocument } from './document.ts';
-import { Documents, Snapshot } from './documents.ts';
+import { toMicros } from './timestamp.ts';
+import type { Fields } from './value.ts';
 
-const FILE_NAME = 'firestore.db';
+/** A document as it is stored and answered. Times are in Firestore's form. */
+export interface StoredDocument {
+  /** Full name: `projects/P/databases/D/documents/COLLECTION/ID`. */
+  readonly name: string;
+  /** Left out if there are none. */
+  readonly fields?: Fields;
+  readonly createTime: string;
+  readonly updateTime: string;
+}
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS documents (
-    name TEXT PRIMARY KEY,
-    collection TEXT NOT NULL,    -- name of the collection that holds it
-    collection_id TEXT NOT NULL, -- last part of that name
-    fields TEXT NOT NULL,        -- JSON
-    create_time INTEGER NOT NULL,
-    update_time INTEGER NOT NULL
-  ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS documents_by_collection ON documents (collection);
-  CREATE INDEX IF NOT EXISTS documents_by_collection_id ON documents (collection_id);
-`;
+/** What a commit leaves under each name; null deletes. */
+export type Changes = readonly (readonly [name: string, document: StoredDocument | null])[];
 
 /**
- * The documents of all projects in one SQLite file. Every change is on disk before a call returns: write-ahead log,
- * synced at each commit.
+ * All documents, in memory and in `firestore.jsonl`, a file that only grows: each line is one commit. A line counts once
+ * it is complete, and a commit is answered once its line is on disk: whenever the process dies, a commit is stored as a
+ * whole or not at all.
  */
-export class Store extends Documents {
-  readonly #file: string;
+export class Store {
+  readonly #documents = new Map<string, StoredDocument>();
+  readonly #file: number;
+  /** Bytes of the file that are in memory. */
+  #seen = 0;
+  #newest = 0;
 
   /**
-   * Opens the database in a folder, creating both if missing.
+   * Opens the documents of a folder, which is created if missing.
    *
-   * @throws Error with a readable sentence if the folder can't be created or written.
+   * @throws Error with a readable sentence if the folder can't be used.
    */
   constructor(dataDir: string) {
-    super(open(dataDir));
-    this.#file = join(dataDir, FILE_NAME);
-  }
-
-  /** The documents as they are now, for as long as the caller keeps it open. */
-  snapshot(): Snapshot {
-    return new Snapshot(new Database(this.#file));
-  }
-
-  /** Moves the log into the file and closes it. Idempotent. */
-  close(): void {
-    if (!this.db.open) return;
-    this.db.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)'); // another server may have it open: don't wait
-    this.db.close();
-  }
-
-  /** Runs `work` in one transaction: all of its writes are stored, or none if it throws. */
-  transaction<T>(work: () => T): T {
-    this.db.exec('BEGIN IMMEDIATE');
     try {
-      const result = work();
-      this.db.exec('COMMIT');
-      return result;
+      mkdirSync(dataDir, { recursive: true });
+      this.#file = openSync(join(dataDir, 'firestore.jsonl'), 'a+');
+      this.#catchUp();
     } catch (error) {
-      if (this.db.inTransaction) this.db.exec('ROLLBACK');
-      throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `The local Firestore can't keep its data in ${dataDir} (${reason}); set DATA_DIR to a folder that can be written.`,
+        { cause: error },
+      );
     }
   }
 
-  /** Latest update time of any document, in microseconds; 0 if there are none. */
-  newestTime(): number {
-    const row = this.db.prepare('SELECT max(update_time) AS newest FROM documents').get() as { newest: number | null };
-    return row.newest ?? 0;
+  get(name: string): StoredDocument | undefined {
+    this.#catchUp();
+    return this.#documents.get(name);
   }
 
-  /** Stores a document, replacing any of the same name. */
-  put(document: StoredDocument): void {
-    const collection = parentOf(document.name);
-    this.db
-      .prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)')
-      .run(
-        document.name,
-        collection,
-        collection.slice(collection.lastIndexOf('/') + 1),
-        JSON.stringify(document.fields),
-        document.createTime,
-        document.updateTime,
-      );
+  /** All documents whose name begins with `prefix`. */
+  below(prefix: string): StoredDocument[] {
+    this.#catchUp();
+    return [...this.#documents.values()].filter(({ name }) => name.startsWith(prefix));
   }
 
-  /** Removes a document if it exists. */
-  delete(name: string): void {
-    this.db.prepare('DELETE FROM documents WHERE name = ?').run(name);
+  /** Microseconds since 1970, later than any time that was given or stored before, whatever the clock says. */
+  now(): number {
+    const belowMillis = Number((process.hrtime.bigint() / 1000n) % 1000n);
+    this.#newest = Math.max(this.#newest + 1, Date.now() * 1000 + belowMillis);
+    return this.#newest;
   }
 
-  /** Removes everything whose name starts with `prefix`. */
-  deleteAll(prefix: string): void {
-    this.db.prepare('DELETE FROM documents WHERE name >= ? AND name < ?').run(prefix, `${prefix}\u{10FFFF}`);
+  /** Stores the changes; on disk when it returns. */
+  write(changes: Changes): void {
+    // The first line break ends what a server that was killed may have left unfinished.
+    appendFileSync(this.#file, `\n${JSON.stringify(changes)}\n`, { flush: true });
+    this.#catchUp();
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  /** Takes over what this server or another one has written since. */
+  #catchUp(): void {
+    const length = fstatSync(this.#file).size - this.#seen;
+    if (length === 0) return;
+    const bytes = Buffer.alloc(length);
+    const read = bytes.subarray(0, readSync(this.#file, bytes, 0, length, this.#seen));
+    const complete = read.subarray(0, read.lastIndexOf('\n') + 1);
+    this.#seen += complete.length;
+    for (const line of complete.toString().split('\n')) {
+      for (const [name, document] of parse(line)) {
+        if (document === null) this.#documents.delete(name);
+        else this.#documents.set(name, document);
+        this.#newest = Math.max(this.#newest, document === null ? 0 : toMicros(document.updateTime));
+      }
+    }
   }
 }
 
-function open(dataDir: string): Database.Database {
+/** The changes of a line; none if it is empty, or was cut off before it was complete. */
+function parse(line: string): Changes {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    const db = new Database(join(dataDir, FILE_NAME));
-    db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    db.exec(SCHEMA);
-    db.exec('BEGIN IMMEDIATE; COMMIT'); // a read-only file fails only on write
-    return db;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `The local Firestore can't keep its data in ${dataDir} (${reason}); set DATA_DIR to a folder that can be written.`,
-      { cause: error },
-    );
+    return line === '' ? [] : (JSON.parse(line) as Changes);
+  } catch {
+    return [];
   }
-}
-
-function parentOf(name: string): string {
-  return name.slice(0, name.lastIndexOf('/'));
 }

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
 import { localFirestore } from './vite-plugin.ts';
 
 const DOCUMENTS = '/v1/projects/demo-local/databases/(default)/documents';
@@ -99,10 +98,10 @@ test.each(['dev', 'preview'] as const)('vite %s tells of each new document of a 
   const commit = (writes: readonly object[]) =>
     fetch(`${origin}${DOCUMENTS}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
   const write = (path: string, rest: object = {}) => ({ update: { name: name(path), fields: {} }, ...rest });
-  await commit([write('letters/one'), write('others/one'), write('letters/one/drafts/one')]);
+  await commit([write('letters/one'), write('others/one')]);
   await commit([write('letters/one')]);
   await commit([write('letters/two'), write('others/one', { currentDocument: { exists: false } })]);
-  await commit([write('letters/short-lived'), { delete: name('letters/short-lived') }]);
+  await commit([{ delete: name('letters/never-there') }]);
   await commit([write('letters/\u001B[2J')]);
   const told = lines.filter((line) => line.includes('letter'));
   expect(told.map((line) => line.replace(/http:\/\/[^/]*/, 'http://here'))).toEqual([
@@ -115,30 +114,4 @@ test("a host name that Vite was told to serve is the server's own", async () => 
   const origin = await start('preview', [], ['studio.example']);
   const named = { host: 'studio.example:1', origin: 'http://studio.example:1' };
   expect(await statusOf(origin, `${DOCUMENTS}:commit`, 'POST', named)).toBe(200);
-});
-
-test('the data survives the server', async () => {
-  const first = await start('preview');
-  const body = JSON.stringify({ writes: [{ update: { name: `${DOCUMENTS.slice('/v1/'.length)}/c/a` } }] });
-  await fetch(`${first}${DOCUMENTS}:commit`, { method: 'POST', body });
-  await server?.close();
-  expect(statSync(join(root, 'data/firestore.db-wal')).size, 'the database was not closed').toBe(0);
-  const second = await start('preview');
-  expect((await fetch(`${second}${DOCUMENTS}/c/a`)).status).toBe(200);
-  expect((await fetch(`${second}${DOCUMENTS.replace('demo-local', 'demo-other')}/c/a`)).status).toBe(404);
-});
-
-test('a data folder that can not be created is reported in one sentence', () => {
-  const inFile = join(root, 'index.html', 'data');
-  expect(() => openDatabase(inFile)).toThrow(/^The local Firestore can't keep its data in .*; set DATA_DIR to .*\.$/);
-});
-
-test('times keep increasing after a restart, whatever the clock says', () => {
-  const first = openDatabase(join(root, 'data'));
-  const future = Date.now() * 1000 + 3_600_000_000;
-  first.store.put({ name: 'projects/p/databases/d/documents/c/a', fields: {}, createTime: future, updateTime: future });
-  first.close();
-  const second = openDatabase(join(root, 'data'));
-  expect(second.clock.now()).toBeGreaterThan(future);
-  second.close();
 });

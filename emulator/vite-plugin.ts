@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import { pathOf } from './document-name.ts';
 import { answer, isFirestorePath } from './http.ts';
 import type { HostNames } from './own-origin.ts';
 
@@ -23,12 +24,12 @@ export function localFirestore({ dataDir, projectId = 'demo-local', announced = 
   const attach = (server: ViteDevServer | PreviewServer, names: HostNames) => {
     const folder = resolve(server.config.root, dataDir);
     const database = openDatabase(folder, (name) => {
-      const [, collection = '', id = ''] = TOP_LEVEL.exec(name) ?? [];
+      const { collection, id } = pathOf(name);
       const { line, link } = announced[collection] ?? {};
       const [site = ''] = server.resolvedUrls?.local ?? [];
       if (line !== undefined) server.config.logger.info(`  ➜  ${line}: ${site}${link}${encodeURIComponent(id)}`);
     });
-    closeWithServer(server, database);
+    server.httpServer?.once('close', () => database.store.close());
     announce(server, folder, projectId);
     server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
       if (isFirestorePath(request.url ?? '')) void answer(request, response, database, names);
@@ -44,9 +45,6 @@ export function localFirestore({ dataDir, projectId = 'demo-local', announced = 
   };
 }
 
-/** A document in none but a collection of the root. */
-const TOP_LEVEL = /^projects\/[^/]+\/databases\/[^/]+\/documents\/([^/]+)\/([^/]+)$/s;
-
 /** Prints the data folder below the addresses that Vite prints. */
 function announce(server: ViteDevServer | PreviewServer, folder: string, projectId: string): void {
   const printUrls = server.printUrls.bind(server);
@@ -55,19 +53,4 @@ function announce(server: ViteDevServer | PreviewServer, folder: string, project
     server.config.logger.info(`  ➜  Firestore: project ${projectId}, data in ${folder}`);
     server.config.logger.info('  ➜  Security rules are not enforced in this local mode.');
   };
-}
-
-function closeWithServer(server: ViteDevServer | PreviewServer, database: OpenDatabase): void {
-  const close = () => {
-    process.off('exit', close);
-    process.off('SIGINT', interrupt);
-    database.close();
-  };
-  const interrupt = () => {
-    close();
-    process.exit(130);
-  };
-  server.httpServer?.once('close', close);
-  process.once('exit', close);
-  process.once('SIGINT', interrupt);
 }

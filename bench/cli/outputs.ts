@@ -61,23 +61,23 @@ export interface Telling<Result extends AnyResult> {
 /**
  * Measures, or reads an earlier result, and does with it what was asked for.
  *
- * @returns the exit code, and the result.
+ * @returns the exit code.
  */
 export async function tell<Result extends AnyResult>(
   { format, kind, report, figures }: Telling<Result>,
   outputs: Outputs,
   measure: () => Promise<Result>,
-): Promise<{ readonly code: number; readonly result: Result }> {
+): Promise<number> {
   const before = outputs.compare === undefined ? undefined : readResult<Result>(outputs.compare, format);
   const result = outputs.from === undefined ? await measure() : readResult<Result>(outputs.from, format);
   const text = report(result);
   console.log(text);
   if (outputs.json !== undefined) writeFileSync(outputs.json, `${JSON.stringify(result)}\n`);
   if (outputs.readme) console.error(`Kept as ${keepResult(kind(result), result.machine.date, text)}`);
-  if (before === undefined) return { code: 0, result };
+  if (before === undefined) return 0;
   const comparison = compare(figures(before), figures(result), outputs.tolerance);
   console.log(`\n## Compared with ${outputs.compare}\n\n${comparison.text}`);
-  return { code: comparison.worse ? 1 : 0, result };
+  return comparison.worse ? 1 : 0;
 }
 
 /** Reads a result. @throws Error when the file holds none of this format. */

@@ -12,7 +12,6 @@ export interface FieldOptions {
   readonly contenders: readonly Contender[];
   /** Folder of a site that is built already; otherwise it is built first. */
   readonly site: string | undefined;
-  readonly html: string | undefined;
   readonly outputs: Outputs;
 }
 
@@ -40,7 +39,6 @@ export const FIELD_HELP = `Measures the particle field of the production build b
   --only A,B         only these contenders:
 ${CONTENDERS.map(({ name, title }) => `                       ${name.padEnd(20)} ${title}`).join('\n')}
   --site FOLDER      measures a site that is built already, instead of building it
-  --html FILE        writes the report with histograms of the times between frames
 ${OUTPUT_HELP}`;
 
 const TEXT = { type: 'string' } as const;
@@ -58,7 +56,7 @@ export function readFieldOptions(args: readonly string[]): FieldOptions | 'help'
     options: {
       ...OUTPUT_OPTIONS,
       ...{ engine: TEXT, duration: TEXT, warmup: TEXT, repetitions: TEXT, viewport: MANY, dpr: TEXT, throttle: TEXT },
-      ...{ count: TEXT, renderer: TEXT, gpu: { type: 'boolean', default: false }, only: MANY, site: TEXT, html: TEXT },
+      ...{ count: TEXT, renderer: TEXT, gpu: { type: 'boolean', default: false }, only: MANY, site: TEXT },
     },
   });
   if (values.help) return 'help';
@@ -80,7 +78,6 @@ export function readFieldOptions(args: readonly string[]): FieldOptions | 'help'
     plan,
     contenders: measurable(choose('contender', values.only, CONTENDERS), plan),
     site: values.site,
-    html: values.html,
     outputs: readOutputs(values),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
-import { bootstrapInterval, growthExponent, median, quantile, summarize } from './statistics.ts';
+import { bootstrapInterval, median, quantile, summarize } from './statistics.ts';
 
 test('medians and quantiles are interpolated', () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -8,10 +8,6 @@ test('medians and quantiles are interpolated', () => {
   expect(quantile([10, 20, 30, 40, 50], 0.95)).toBeCloseTo(48);
   expect(() => median([])).toThrow(RangeError);
   expect(summarize([2, 9, 4])).toEqual({ median: 4, least: 2, most: 9 });
-});
-
-test('the growth exponent of a power law is its power', () => {
-  expect(growthExponent([1, 2, 5, 10].map((x) => [x, 3 * x ** 1.7]))).toBeCloseTo(1.7);
 });
 
 test('of 95 % intervals about 95 % hold the true value', () => {

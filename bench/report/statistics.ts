@@ -62,16 +62,3 @@ export function bootstrapInterval<Round>(
   if (told.length < RESAMPLES) return null;
   return { least: quantile(told, 0.025), most: quantile(told, 0.975) };
 }
-
-/** Exponent e of the power law y = c·xᵉ that fits the points best: slope of a least-squares line through the logs. */
-export function growthExponent(points: readonly (readonly [x: number, y: number])[]): number {
-  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
-  const meanX = mean(logs.map(([x]) => x));
-  const meanY = mean(logs.map(([, y]) => y));
-  const covariance = logs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
-  return covariance / logs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}

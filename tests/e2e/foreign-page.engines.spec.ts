@@ -33,7 +33,11 @@ async function attack(site: string, documents: string, collection: string): Prom
     referrerPolicy: 'no-referrer',
     body: body('no-referrer'),
   });
-  await tryFetch('list', `${site}/v1/${documents}/${collection}`, {});
+  await tryFetch('read', `${site}/v1/${documents}:batchGet`, {
+    method: 'POST',
+    headers: text,
+    body: JSON.stringify({ documents: [`${documents}/${collection}/own`] }),
+  });
   const structuredQuery = { from: [{ collectionId: collection }] };
   await tryFetch('query', `${site}/v1/${documents}:runQuery`, {
     method: 'POST',
@@ -45,10 +49,13 @@ async function attack(site: string, documents: string, collection: string): Prom
 
   // A form sends NAME=VALUE as text, which is JSON if the sign falls inside a string.
   const form = (id: string) => {
-    const name = body(id).replace(/\}$/, ',"transaction":"').replaceAll('"', '&quot;');
+    const [before, after] = body(id)
+      .replace('"fields":{}', '"fields":{"x":{"stringValue":"="}}')
+      .replaceAll('"', '&quot;')
+      .split('=');
     // Once it has loaded: else some engines count one load, others two.
     const send = '<script>onload = () => setTimeout(() => document.forms[0].submit())</script>';
-    return `<form method="post" enctype="text/plain" action="${commit}"><input name="${name}" value="&quot;}"></form>${send}`;
+    return `<form method="post" enctype="text/plain" action="${commit}"><input name="${before}" value="${after}"></form>${send}`;
   };
   const loaded = ['form', 'sandboxed-form'].map((id) => {
     const frame = document.createElement('iframe');
@@ -68,42 +75,40 @@ async function attack(site: string, documents: string, collection: string): Prom
   return read;
 }
 
-journey(
-  'a foreign page neither reads nor writes the local database',
-  { tag: '@chromium' },
-  async ({ baseURL, engine }) => {
-    const site = new URL(baseURL ?? '');
-    const write = { writes: [{ update: { name: `${NAME}/${COLLECTION}/own`, fields: {} } }] };
-    const seeded = await fetch(`${site.origin}/v1/${NAME}:commit`, { method: 'POST', body: JSON.stringify(write) });
-    expect(seeded.status).toBe(200);
+journey('a foreign page neither reads nor writes the local database', async ({ baseURL, engine }) => {
+  const site = new URL(baseURL ?? '');
+  const write = { writes: [{ update: { name: `${NAME}/${COLLECTION}/own`, fields: {} } }] };
+  const seeded = await fetch(`${site.origin}/v1/${NAME}:commit`, { method: 'POST', body: JSON.stringify(write) });
+  expect(seeded.status).toBe(200);
 
-    const server = createServer((_, response) => {
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Foreign</title><p>Win a car!');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const tab = await engine.newTab();
-    try {
-      // To the site at 127.0.0.1, one is another port of the same host, the other another host.
-      for (const host of ['127.0.0.1', 'localhost']) {
-        await tab.navigate(`http://${host}:${port}/`);
-        // The page before may still be there, with the same title.
-        const there = () => tab.evaluate(() => `${document.title} at ${location.hostname}`).catch(() => '');
-        await expect.poll(there).toBe(`Foreign at ${host}`);
-        const read = await tab.evaluate(attack, site.origin, NAME, COLLECTION);
-        expect(Object.keys(read)).toHaveLength(8);
-        expect(Object.values(read).join(''), 'read by the page').toBe('');
-        await tab.navigate('about:blank');
-      }
-    } finally {
-      await tab.close();
-      server.closeAllConnections();
-      server.close();
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Foreign</title><p>Win a car!');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const tab = await engine.newTab();
+  try {
+    // To the site at 127.0.0.1, one is another port of the same host, the other another host.
+    for (const host of ['127.0.0.1', 'localhost']) {
+      await tab.navigate(`http://${host}:${port}/`);
+      // The page before may still be there, with the same title.
+      const there = () => tab.evaluate(() => `${document.title} at ${location.hostname}`).catch(() => '');
+      await expect.poll(there).toBe(`Foreign at ${host}`);
+      const read = await tab.evaluate(attack, site.origin, NAME, COLLECTION);
+      expect(Object.keys(read)).toHaveLength(8);
+      expect(Object.values(read).join(''), 'read by the page').toBe('');
+      await tab.navigate('about:blank');
     }
-    const stored = await fetch(`${site.origin}/v1/${NAME}/${COLLECTION}`);
-    const { documents } = (await stored.json()) as { documents: readonly { name: string }[] };
-    expect(documents.map(({ name }) => name)).toEqual([`${NAME}/${COLLECTION}/own`]);
-  },
-);
+  } finally {
+    await tab.close();
+    server.closeAllConnections();
+    server.close();
+  }
+  const structuredQuery = { from: [{ collectionId: COLLECTION }] };
+  const stored = await fetch(`${site.origin}/v1/${NAME}:runQuery`, {
+    method: 'POST',
+    body: JSON.stringify({ structuredQuery }),
+  });
+  const found = (await stored.json()) as readonly { document: { name: string } }[];
+  expect(found.map(({ document }) => document.name)).toEqual([`${NAME}/${COLLECTION}/own`]);
+});

@@ -104,7 +104,7 @@ test('docs/architecture.md has a row for each package, and none for another', ()
   const table = /^## Packages\n(.*?)^### /ms.exec(read('docs/architecture.md'))?.[1] ?? '';
   const cells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
   const rows = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-  const packages = ['', 'functions/', 'tools/admin/', 'bench/'].flatMap((folder) => {
+  const packages = ['', 'functions/', 'bench/'].flatMap((folder) => {
     const { dependencies, devDependencies } = JSON.parse(read(`${folder}package.json`)) as Partial<typeof own>;
     return Object.keys({ ...dependencies, ...devDependencies });
   });

@@ -96,8 +96,8 @@ export const REALMS: readonly Realm[] = [
     ['react', 'react-dom', '@tabler'],
   ),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
-  realm('emulator', [], [], ['node', 'libsql', 'vite']),
-  realm('tools/admin', ['src/data', 'src/data/firestore', 'tools'], [], ['node']),
+  realm('emulator', [], [], ['node', 'vite']),
+  realm('functions/admin', ['src/data', 'src/data/firestore'], [], ['node']),
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
     'build',

@@ -29,7 +29,7 @@ const FOR_TOOLS = [
   'OFL-1.1',
 ];
 
-describe.each(['', 'bench/', 'tools/admin/', 'functions/'])('./%s', (folder) => {
+describe.each(['', 'bench/', 'functions/'])('./%s', (folder) => {
   const read = (file: string) => readFileSync(new URL(folder + file, root), 'utf8');
   const own = JSON.parse(read('package.json')) as Manifest;
   const { allowScripts = {} } = own;

@@ -3,7 +3,7 @@ import { answer } from './command-line.ts';
 import { inPlainWords } from './plain-words.ts';
 
 try {
-  console.log(await answer(process.argv.slice(2), process.env, process.cwd()));
+  process.stdout.write(`${await answer(process.argv.slice(2), process.env, process.cwd())}\n`);
 } catch (error) {
   console.error(inPlainWords(error));
   process.exitCode = 1;

@@ -54,6 +54,6 @@ async function library(): Promise<GoogleAuthLibrary> {
   try {
     return (await import(LIBRARY)) as GoogleAuthLibrary;
   } catch (cause) {
-    throw new Problem("This needs Google's sign-in library. Install it once: npm ci --prefix tools/admin", { cause });
+    throw new Problem("This needs Google's sign-in library. Install it once: npm ci --prefix functions", { cause });
   }
 }

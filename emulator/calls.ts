@@ -1,0 +1,82 @@
+import { batchGet, withOnly } from './batch-get.ts';
+import { commit } from './commit.ts';
+import type { Database } from './database.ts';
+import { invalidArgument } from './errors.ts';
+import { runQuery } from './query.ts';
+import { listOf, message, readText } from './read-json.ts';
+import { fromMicros } from './timestamp.ts';
+
+/**
+ * Answers a call with JSON.
+ *
+ * @param body the request's JSON.
+ * @param name of the database: `projects/P/databases/D`.
+ * @throws StatusError.
+ */
+export type Call = (body: unknown, name: string, database: Database) => object;
+
+/** `documents:runQuery`: an answer for each document, the last of which says so. */
+const query: Call = (body, name, { store }) => {
+  const { structuredQuery } = message({ structuredQuery: (json) => json })(body, 'runQuery');
+  const readTime = fromMicros(store.now());
+  const { documents, paths } = runQuery(structuredQuery, 'structuredQuery', name, store);
+  if (documents.length === 0) return [{ readTime, done: true }];
+  return documents.map((document, i) => ({
+    document: withOnly(document, paths),
+    readTime,
+    ...(i === documents.length - 1 && { done: true }),
+  }));
+};
+
+/** `documents:runAggregationQuery`: how many documents a query finds. */
+const count: Call = (body, name, { store }) => {
+  const readBody = message({
+    structuredAggregationQuery: message({
+      structuredQuery: (json) => json,
+      aggregations: listOf(message({ alias: readText, count: message({}) })),
+    }),
+  });
+  const { structuredQuery, aggregations } = readBody(body, 'runAggregationQuery').structuredAggregationQuery;
+  const { documents } = runQuery(structuredQuery, 'structuredQuery', name, store);
+  const found = { integerValue: String(documents.length) };
+  const aggregateFields = Object.fromEntries(aggregations.map(({ alias }) => [alias, found]));
+  return [{ result: { aggregateFields }, readTime: fromMicros(store.now()), done: true }];
+};
+
+/** `documents:rollback`. */
+const rollback: Call = (body, _, { transactions }) => {
+  transactions.rollBack(message({ transaction: readText })(body, 'rollback').transaction);
+  return {};
+};
+
+/** Deletes all documents, at the address that Google's emulator has for it. */
+const clear: Call = (_body, name, { store }) => {
+  store.write(store.below(`${name}/documents/`).map((document) => [document.name, null]));
+  return {};
+};
+
+const CALLS: Readonly<Record<string, Call>> = {
+  commit,
+  batchGet,
+  runQuery: query,
+  runAggregationQuery: count,
+  rollback,
+};
+
+/** The call that a request is for, with the name of its database; undefined if none is. `path` is decoded. */
+export function findCall(method: string, path: string): { readonly name: string; readonly call: Call } | undefined {
+  const [, area, name = '', verb = ''] =
+    /^(\/emulator)?\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(?::(\w+))?$/s.exec(path) ?? [];
+  const posted = method === 'POST' && area === undefined && Object.hasOwn(CALLS, verb) ? CALLS[verb] : undefined;
+  const call = method === 'DELETE' && area !== undefined && verb === '' ? clear : posted;
+  return call && { name, call };
+}
+
+/** A request's JSON; an empty text stands for an empty message. @throws StatusError INVALID_ARGUMENT. */
+export function parseBody(body: string): unknown {
+  try {
+    return body === '' ? {} : JSON.parse(body);
+  } catch {
+    throw invalidArgument('The request is not JSON.');
+  }
+}
