@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REQUEST_FIELDS } from '../../src/content/options.ts';
 import {
   BLANK,
   CATEGORY_LIMIT,
@@ -13,6 +12,7 @@ import {
   USER_AGENT_MAX_LENGTH,
   VISIBLE,
 } from '../../src/shared/constants.ts';
+import { REQUEST_FIELDS } from '../../src/shared/request-fields.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REQUEST_FIELDS } from '../../content/options.ts';
 import { BLANK, EMAIL, UNWANTED, VISIBLE } from '../../shared/constants.ts';
+import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { emptyDraft, toProjectRequest } from './request-draft.ts';
 import { validateRequest } from './validate-request.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { REQUEST_FIELDS } from '../../content/options.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
+import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormLine, Outcome } from '../journal/courier.ts';
 import { readLine } from '../restore-draft.ts';
 import { emptyDraft } from './request-draft.ts';
@@ -38,11 +38,7 @@ function openSession({
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
   const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
-  const session = createRequestSession(
-    draft,
-    async () => readLine(line, { empty: emptyDraft(), fields: REQUEST_FIELDS }),
-    newer,
-  );
+  const session = createRequestSession(draft, async () => readLine(line, REQUEST_FIELDS), newer);
   const phase = () => session.getState().phase;
   return { session, asked, answers, phase, close: session.subscribe(() => {}) };
 }

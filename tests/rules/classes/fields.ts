@@ -1,5 +1,5 @@
-import { REQUEST_FIELDS as ANSWERS, type RequestField } from '../../../src/content/options.ts';
 import { USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
+import { REQUEST_FIELDS as ANSWERS, type RequestField } from '../../../src/shared/request-fields.ts';
 
 /** What a field holds: decides which classes of values there are for it, and what the oracle says to them. */
 export type Kind =
