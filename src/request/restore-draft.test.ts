@@ -23,16 +23,16 @@ test('a refused draft that needs nothing left out says that the page was updated
 });
 
 test('what is no longer known is left out, and named with its label', () => {
-  const { website: _website, ...stored } = { ...whole, website: '' };
-  const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], website: 'ada.example' };
+  const { pager: _pager, ...stored } = { ...whole, pager: '' };
+  const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], pager: 'ada.example' };
   const { draft, updated } = restoreDraft(old, true, REQUEST_FIELDS);
   const { projectType: _, ...known } = whole;
   expect(draft).toEqual({ ...known, technologies: ['react'] });
-  expect(updated).toContain('Project Type: robot; Technologies: cobol, perl; website: ada.example.');
+  expect(updated).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
 });
 
 test('what an earlier version did not ask is left to the form, and an unanswered question needs no word', () => {
-  expect(restoreDraft({ customerName: 'Ada', website: '', extras: [] }, false, REQUEST_FIELDS)).toEqual({
+  expect(restoreDraft({ customerName: 'Ada', pager: '', extras: [] }, false, REQUEST_FIELDS)).toEqual({
     draft: { customerName: 'Ada' },
     updated: '',
   });

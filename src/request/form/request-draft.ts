@@ -28,13 +28,12 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
  * that was pasted from elsewhere. Texts of one line have no line breaks either, and no blanks around them.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
-  const request: Partial<Record<FieldName, unknown>> = { ...draft };
+  const request: Partial<Record<FieldName, string | readonly string[]>> = {};
   for (const [name, { rows, pattern, added }] of FIELD_ROWS) {
-    const answer = request[name];
-    if (typeof answer !== 'string') continue;
-    const clean = rows ? cleanText(answer) : cleanLine(pattern ? cleanText(answer).replace(FORMAT, '') : answer);
-    request[name] = clean;
-    if (added && clean === '') delete request[name];
+    let answer: string | readonly string[] = draft[name] ?? '';
+    if (typeof answer === 'string')
+      answer = rows ? cleanText(answer) : cleanLine(pattern ? cleanText(answer).replace(FORMAT, '') : answer);
+    if (!added || answer.length > 0) request[name] = answer;
   }
   return request as ProjectRequest;
 }
