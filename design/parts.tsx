@@ -14,6 +14,7 @@ import { InlineSpinner, Spinner } from '../src/ui/spinner.tsx';
 import { TextField } from '../src/ui/text-field.tsx';
 import { CardPart } from './card-part.tsx';
 
+const { projectType, budget, technologies } = REQUEST_FIELDS;
 const ignore = () => {};
 const field = { limit: 40, onChange: ignore };
 
@@ -63,18 +64,12 @@ function Heading() {
 function Chips({ theme }: Side) {
   return (
     <>
-      <ChoiceGroup
-        label="Open"
-        name={`open-${theme}`}
-        choices={REQUEST_FIELDS.budget.choices}
-        value=""
-        onChange={ignore}
-      />
+      <ChoiceGroup label="Open" name={`open-${theme}`} choices={budget.choices} value="" onChange={ignore} />
       <ChoiceGroup
         label="Chosen"
         name={`chosen-${theme}`}
-        choices={REQUEST_FIELDS.budget.choices}
-        value={REQUEST_FIELDS.budget.choices[1].value}
+        choices={budget.choices}
+        value={budget.choices[1].value}
         onChange={ignore}
       />
     </>
@@ -82,7 +77,7 @@ function Chips({ theme }: Side) {
 }
 
 function Cards({ theme }: Side) {
-  const choices = REQUEST_FIELDS.projectType.choices.map(({ value, label }) => ({ value, label, icon: 'M4 12h16' }));
+  const choices = projectType.choices.map(({ value, label }) => ({ value, label, icon: 'M4 12h16' }));
   return (
     <>
       <ChoiceGroup
@@ -107,9 +102,10 @@ function Cards({ theme }: Side) {
 }
 
 function Several({ theme }: Side) {
-  const { choices } = REQUEST_FIELDS.technologies;
-  const chosen = choices.slice(0, 2).map(({ value }) => value);
-  return <ChoiceGroup label="Any" name={`any-${theme}`} choices={choices} value={chosen} onChange={ignore} />;
+  const chosen = technologies.choices.slice(0, 2).map(({ value }) => value);
+  return (
+    <ChoiceGroup label="Any" name={`any-${theme}`} choices={technologies.choices} value={chosen} onChange={ignore} />
+  );
 }
 
 function Fields() {

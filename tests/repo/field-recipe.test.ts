@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,8 @@ const FOLLOWING = [
   ...['tests/repo/legal-texts', 'tests/rules/allowed', 'tests/rules/round-trip', 'tests/rules/classes'],
 ];
 
+/** Checks without the projects around it. */
+const ALONE = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' };
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_COPIED = /\/(node_modules|dist|lib|test-results|\.git|\.cache)$/;
 let copy: string;
@@ -59,13 +61,7 @@ test('a new field takes the files that the recipe names, six at most', () => {
 test('types follow; in the wide run tests do too', { timeout: 600_000 }, () => {
   const config = {
     extends: './tests/tsconfig.json',
-    compilerOptions: {
-      composite: false,
-      emitDeclarationOnly: false,
-      noEmit: true,
-      rootDir: '.',
-      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    },
+    compilerOptions: { ...ALONE, lib: ['ES2024', 'DOM', 'DOM.Iterable'] },
     include: ['src', 'tests/rules', 'tests/model', 'tests/e2e/request.spec.ts'],
     references: [],
   };
@@ -77,13 +73,9 @@ test('types follow; in the wide run tests do too', { timeout: 600_000 }, () => {
 /** Runs a tool in the copy. Returns nothing if it is content, else what it prints. */
 function run(tool: string, ...given: readonly string[]): string {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS)/.test(name)));
-  try {
-    execFileSync(join(copy, 'node_modules/.bin', tool), given, { cwd: copy, env, stdio: 'pipe' });
-    return '';
-  } catch (error) {
-    const { stdout, stderr } = error as { readonly stdout: Buffer; readonly stderr: Buffer };
-    return `${stdout}${stderr}`;
-  }
+  const path = join(copy, 'node_modules/.bin', tool);
+  const { status, stdout, stderr } = spawnSync(path, given, { cwd: copy, env, encoding: 'utf8', maxBuffer: 1e8 });
+  return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
 function inserted(before: string, line: string): (text: string) => string {

@@ -8,6 +8,9 @@ export interface Problems {
   readonly fields: Partial<Record<FieldName, string>>;
 }
 
+/** The sentence for what is wrong with an answer, if anything is. */
+type Check = (row: RequestField, answer: string | readonly string[], field: FieldName) => string | false | undefined;
+
 /**
  * Null for a valid request. Name, email and project type are required; the email must be well-formed; no text may be
  * longer than the rules accept. They count characters, these lengths UTF-16 code units: never fewer.
@@ -19,7 +22,7 @@ export function validateRequest(request: ProjectRequest): Problems | null {
   const fields: Partial<Record<FieldName, string>> = {};
   let message: string | undefined;
   // The first problem found is the most important.
-  const check = (summary: string, problemOf: (row: RequestField, answer: Answer, field: FieldName) => Problem) => {
+  const check = (summary: string, problemOf: Check) => {
     for (const [field, row] of FIELD_ROWS) {
       const problem = problemOf(row, request[field] ?? '', field);
       if (!problem) continue;
@@ -42,6 +45,3 @@ export function validateRequest(request: ProjectRequest): Problems | null {
   );
   return message === undefined ? null : { message, fields };
 }
-
-type Answer = string | readonly string[];
-type Problem = string | false | undefined;

@@ -81,9 +81,8 @@ export function misplaced(field: Field): readonly Patches[] {
   switch (field.kind) {
     case 'choice':
     case 'choices': {
-      const all = [...REQUEST_FIELDS.projectType.choices, ...REQUEST_FIELDS.features.choices].map(
-        ({ value }): string => value,
-      );
+      const { projectType, features } = REQUEST_FIELDS;
+      const all = [...projectType.choices, ...features.choices].map(({ value }): string => value);
       const others = all.filter((one) => !field.options.includes(one));
       return [fc.constantFrom(...others), fc.constantFrom(...field.options.map((one) => one.toUpperCase()))].map(
         (one) => setText(field, one),
