@@ -2,9 +2,9 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { StatusMark } from '../src/agency/inbox/status-mark.tsx';
 import { STATUSES } from '../src/content/inbox.ts';
-import { BUDGETS, PROJECT_TYPES, TECHNOLOGIES } from '../src/content/options.ts';
 import { REQUEST_SENT } from '../src/content/request-sent.ts';
 import { SentDrawing } from '../src/request/form/request-sent.tsx';
+import { REQUEST_FIELDS } from '../src/shared/request-fields.ts';
 import { ChoiceGroup } from '../src/ui/choice-group.tsx';
 import { Logo } from '../src/ui/logo.tsx';
 import { Notice } from '../src/ui/notice.tsx';
@@ -14,6 +14,7 @@ import { InlineSpinner, Spinner } from '../src/ui/spinner.tsx';
 import { TextField } from '../src/ui/text-field.tsx';
 import { CardPart } from './card-part.tsx';
 
+const { projectType, budget, technologies } = REQUEST_FIELDS;
 const ignore = () => {};
 const field = { limit: 40, onChange: ignore };
 
@@ -63,12 +64,12 @@ function Heading() {
 function Chips({ theme }: Side) {
   return (
     <>
-      <ChoiceGroup label="Open" name={`open-${theme}`} choices={BUDGETS} value="" onChange={ignore} />
+      <ChoiceGroup label="Open" name={`open-${theme}`} choices={budget.choices} value="" onChange={ignore} />
       <ChoiceGroup
         label="Chosen"
         name={`chosen-${theme}`}
-        choices={BUDGETS}
-        value={BUDGETS[1]?.value ?? ''}
+        choices={budget.choices}
+        value={budget.choices[1].value}
         onChange={ignore}
       />
     </>
@@ -76,7 +77,7 @@ function Chips({ theme }: Side) {
 }
 
 function Cards({ theme }: Side) {
-  const choices = PROJECT_TYPES.map(({ value, label }) => ({ value, label, icon: 'M4 12h16' }));
+  const choices = projectType.choices.map(({ value, label }) => ({ value, label, icon: 'M4 12h16' }));
   return (
     <>
       <ChoiceGroup
@@ -101,8 +102,10 @@ function Cards({ theme }: Side) {
 }
 
 function Several({ theme }: Side) {
-  const chosen = TECHNOLOGIES.slice(0, 2).map(({ value }) => value);
-  return <ChoiceGroup label="Any" name={`any-${theme}`} choices={TECHNOLOGIES} value={chosen} onChange={ignore} />;
+  const chosen = technologies.choices.slice(0, 2).map(({ value }) => value);
+  return (
+    <ChoiceGroup label="Any" name={`any-${theme}`} choices={technologies.choices} value={chosen} onChange={ignore} />
+  );
 }
 
 function Fields() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, stored } from '../tests/support/requests.ts';
 import { answersOf, visitorAddress } from './answers.ts';
 
@@ -21,6 +22,11 @@ test('every answer is there by its label, in the order of the form', () => {
   ]);
 });
 
+test('every field of the table is known by its label', () => {
+  const all = FIELD_ROWS.map(([name]) => [name, 'x']);
+  expect(lines(Object.fromEntries(all))).toEqual(FIELD_ROWS.map(([, { label }]) => `${label}: x`));
+});
+
 test('what was not answered is left out', () => {
   expect(lines({ customerName: 'A', companyName: '', budget: '', features: [], description: ' \n' })).toEqual([
     'Full Name: A',
@@ -35,7 +41,7 @@ test('a document that no version of the form has written is read as far as it go
     budget: ['5k-15k', { a: 1 }],
     features: 'seo',
     technologies: { 0: 'react' },
-    website: 'https://ada.example',
+    pager: 'https://ada.example',
     'x\ny': true,
     constructor: 'x',
     createdAt: 'yesterday',
@@ -47,7 +53,7 @@ test('a document that no version of the form has written is read as far as it go
     'Features: SEO',
     'Technologies: (not a text)',
     'constructor: x',
-    'website: https://ada.example',
+    'pager: https://ada.example',
     'x y: true',
   ]);
   expect(lines({})).toEqual([]);
@@ -59,7 +65,7 @@ test('only what comes from the lists counts as chosen', () => {
       .filter((answer) => answer.chosen)
       .map(({ field }) => field);
   expect(chosen(REQUEST)).toEqual(['projectType', 'budget', 'timeline', 'teamSize', 'features', 'technologies']);
-  expect(chosen({ ...REQUEST, budget: 'buy pills', features: ['seo', 'buy pills'], website: 'seo' })).toEqual([
+  expect(chosen({ ...REQUEST, budget: 'buy pills', features: ['seo', 'buy pills'], pager: 'seo' })).toEqual([
     'projectType',
     'timeline',
     'teamSize',

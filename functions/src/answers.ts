@@ -1,4 +1,4 @@
-import { REQUEST_FIELDS, type RequestField } from '../../src/content/options.ts';
+import { REQUEST_FIELDS, type RequestField } from '../../src/shared/request-fields.ts';
 import { isAddress } from './addresses.ts';
 import { manyLines, oneLine } from './clean-text.ts';
 import { ANSWER_LONGEST } from './constants.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { REQUEST_FIELDS } from '../../src/content/options.ts';
 import { SITE } from '../../src/content/site.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
+import { REQUEST_FIELDS } from '../../src/shared/request-fields.ts';
 import type { Mailbox } from './addresses.ts';
 import { type Answer, answer, answersOf, type StoredRequest, visitorAddress } from './answers.ts';
 import { oneLine, quoted } from './clean-text.ts';

@@ -1,6 +1,6 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 import type { RequestStatus } from '../shared/domain.ts';
-import type { Option } from './options.ts';
+import type { Option } from '../shared/request-fields.ts';
 import { plural } from './plural.ts';
 import { SITE } from './site.ts';
 

@@ -1,5 +1,4 @@
-import type { ProjectType } from '../shared/domain.ts';
-import { TECHNOLOGIES } from './options.ts';
+import { REQUEST_FIELDS, type RequestDraft } from '../shared/request-fields.ts';
 
 /** Names of the icons that the services section can draw, and the addresses of its rows. */
 export type ServiceIcon = 'ai' | 'code' | 'shield' | 'transform' | 'web' | 'mobile' | 'cloud' | 'consulting';
@@ -15,7 +14,7 @@ export interface Service {
   /** Whether the page's own first paint follows the promise, as proof. */
   readonly proven?: true;
   /** Chosen in the request form when a visitor starts from here. */
-  readonly projectType: ProjectType;
+  readonly projectType: RequestDraft['projectType'];
 }
 
 /** The section's heading. */
@@ -87,7 +86,7 @@ export const SERVICES: readonly Service[] = [
       'Review of systems and suppliers',
       'A roadmap with costs',
       'A second opinion before you sign',
-      `At home in ${TECHNOLOGIES.map(({ label }) => label).join(', ')}`,
+      `At home in ${REQUEST_FIELDS.technologies.choices.map(({ label }) => label).join(', ')}`,
     ],
     projectType: 'business-app',
   },

@@ -1,22 +1,12 @@
 import type { RequestStatus } from '../shared/domain.ts';
+import type { StoredAnswers } from '../shared/request-fields.ts';
 
 /**
  * A stored request. An owner may have changed it by hand, and older versions of the page wrote other fields, so nothing
  * about it is certain: what is missing or unreadable is empty, and a choice may be none that the form offers.
  */
-export interface InboxRequest {
+export interface InboxRequest extends StoredAnswers {
   readonly id: string;
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly customerPhone: string;
-  readonly companyName: string;
-  readonly projectType: string;
-  readonly budget: string;
-  readonly timeline: string;
-  readonly teamSize: string;
-  readonly description: string;
-  readonly features: readonly string[];
-  readonly technologies: readonly string[];
   /** A {@link RequestStatus}, or whatever else somebody has written. */
   readonly status: string;
   /** Milliseconds since 1970; null if it has none. */

@@ -1,3 +1,4 @@
+import { FIELD_ROWS, type StoredAnswers } from '../shared/request-fields.ts';
 import type { Delivery, Desk, InboxRequest, StatusChange } from './inbox-port.ts';
 import { asText, type Fields } from './read-template.ts';
 
@@ -8,19 +9,10 @@ const TOLD: readonly Delivery['told'][] = ['waiting', 'told', 'nobody'];
 
 /** Reads a request from the database. Nothing about its fields is certain; timestamps are dates. */
 export function readRequest(identity: Identity, data: Fields): InboxRequest {
+  const answers = FIELD_ROWS.map(([name, { several }]) => [name, (several ? texts : asText)(data[name])] as const);
   return {
     ...identity,
-    customerName: asText(data.customerName),
-    customerEmail: asText(data.customerEmail),
-    customerPhone: asText(data.customerPhone),
-    companyName: asText(data.companyName),
-    projectType: asText(data.projectType),
-    budget: asText(data.budget),
-    timeline: asText(data.timeline),
-    teamSize: asText(data.teamSize),
-    description: asText(data.description),
-    features: texts(data.features),
-    technologies: texts(data.technologies),
+    ...(Object.fromEntries(answers) as StoredAnswers),
     status: asText(data.status),
     createdAt: asTime(data.createdAt),
     updatedAt: asTime(data.updatedAt),

@@ -3,7 +3,7 @@ import { prefetchData } from '../data/load.ts';
 import type { RequestLine } from './form/request-session.ts';
 import type { Courier, FormLine } from './journal/courier.ts';
 import { openCourier } from './journal/open-courier.ts';
-import { type KnownForm, readLine } from './restore-draft.ts';
+import { type KnownFields, readLine } from './restore-draft.ts';
 
 /** By then the form is painted, on any phone. */
 const PREFETCH_AFTER_MS = 400;
@@ -23,9 +23,9 @@ export function requestCourier(): Courier {
  *
  * @param line the line, if it is open already.
  */
-export async function openForm(form: KnownForm, line?: Promise<FormLine>): Promise<RequestLine> {
+export async function openForm(fields: KnownFields, line?: Promise<FormLine>): Promise<RequestLine> {
   setTimeout(prefetch, PREFETCH_AFTER_MS);
-  return readLine(await (line ?? requestCourier().openForm()), form);
+  return readLine(await (line ?? requestCourier().openForm()), fields);
 }
 
 /** What a send needs, and what tells of one that fails: once it does, there may be no network to fetch it by. */

@@ -57,7 +57,7 @@ export const STATUS_HISTORY_LIMIT = 100;
 /** Longest notes of the team's on a request, in UTF-16 code units. */
 export const NOTES_MAX_LENGTH = 10_000;
 
-/** Longest email address, in UTF-16 code units. What else a request may be: `src/content/options.ts`. */
+/** Longest email address, in UTF-16 code units. What else a request may be: `request-fields.ts`. */
 export const EMAIL_MAX_LENGTH = 254;
 
 /** Longest user agent of an analytics event, in UTF-16 code units. The rest of one is left out. */

@@ -1,61 +1,9 @@
+import type { AddedName, RequestDraft } from './request-fields.ts';
+
 /** The database's records exactly as stored, minus the timestamps that the server sets. */
 
-export type ProjectType =
-  | 'web-app'
-  | 'mobile-app'
-  | 'desktop-app'
-  | 'ai-ml'
-  | 'e-commerce'
-  | 'business-app'
-  | 'game'
-  | 'api';
-
-export type Budget = 'under-5k' | '5k-15k' | '15k-50k' | '50k-100k' | 'over-100k' | 'discuss';
-
-export type Timeline = '1-month' | '2-3-months' | '3-6-months' | '6-12-months' | 'over-year' | 'flexible';
-
-export type TeamSize = 'solo' | 'small' | 'medium' | 'large' | 'enterprise';
-
-export type Feature =
-  | 'user-auth'
-  | 'payment'
-  | 'admin-panel'
-  | 'analytics'
-  | 'real-time'
-  | 'api-integration'
-  | 'mobile-responsive'
-  | 'seo'
-  | 'cloud-hosting'
-  | 'security';
-
-export type Technology =
-  | 'react'
-  | 'vue'
-  | 'angular'
-  | 'nodejs'
-  | 'python'
-  | 'java'
-  | 'dotnet'
-  | 'php'
-  | 'flutter'
-  | 'react-native'
-  | 'aws'
-  | 'firebase';
-
-/** A visitor's request. Unanswered single choices and texts are `''`, unanswered lists `[]`. */
-export interface ProjectRequest {
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly customerPhone: string;
-  readonly companyName: string;
-  readonly projectType: ProjectType | '';
-  readonly budget: Budget | '';
-  readonly timeline: Timeline | '';
-  readonly teamSize: TeamSize | '';
-  readonly description: string;
-  readonly features: readonly Feature[];
-  readonly technologies: readonly Technology[];
-}
+/** A visitor's request: a draft without the unanswered fields of {@link AddedName}. */
+export type ProjectRequest = Omit<RequestDraft, AddedName> & Partial<Pick<RequestDraft, AddedName>>;
 
 /** How far the agency has got with a request. It is `pending` when it comes in; any other may follow any. */
 export type RequestStatus = 'pending' | 'contacted' | 'won' | 'lost';

@@ -30,7 +30,8 @@ export function TextField<Name extends string>(props: Props<Name>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (field.current !== null && field.current.value !== value) field.current.value = value;
+    const input = field.current;
+    if (input && input.value !== value) input.value = value;
   }, [value]);
   const left = limit - value.length;
   const wrong = problem !== undefined || left < 0;

@@ -1,4 +1,3 @@
-import { REQUEST_FIELDS } from '../../src/content/options.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { emptyDraft } from '../../src/request/form/request-draft.ts';
@@ -9,6 +8,7 @@ import { createJournalStore, type Disk } from '../../src/request/journal/journal
 import type { JournalRecord } from '../../src/request/journal/record.ts';
 import { readLine } from '../../src/request/restore-draft.ts';
 import { SUCCESS_CLOSE_MS } from '../../src/shared/constants.ts';
+import { REQUEST_FIELDS } from '../../src/shared/request-fields.ts';
 import { owner } from './clock.ts';
 import type { World } from './world.ts';
 
@@ -45,8 +45,6 @@ export interface Page {
   readonly diedWriting: () => boolean;
 }
 
-const KNOWN = { empty: emptyDraft(), fields: REQUEST_FIELDS };
-
 /** Opens a page of a browser in a tab. */
 export function openPage(world: World, tab: Tab, data: DataPort): Page {
   let live = true;
@@ -59,7 +57,7 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
   function openForm(line?: Promise<FormLine>): void {
     if (form !== undefined) return;
     looked = true;
-    const connect = async () => readLine(await (line ?? courier.openForm()), KNOWN);
+    const connect = async () => readLine(await (line ?? courier.openForm()), REQUEST_FIELDS);
     const session = createRequestSession(emptyDraft(), connect, world.newer);
     const unmount = session.subscribe(() => {
       if (session.getState().phase.tag === 'success') setTimeout(close, SUCCESS_CLOSE_MS);

@@ -89,8 +89,8 @@ export const REALMS: readonly Realm[] = [
   realm(
     'design',
     [
-      ...['src/ui', 'src/content', 'src/styles', 'src/page/boot/load-font.ts', 'src/page/sections'],
-      ...['src/request/form', 'src/agency/inbox'],
+      ...['src/ui', 'src/content', 'src/shared', 'src/styles', 'src/page/boot/load-font.ts'],
+      ...['src/page/sections', 'src/request/form', 'src/agency/inbox'],
     ],
     [],
     ['react', 'react-dom', '@tabler'],
@@ -122,16 +122,7 @@ export const REALMS: readonly Realm[] = [
   ),
   realm(
     'tests/model',
-    [
-      'src/request',
-      'src/request/journal',
-      'src/request/form',
-      'src/data',
-      'src/data/firestore',
-      'src/content',
-      'src/shared',
-      'tests',
-    ],
+    ['src/request', 'src/request/journal', 'src/request/form', 'src/data', 'src/data/firestore', 'src/shared', 'tests'],
     [],
     ['node', 'vitest'],
   ),

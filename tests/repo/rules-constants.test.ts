@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REQUEST_FIELDS } from '../../src/content/options.ts';
 import {
   BLANK,
   CATEGORY_LIMIT,
@@ -13,6 +12,7 @@ import {
   USER_AGENT_MAX_LENGTH,
   VISIBLE,
 } from '../../src/shared/constants.ts';
+import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -25,7 +25,9 @@ function body(name: string): string {
 
 /** A function's text lengths, by field. */
 function lengths(name: string): Record<string, number> {
-  const checks = body(name).matchAll(/is(?:Text|OneLine|Line|FilledLine)\(data\.(\w+), (\d+)\)/g);
+  const checks = body(name).matchAll(
+    /is(?:Text|OneLine|Line|FilledLine|OptionalText)\(data(?:\.|, ')(\w+)'?, (\d+)\)/g,
+  );
   return Object.fromEntries([...checks].map(([, field, length]) => [field, Number(length)]));
 }
 
@@ -42,14 +44,22 @@ function listLimit(collection: string): number {
   return Number(rule?.[1]);
 }
 
-/** The texts in a function's only list. */
-function choices(name: string): (string | undefined)[] {
-  const list = /\[(.*?)\]/s.exec(body(name))?.[1] ?? '';
-  return [...list.matchAll(/'([^']*)'/g)].map(([, value]) => value);
+/** The texts in each of a function's lists. */
+function lists(name: string): (string | undefined)[][] {
+  return [...body(name).matchAll(/\[(.*?)\]/gs)].map(([, list = '']) =>
+    [...list.matchAll(/'([^']*)'/g)].map(([, value]) => value),
+  );
 }
 
+test('a request has a key for each row of the table; it may lack those that were added', () => {
+  const keys = (added?: true) => FIELD_ROWS.filter(([, row]) => row.added === added).map(([name]) => name);
+  const [always = [], perhaps = []] = lists('isProjectRequest');
+  expect(always.toSorted()).toEqual([...keys(), 'status', 'createdAt', 'updatedAt'].sort());
+  expect(perhaps.toSorted()).toEqual(keys(true).sort());
+});
+
 test("the rules limit a request's texts to the lengths in the table", () => {
-  const limits = Object.entries(REQUEST_FIELDS).flatMap(([name, row]) => ('limit' in row ? [[name, row.limit]] : []));
+  const limits = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [[name, limit]]));
   expect(lengths('isProjectRequest')).toEqual(Object.fromEntries(limits));
 });
 
@@ -79,18 +89,15 @@ test('the rules limit lists to the lengths in the constants', () => {
   expect(listLimit('categories')).toBe(CATEGORY_LIMIT);
 });
 
-test.each([
-  ['isProjectType', REQUEST_FIELDS.projectType.choices],
-  ['areFeatures', REQUEST_FIELDS.features.choices],
-  ['areTechnologies', REQUEST_FIELDS.technologies.choices],
-])("%s accepts exactly the form's options", (name, options) => {
-  expect(choices(name)).toEqual(options.map(({ value }) => value));
+const CHOICES = FIELD_ROWS.flatMap(([name, { choices, several, required }]) => {
+  const values = choices?.map(({ value }) => value);
+  return values ? [[name, several || required ? values : ['', ...values]] as const] : [];
 });
 
-test.each([
-  ['isBudgetOrEmpty', REQUEST_FIELDS.budget.choices],
-  ['isTimelineOrEmpty', REQUEST_FIELDS.timeline.choices],
-  ['isTeamSizeOrEmpty', REQUEST_FIELDS.teamSize.choices],
-])("%s accepts the form's options or none, and nothing else", (name, options) => {
-  expect(choices(name)).toEqual(['', ...options.map(({ value }) => value)]);
-});
+test.each(CHOICES)(
+  "the rules accept exactly the form's options for %s, and none where that is an answer",
+  (name, options) => {
+    const [, check = ''] = new RegExp(`&& (\\w+)\\(data\\.${name}\\)`).exec(body('isProjectRequest')) ?? [];
+    expect(lists(check)).toEqual([options]);
+  },
+);

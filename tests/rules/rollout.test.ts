@@ -4,6 +4,7 @@ import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts'
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { toProjectRequest } from '../../src/request/form/request-draft.ts';
+import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { addField } from './add-field.ts';
 import { type GuardedFirestore, haveGuardedFirestore, RULES, startGuardedFirestore } from './guarded-firestore.ts';
 import { EVENT, REQUEST, SHORT_REQUEST } from './samples.ts';
@@ -32,7 +33,7 @@ describe.skipIf(!haveGuardedFirestore())('while a new field is rolled out', () =
 
   afterAll(() => google?.stop());
 
-  const save = (request: typeof REQUEST, ...others: (typeof REQUEST)[]) =>
+  const save = (request: ProjectRequest, ...others: ProjectRequest[]) =>
     page.saveProjectRequest(id, request, { others });
 
   /** This test's stored document: undefined, or its field's value or null. Fails if there is more than one. */

@@ -6,6 +6,7 @@ import { randomId } from '../../src/data/random-id.ts';
 import { toProjectRequest } from '../../src/request/form/request-draft.ts';
 import { validateRequest } from '../../src/request/form/validate-request.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
+import { FIELD_ROWS, type RequestDraft } from '../../src/shared/request-fields.ts';
 import { BIDI, BLANKS, CONTROLS, JOINERS, LINE_CONTROLS, UNSEEN } from './classes/characters.ts';
 import { email, line, prose } from './classes/honest.ts';
 import { requestFaults } from './classes/record-oracle.ts';
@@ -32,16 +33,19 @@ const strewn = (words: fc.Arbitrary<string>) =>
         all,
       ),
     );
+const EMAIL = fc.tuple(fc.constantFrom('', ' ', '\u2068'), email(200)).map(([before, one]) => before + one);
 const draftOf = (words: (honest: fc.Arbitrary<string>) => fc.Arbitrary<string>) =>
   fc
-    .record({
-      customerName: words(line(200)),
-      customerEmail: fc.tuple(fc.constantFrom('', ' ', '\u2068'), email(200)).map(([before, one]) => before + one),
-      customerPhone: words(line(60)),
-      companyName: words(fc.oneof(line(200), fc.constant(''))),
-      description: words(prose(2000)),
-    })
-    .map((change): ProjectRequest => ({ ...REQUEST, ...change }));
+    .record(
+      Object.fromEntries(
+        FIELD_ROWS.flatMap(([name, { limit, rows, pattern, required }]) => {
+          if (limit === undefined) return [];
+          const honest = rows ? prose(2000) : line(limit);
+          return [[name, pattern ? EMAIL : words(required ? honest : fc.oneof(honest, fc.constant('')))]];
+        }),
+      ),
+    )
+    .map((change): RequestDraft => ({ ...REQUEST, ...change }));
 
 test('what somebody could write is sent as it is', async () => {
   const texts = fc.record({ customerName: line(200), customerEmail: email(254), description: prose(2000) });

@@ -1,9 +1,10 @@
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
+import type { RequestDraft } from '../../src/shared/request-fields.ts';
 import type { Fields } from './guarded-firestore.ts';
 import { type Draft, list, text } from './rest.ts';
 
 /** A request with every field answered. */
-export const REQUEST: ProjectRequest = {
+export const REQUEST: RequestDraft = {
   customerName: 'Ada Perera',
   customerEmail: 'ada@example.org',
   customerPhone: '+94 11 000 0000',
@@ -16,6 +17,21 @@ export const REQUEST: ProjectRequest = {
   features: ['payment', 'seo'],
   technologies: ['react', 'firebase'],
 };
+
+/** {@link REQUEST} as the agency reads it. */
+export const REQUEST_AS_READ: readonly string[] = [
+  'Full Name: Ada Perera',
+  'Email Address: ada@example.org',
+  'Phone: +94 11 000 0000',
+  'Company: Perera & Sons',
+  'Project Type: Web Application',
+  'Budget: $5,000 - $15,000',
+  'Timeline: 2–3 months',
+  'Team Size: 2-3',
+  'Features: Payment, SEO',
+  'Technologies: React, Firebase',
+  'Description: A shop for tea.',
+];
 
 /** A request with only the required fields answered. */
 export const SHORT_REQUEST: ProjectRequest = {

@@ -1,24 +1,18 @@
-import { REQUEST_FIELDS, type RequestField } from '../../content/options.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
-
-/** Names of the fields that a visitor fills in. */
-export type AnswerField = keyof typeof REQUEST_FIELDS;
+import { FIELD_ROWS, type FieldName, REQUEST_FIELDS, type RequestField } from '../../shared/request-fields.ts';
 
 /** A visitor's answer as the agency reads it. */
 export interface Answer {
-  readonly field: AnswerField;
+  readonly field: FieldName;
   readonly label: string;
   /** Never empty; the description may have several lines. */
   readonly value: string;
 }
 
-const FIELDS: Readonly<Record<AnswerField, RequestField>> = REQUEST_FIELDS;
-
-/** The fields in the order of the form. */
-export const ANSWER_FIELDS = Object.keys(REQUEST_FIELDS) as readonly AnswerField[];
+const FIELDS: Readonly<Record<FieldName, RequestField>> = REQUEST_FIELDS;
 
 /** One answer in words: choices by their labels, or as they are stored if the form has no such choice. */
-export function answer(request: InboxRequest, field: AnswerField): string {
+export function answer(request: InboxRequest, field: FieldName): string {
   const stored = request[field];
   const labelOf = (value: string) => FIELDS[field].choices?.find((option) => option.value === value)?.label ?? value;
   return typeof stored === 'string' ? labelOf(stored) : stored.map(labelOf).join(', ');
@@ -26,11 +20,9 @@ export function answer(request: InboxRequest, field: AnswerField): string {
 
 /** What the visitor answered, in the order of the form; what was left out is not in it. */
 export function answersOf(request: InboxRequest): readonly Answer[] {
-  return ANSWER_FIELDS.map((field) => ({
-    field,
-    label: REQUEST_FIELDS[field].label,
-    value: answer(request, field),
-  })).filter(({ value }) => value.trim() !== '');
+  return FIELD_ROWS.map(([field, { label }]) => ({ field, label, value: answer(request, field) })).filter(
+    ({ value }) => value.trim() !== '',
+  );
 }
 
 /** The answers as text, for the clipboard. */

@@ -1,19 +1,19 @@
 import { INBOX_TEXT } from '../../content/inbox.ts';
-import { REQUEST_FIELDS } from '../../content/options.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
-import { ANSWER_FIELDS, answer } from './answers.ts';
+import { FIELD_ROWS } from '../../shared/request-fields.ts';
+import { answer } from './answers.ts';
 import { toCsv } from './csv.ts';
 
 /** The requests as a table for spreadsheets, with answers in words. */
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   const { id, createdAt, status } = INBOX_TEXT.columns;
   return toCsv([
-    [id, createdAt, status, ...ANSWER_FIELDS.map((field) => REQUEST_FIELDS[field].label)],
+    [id, createdAt, status, ...FIELD_ROWS.map(([, { label }]) => label)],
     ...requests.map((request) => [
       request.id,
       iso(request.createdAt) ?? '',
       request.status,
-      ...ANSWER_FIELDS.map((field) => answer(request, field)),
+      ...FIELD_ROWS.map(([field]) => answer(request, field)),
     ]),
   ]);
 }

@@ -1,21 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { SITE } from '../../content/site.ts';
-import type { ProjectRequest } from '../../shared/domain.ts';
 import { mailLink } from './mail-link.ts';
+import { emptyDraft } from './request-draft.ts';
 
-const DRAFT: ProjectRequest = {
+const DRAFT = {
+  ...emptyDraft({ projectType: 'web-app', note: 'A map.\n100 % #ours, ආයුබෝවන් 👩‍🚀' }),
   customerName: 'Ada & Co?',
   customerEmail: 'ada@example.com',
-  customerPhone: '',
-  companyName: '',
-  projectType: 'web-app',
-  budget: '',
-  timeline: '',
-  teamSize: '',
-  description: 'A map.\n100 % #ours, ආයුබෝවන් 👩‍🚀',
   features: ['seo', 'security'],
-  technologies: [],
-};
+} as const;
 
 const bodyOf = (link: string) => new URL(link).searchParams.get('body');
 

@@ -1,8 +1,8 @@
 import { loadAnew } from '../../app-shell/boot/load-anew.ts';
 import { isOutdated } from '../../app-shell/boot/newer-version.ts';
 import { persistentImport } from '../../browser/persistent-import.ts';
-import { REQUEST_FIELDS } from '../../content/options.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
+import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import { hasRequests } from '../boot/has-requests.ts';
 import type { FormLine } from '../journal/courier.ts';
@@ -31,7 +31,7 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   host.className = REQUEST_HOST;
   const connect = async () => {
     const { openForm } = await import('../request-courier.ts');
-    return openForm({ empty: emptyDraft(), fields: REQUEST_FIELDS }, line);
+    return openForm(REQUEST_FIELDS, line);
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
   let unmount = () => {};

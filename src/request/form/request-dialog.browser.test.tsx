@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { frames } from '../../../tests/support/frames.ts';
-import { REQUEST_FIELDS } from '../../content/options.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
+import { FIELD_ROWS, REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormLine, Outcome } from '../journal/courier.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft } from './request-draft.ts';
@@ -33,18 +33,15 @@ async function fill() {
 
 const submit = () => page.getByRole('button', { name: 'Submit Request' });
 
-test('it is a modal dialog with the eleven fields of the specification', async () => {
+test('it is a modal dialog with every field of the table', async () => {
   const { dialog } = await open(async () => 'saved');
   expect(dialog.element().matches(':modal')).toBe(true);
-  for (const label of ['Full Name', 'Email Address', 'Phone', 'Company', 'Description']) {
-    await expect.element(page.getByLabelText(label)).toBeInTheDocument();
-  }
   await page.getByText('Details (optional)').click(); // folded in a narrow window
-  for (const label of ['Project Type', 'Budget', 'Timeline', 'Team Size']) {
-    await expect.element(page.getByRole('radiogroup', { name: label })).toBeInTheDocument();
-  }
-  for (const label of ['Features', 'Technologies']) {
-    await expect.element(page.getByRole('group', { name: label })).toBeInTheDocument();
+  for (const [, { label, choices, several }] of FIELD_ROWS) {
+    const field = choices
+      ? page.getByRole(several ? 'group' : 'radiogroup', { name: label })
+      : page.getByLabelText(label, { exact: true });
+    await expect.element(field).toBeInTheDocument();
   }
   await expect.element(page.getByLabelText('Full Name')).toBeRequired();
   await expect.element(page.getByLabelText('Email Address')).toHaveAttribute('type', 'email');

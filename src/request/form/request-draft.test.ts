@@ -1,22 +1,23 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REQUEST_FIELDS } from '../../content/options.ts';
 import { BLANK, EMAIL, UNWANTED, VISIBLE } from '../../shared/constants.ts';
+import { FIELD_ROWS, REQUEST_FIELDS, type TextName } from '../../shared/request-fields.ts';
 import { emptyDraft, toProjectRequest } from './request-draft.ts';
 import { validateRequest } from './validate-request.ts';
 
-const LINES = ['customerName', 'customerEmail', 'customerPhone', 'companyName'] as const;
-const TEXTS = [...LINES, 'description'] as const;
+const TEXTS = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [name as TextName]));
+const LINES = TEXTS.filter((name) => name !== 'description');
 const valid = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'ada@example.com', projectType: 'api' } as const;
 
-const clean = (field: (typeof TEXTS)[number], text: string) => toProjectRequest({ ...valid, [field]: text })[field];
+const clean = (field: TextName, text: string) => toProjectRequest({ ...valid, [field]: text })[field];
 
 test.each(LINES)('%s is trimmed of blanks of every kind', (field) => {
   expect(clean(field, ' \t\r\n\u00A0\u3000\u200B\uFEFFAda  Perera\u2800\u3164 \n')).toBe('Ada  Perera');
 });
 
-test.each(LINES)('%s is empty if there is nothing to see in it', (field) => {
-  expect(clean(field, '\u200D\u200B\u{E0041}\uFE0F\u061C\u202E\u1160')).toBe('');
+test.each(LINES)('%s is empty if there is nothing to see in it, and absent if it was added', (field) => {
+  const added = FIELD_ROWS.some(([name, row]) => name === field && row.added);
+  expect(clean(field, '\u200D\u200B\u{E0041}\uFE0F\u061C\u202E\u1160')).toBe(added ? undefined : '');
 });
 
 test.each(LINES)('a line break or tab in %s becomes a blank', (field) => {
@@ -83,7 +84,7 @@ test.each(TEXTS)('any %s is sent as the rules want it, or refused with a sentenc
   await fc.assert(
     fc.property(anything, (text) => {
       const request = toProjectRequest({ ...valid, [field]: text });
-      const sent = request[field];
+      const sent = request[field] ?? '';
       expect(toProjectRequest(request), 'cleaning once is enough').toEqual(request);
       expect(sent).not.toMatch(/\p{Cs}/u);
       expect(sent).not.toMatch(UNWANTED);

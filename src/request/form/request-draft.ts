@@ -1,6 +1,6 @@
-import { REQUEST_FIELDS } from '../../content/options.ts';
 import { BLANK, UNWANTED, VISIBLE } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
+import { FIELD_ROWS, type FieldName, REQUEST_FIELDS, type RequestDraft } from '../../shared/request-fields.ts';
 
 /** What a button that opens the form may prefill. */
 export interface RequestPreset {
@@ -11,19 +11,15 @@ export interface RequestPreset {
 }
 
 /** The form's initial content. */
-export function emptyDraft(preset: RequestPreset = { projectType: '', note: '' }): ProjectRequest {
+export function emptyDraft(preset?: RequestPreset): RequestDraft {
+  const blank = FIELD_ROWS.map(([name, { several }]): [FieldName, string | readonly string[]] => [
+    name,
+    several ? [] : '',
+  ]);
   return {
-    customerName: '',
-    customerEmail: '',
-    customerPhone: '',
-    companyName: '',
-    projectType: REQUEST_FIELDS.projectType.choices.find(({ value }) => value === preset.projectType)?.value ?? '',
-    budget: '',
-    timeline: '',
-    teamSize: '',
-    description: preset.note,
-    features: [],
-    technologies: [],
+    ...(Object.fromEntries(blank) as RequestDraft),
+    projectType: REQUEST_FIELDS.projectType.choices.find(({ value }) => value === preset?.projectType)?.value ?? '',
+    description: preset?.note ?? '',
   };
 }
 
@@ -32,14 +28,14 @@ export function emptyDraft(preset: RequestPreset = { projectType: '', note: '' }
  * that was pasted from elsewhere. Texts of one line have no line breaks either, and no blanks around them.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
-  return {
-    ...draft,
-    customerName: cleanLine(draft.customerName),
-    customerEmail: cleanLine(cleanText(draft.customerEmail).replace(FORMAT, '')),
-    customerPhone: cleanLine(draft.customerPhone),
-    companyName: cleanLine(draft.companyName),
-    description: cleanText(draft.description),
-  };
+  const request: Partial<Record<FieldName, string | readonly string[]>> = {};
+  for (const [name, { rows, pattern, added }] of FIELD_ROWS) {
+    let answer: string | readonly string[] = draft[name] ?? '';
+    if (typeof answer === 'string')
+      answer = rows ? cleanText(answer) : cleanLine(pattern ? cleanText(answer).replace(FORMAT, '') : answer);
+    if (!added || answer.length > 0) request[name] = answer;
+  }
+  return request as ProjectRequest;
 }
 
 // Half a surrogate pair is no text: Firestore would refuse it or store another character.

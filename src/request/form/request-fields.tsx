@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import { REQUEST_FIELDS, type TextName } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
-import type { ProjectRequest } from '../../shared/domain.ts';
+import { type FieldName, REQUEST_FIELDS, type RequestDraft, type TextName } from '../../shared/request-fields.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './request-dialog.module.css';
@@ -10,30 +9,30 @@ import type { Problems } from './validate-request.ts';
 const { groups, descriptionHint } = REQUEST_TEXT;
 
 interface Props {
-  readonly draft: ProjectRequest;
+  readonly draft: RequestDraft;
   readonly problems: Problems['fields'];
   /** A send is under way: nothing changes, but all can be read, and the focus stays. */
   readonly locked: boolean;
-  readonly onEdit: (change: Partial<ProjectRequest>) => void;
+  readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
-/** The eleven fields of a project request, in three groups. Those initially out of view render a frame later. */
+/** The fields of a project request, in three groups. Those initially out of view render a frame later. */
 export function RequestFields({ draft, problems, locked, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
   // A stable function, so that typing into a field re-renders no chip.
   const change = useCallback(
-    (name: keyof ProjectRequest, value: string | readonly string[]) => onEdit({ [name]: value }),
+    (name: FieldName, value: string | readonly string[]) => onEdit({ [name]: value }),
     [onEdit],
   );
-  const field = <Name extends keyof ProjectRequest>(name: Name) => ({
+  const field = <Name extends FieldName>(name: Name) => ({
     ...REQUEST_FIELDS[name],
     name,
     value: draft[name],
     problem: problems[name],
     onChange: change,
   });
-  // The pattern is for the form's own check; the browser would take it for text.
-  const text = (name: TextName) => ({ ...field(name), pattern: undefined, readOnly: locked });
+  // The pattern is for the form's own check, and the browser would take it for text; `added` is no attribute.
+  const text = (name: TextName) => ({ ...field(name), pattern: undefined, added: undefined, readOnly: locked });
   // Unfolded where there is room, or once they hold something: on a slow device a kept draft comes late.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))

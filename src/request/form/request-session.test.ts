@@ -1,12 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { REQUEST_FIELDS } from '../../content/options.ts';
-import type { ProjectRequest } from '../../shared/domain.ts';
+import { REQUEST_FIELDS, type RequestDraft } from '../../shared/request-fields.ts';
 import type { FormLine, Outcome } from '../journal/courier.ts';
 import { readLine } from '../restore-draft.ts';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';
 
-const valid: ProjectRequest = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
+const valid: RequestDraft = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
 beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -38,17 +37,13 @@ function openSession({
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
   const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
-  const session = createRequestSession(
-    draft,
-    async () => readLine(line, { empty: emptyDraft(), fields: REQUEST_FIELDS }),
-    newer,
-  );
+  const session = createRequestSession(draft, async () => readLine(line, REQUEST_FIELDS), newer);
   const phase = () => session.getState().phase;
   return { session, asked, answers, phase, close: session.subscribe(() => {}) };
 }
 
 interface Options {
-  readonly draft?: ProjectRequest;
+  readonly draft?: RequestDraft;
   readonly restored?: Readonly<Record<string, unknown>>;
   readonly outdated?: boolean;
   readonly durable?: () => boolean;
@@ -171,12 +166,12 @@ test('typed before the journal is open is kept once it is', async () => {
 });
 
 test('the form says what storage can’t do, and what an update has left out', async () => {
-  const { session } = openSession({ durable: () => false, restored: { ...valid, website: 'x.example' } });
+  const { session } = openSession({ durable: () => false, restored: { ...valid, pager: 'x.example' } });
   await settle();
   expect(session.getState().kept).toEqual({
     isDurable: false,
     updated:
-      'This page has been updated. Left out, as it is no longer asked for: website: x.example. Please check, and submit again.',
+      'This page has been updated. Left out, as it is no longer asked for: pager: x.example. Please check, and submit again.',
   });
 });
 

@@ -3,14 +3,15 @@ import { whenVisible } from '../../browser/when-visible.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
+import type { RequestDraft } from '../../shared/request-fields.ts';
 import type { FormLine } from '../journal/courier.ts';
 import { toProjectRequest } from './request-draft.ts';
 import { type FormState, initialState, type RequestEvent, reduceRequest } from './request-state.ts';
 import { validateRequest } from './validate-request.ts';
 
-/** A draft from the journal. */
+/** A draft from the journal: what it has of today's fields. */
 export interface Restored {
-  readonly draft: ProjectRequest;
+  readonly draft: Partial<RequestDraft>;
   /** A sentence about the page's update and what it no longer asks for; empty if there is nothing to say. */
   readonly updated: string;
 }
@@ -35,7 +36,7 @@ export interface RequestSession {
   readonly subscribe: (changed: () => void) => () => void;
   /** Resolves once the form holds what was left behind in the journal, or can't. */
   readonly ready: Promise<void>;
-  readonly edit: (change: Partial<ProjectRequest>) => void;
+  readonly edit: (change: Partial<RequestDraft>) => void;
   /** Validates and sends. A no-op while a send is in flight. */
   readonly submit: () => void;
   /** Keeps the request, to be sent when that is possible. Resolves to whether the form may close. */
@@ -54,7 +55,7 @@ export interface RequestSession {
  * @param connect opens the form's line to the journal; called again after it has failed to load the code for it.
  */
 export function createRequestSession(
-  draft: ProjectRequest,
+  draft: RequestDraft,
   connect: () => Promise<RequestLine>,
   newer: NewerVersion,
 ): RequestSession {
@@ -73,10 +74,7 @@ export function createRequestSession(
 
   /** Storage may fail at any time: a full one takes what it is asked for and fails at the first write. */
   function withDurability(state: FormState): FormState {
-    const isDurable = line?.isDurable() ?? true;
-    return state.kept === null || state.kept.isDurable === isDurable
-      ? state
-      : { ...state, kept: { ...state.kept, isDurable } };
+    return { ...state, kept: state.kept && { ...state.kept, isDurable: line?.isDurable() ?? true } };
   }
 
   function connected(): Promise<RequestLine> {

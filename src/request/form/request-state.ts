@@ -1,6 +1,6 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
-import type { ProjectRequest } from '../../shared/domain.ts';
-import { emptyDraft, toProjectRequest } from './request-draft.ts';
+import type { FieldName, RequestDraft } from '../../shared/request-fields.ts';
+import { toProjectRequest } from './request-draft.ts';
 import { type Problems, validateRequest } from './validate-request.ts';
 
 /** A request's phase. */
@@ -16,7 +16,7 @@ export type Phase =
 
 /** The form and the state of its request. */
 export interface FormState {
-  readonly draft: ProjectRequest;
+  readonly draft: RequestDraft;
   readonly phase: Phase;
   /** What to tell about the journal; null until it is open. */
   readonly kept: FormInJournal | null;
@@ -31,16 +31,16 @@ export interface FormInJournal {
 }
 
 export type RequestEvent =
-  | { readonly tag: 'edited'; readonly change: Partial<ProjectRequest> }
+  | { readonly tag: 'edited'; readonly change: Partial<RequestDraft> }
   /** `draft`: what was left behind. It goes under what has been typed already. */
-  | { readonly tag: 'connected'; readonly kept: FormInJournal; readonly draft: ProjectRequest | undefined }
+  | { readonly tag: 'connected'; readonly kept: FormInJournal; readonly draft: Partial<RequestDraft> | undefined }
   | { readonly tag: 'invalid'; readonly problems: Problems }
   | { readonly tag: 'sent' }
   | { readonly tag: 'saved' }
   | { readonly tag: 'failed'; readonly message: string; readonly mayWait: boolean };
 
 /** The state before anything is sent. */
-export function initialState(draft: ProjectRequest): FormState {
+export function initialState(draft: RequestDraft): FormState {
   return { draft, phase: { tag: 'idle' }, kept: null };
 }
 
@@ -48,10 +48,12 @@ export function initialState(draft: ProjectRequest): FormState {
 export function reduceRequest(state: FormState, event: RequestEvent): FormState {
   const { phase } = state;
   if (event.tag === 'connected') {
-    const { kept, draft = emptyDraft() } = event;
-    const added = Object.entries(draft).filter(([name, value]) => value.length > 0 && isEmpty(state.draft, name));
+    const { kept, draft = {} } = event;
+    const added = Object.entries(draft).filter(
+      ([name, value]) => value.length > 0 && state.draft[name as FieldName].length === 0,
+    );
     if (added.length === 0 || phase.tag === 'success') return { ...state, kept };
-    const change: Partial<ProjectRequest> = Object.fromEntries(added);
+    const change: Partial<RequestDraft> = Object.fromEntries(added);
     const filled = { ...state.draft, ...change };
     if (phase.tag !== 'submitting') return { kept, draft: filled, phase: withoutSolved(phase, change, filled) };
     // Submitted before that came. What nobody has seen in the form is neither sent nor lost.
@@ -79,15 +81,11 @@ function problem(message: string, fields: Problems['fields'] = {}, mayWait = fal
   return { tag: 'error', problems: { message, fields }, mayWait, byMail };
 }
 
-function isEmpty(draft: ProjectRequest, name: string): boolean {
-  return draft[name as keyof ProjectRequest].length === 0;
-}
-
 /**
  * Clears the problem of a field that is being corrected. The form's summary goes once it holds no more; word of a failed
  * send stays until the next.
  */
-function withoutSolved(phase: Phase, change: Partial<ProjectRequest>, draft: ProjectRequest): Phase {
+function withoutSolved(phase: Phase, change: Partial<RequestDraft>, draft: RequestDraft): Phase {
   if (phase.tag !== 'error') return phase;
   if (!phase.byMail && validateRequest(toProjectRequest(draft))?.message !== phase.problems.message)
     return { tag: 'idle' };

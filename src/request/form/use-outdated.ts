@@ -3,7 +3,7 @@ import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 
 /** Whether the server has a newer version of the page and this one misses a chunk. */
 export function useOutdated(): boolean {
-  return useSyncExternalStore(watch, () => document.documentElement.dataset.outdated !== undefined);
+  return useSyncExternalStore(watch, () => 'outdated' in document.documentElement.dataset);
 }
 
 function watch(changed: () => void): () => void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUEST_FIELDS } from '../../content/options.ts';
+import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { emptyDraft, toProjectRequest } from './request-draft.ts';
 import { validateRequest } from './validate-request.ts';
 

@@ -1,14 +1,15 @@
-import { REQUEST_FIELDS, type RequestField, type RequiredName } from '../../content/options.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-
-const FIELDS = Object.entries(REQUEST_FIELDS) as [keyof ProjectRequest, RequestField][];
+import { FIELD_ROWS, type FieldName, type RequestField, type RequiredName } from '../../shared/request-fields.ts';
 
 /** A draft's problems: a sentence for each invalid field, and one for the form. */
 export interface Problems {
   readonly message: string;
-  readonly fields: Partial<Record<keyof ProjectRequest, string>>;
+  readonly fields: Partial<Record<FieldName, string>>;
 }
+
+/** The sentence for what is wrong with an answer, if anything is. */
+type Check = (row: RequestField, answer: string | readonly string[], field: FieldName) => string | false | undefined;
 
 /**
  * Null for a valid request. Name, email and project type are required; the email must be well-formed; no text may be
@@ -18,23 +19,29 @@ export interface Problems {
  */
 export function validateRequest(request: ProjectRequest): Problems | null {
   const { problems } = REQUEST_TEXT;
-  const fields: Partial<Record<keyof ProjectRequest, string>> = {};
+  const fields: Partial<Record<FieldName, string>> = {};
   let message: string | undefined;
-  const add = (field: keyof ProjectRequest, problem: string, summary: string) => {
-    fields[field] ??= problem;
-    message ??= summary; // the first one found is the most important
+  // The first problem found is the most important.
+  const check = (summary: string, problemOf: Check) => {
+    for (const [field, row] of FIELD_ROWS) {
+      const problem = problemOf(row, request[field] ?? '', field);
+      if (!problem) continue;
+      fields[field] ??= problem;
+      message ??= summary;
+    }
   };
 
-  for (const [field, { required }] of FIELDS) {
-    if (required && request[field] === '') add(field, problems[field as RequiredName], REQUEST_TEXT.missingFields);
-  }
-  for (const [field, { pattern }] of FIELDS) {
-    if (pattern?.test(String(request[field])) === false)
-      add(field, problems.customerEmailMalformed, REQUEST_TEXT.malformedEmail);
-  }
-  for (const [field, { limit = Number.POSITIVE_INFINITY }] of FIELDS) {
-    const excess = request[field].length - limit;
-    if (excess > 0) add(field, problems.tooLong(excess), REQUEST_TEXT.tooLong);
-  }
+  check(
+    REQUEST_TEXT.missingFields,
+    ({ required }, answer, field) => required && answer === '' && problems[field as RequiredName],
+  );
+  check(
+    REQUEST_TEXT.malformedEmail,
+    ({ pattern }, answer) => pattern?.test(String(answer)) === false && problems.customerEmailMalformed,
+  );
+  check(
+    REQUEST_TEXT.tooLong,
+    ({ limit = Number.POSITIVE_INFINITY }, { length }) => length > limit && problems.tooLong(length - limit),
+  );
   return message === undefined ? null : { message, fields };
 }

@@ -30,7 +30,7 @@ const IDS: readonly Cell[] = [
   ...['joiners alone', 'line break', 'lone surrogate', 'injection', 'repeated'],
 ].flatMap((group) => {
   const { weight = 0, of } = DEVIATIONS[group] ?? {};
-  const ids = listOf(of?.({ kind: 'id', name: 'id', required: true })).map((patches) =>
+  const ids = listOf(of?.({ kind: 'id', name: 'id', required: true, added: false })).map((patches) =>
     underId(patches.map(({ id }) => String(id?.stringValue))),
   );
   return ids.length === 0 ? [] : [creation(group, `id: ${group}`, weight, ...ids)];

@@ -1,5 +1,5 @@
-import { REQUEST_FIELDS as ANSWERS, type RequestField } from '../../../src/content/options.ts';
 import { USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
+import { FIELD_ROWS, type RequestField } from '../../../src/shared/request-fields.ts';
 
 /** What a field holds: decides which classes of values there are for it, and what the oracle says to them. */
 export type Kind =
@@ -9,16 +9,22 @@ export type Kind =
   | { readonly kind: 'id' | 'own id' | 'iso time' | 'server time' };
 
 /** A field of a record that visitors write. */
-export type Field = Kind & { readonly name: string; readonly required: boolean };
+export type Field = Kind & {
+  readonly name: string;
+  readonly required: boolean;
+  /** Absent while it is unanswered, and then only. */
+  readonly added: boolean;
+};
 
-const required = (name: string, kind: Kind): Field => ({ ...kind, name, required: true });
+const required = (name: string, kind: Kind): Field => ({ ...kind, name, required: true, added: false });
 
 /** A request's fields: the visitor's answers, and what comes with them. */
 export const REQUEST_FIELDS: readonly Field[] = [
-  ...Object.entries<RequestField>(ANSWERS).map(([name, row]) => ({
+  ...FIELD_ROWS.map(([name, row]) => ({
     ...kindOf(row),
     name,
     required: row.required ?? false,
+    added: row.added ?? false,
   })),
   required('status', { kind: 'constant', value: 'pending' }),
   required('createdAt', { kind: 'server time' }),

@@ -7,7 +7,7 @@ import { email, id, isoTime, line, prose, userAgent } from './honest.ts';
 /** A field's honest value; undefined if the server sets it. An optional text is as often empty. */
 function honestValue(field: Field, ownId: string): fc.Arbitrary<Value | undefined> {
   const orEmpty = (texts: fc.Arbitrary<string>) =>
-    (field.required ? texts : fc.oneof(fc.constant(''), texts)).map(text);
+    (field.required || field.added ? texts : fc.oneof(fc.constant(''), texts)).map(text);
   switch (field.kind) {
     case 'line':
       return orEmpty(line(field.longest));
@@ -36,9 +36,12 @@ function honestValue(field: Field, ownId: string): fc.Arbitrary<Value | undefine
 
 /** A record as an honest visitor's page sends it. */
 export function honestDraft(fields: readonly Field[], ownId: string): fc.Arbitrary<Draft> {
-  const made = fields.map((field) => honestValue(field, ownId).map((value) => [field.name, value] as const));
+  const made = fields.map((field) => {
+    const value = honestValue(field, ownId);
+    return (field.added ? fc.option(value) : value).map((one) => [field.name, one] as const);
+  });
   return fc.tuple(...made).map((entries) => ({
-    fields: Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    fields: Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : []))),
     serverTimes: entries.filter(([, value]) => value === undefined).map(([name]) => name),
   }));
 }

@@ -48,10 +48,11 @@ function draftFaults({ fields, serverTimes }: Draft, known: readonly Field[], ow
 }
 
 function valueFault(field: Field, value: Value | undefined, ownId: string): string | undefined {
-  if (value === undefined) return 'is missing';
+  if (value === undefined) return field.added ? undefined : 'is missing';
   if (field.kind === 'choices') return choicesFault(field.options, value);
   const { stringValue: text } = value;
   if (typeof text !== 'string') return 'is no text';
+  if (field.added && text === '') return 'is empty';
   switch (field.kind) {
     case 'line':
       return textFault(text, field, CONTROL) ?? lineFault(text, field.required);

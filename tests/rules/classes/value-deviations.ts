@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { FEATURES, PROJECT_TYPES } from '../../../src/content/options.ts';
+import { REQUEST_FIELDS } from '../../../src/shared/request-fields.ts';
 import type { Value } from '../guarded-firestore.ts';
 import { list, text } from '../rest.ts';
 import type { Field } from './fields.ts';
@@ -81,7 +81,8 @@ export function misplaced(field: Field): readonly Patches[] {
   switch (field.kind) {
     case 'choice':
     case 'choices': {
-      const all = [...PROJECT_TYPES, ...FEATURES].map(({ value }): string => value);
+      const { projectType, features } = REQUEST_FIELDS;
+      const all = [...projectType.choices, ...features.choices].map(({ value }): string => value);
       const others = all.filter((one) => !field.options.includes(one));
       return [fc.constantFrom(...others), fc.constantFrom(...field.options.map((one) => one.toUpperCase()))].map(
         (one) => setText(field, one),

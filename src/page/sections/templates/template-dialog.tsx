@@ -1,7 +1,7 @@
 import { SAMPLE_FIGURE } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
-import type { ProjectType } from '../../../shared/domain.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
+import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { Dialog, dialogParts } from '../../../ui/dialog.tsx';
 import { scrollingPart } from '../../../ui/scrolling-part.ts';
 import { inWords } from './date-in-words.ts';
@@ -11,7 +11,7 @@ import { isSample } from './use-gallery.ts';
 
 export { openFrom } from './open-from.ts';
 
-const PROJECT_TYPE_OF: ReadonlyMap<string, ProjectType> = new Map([
+const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
   ['webapps', 'web-app'],
   ['mobile', 'mobile-app'],
   ['ecommerce', 'e-commerce'],

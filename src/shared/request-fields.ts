@@ -1,16 +1,32 @@
-import { EMAIL, EMAIL_MAX_LENGTH } from '../shared/constants.ts';
-import type { Budget, Feature, ProjectRequest, ProjectType, TeamSize, Technology, Timeline } from '../shared/domain.ts';
-import type { ServiceIcon } from './services.ts';
+import { EMAIL, EMAIL_MAX_LENGTH } from './constants.ts';
 
 /** One choice of a list: what is stored, and what a visitor reads. */
-export interface Option<Value extends string> {
+export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   /** A service's icon, which the Services section has drawn; or a path of its own, on a 24 × 24 grid. */
-  readonly icon?: ServiceIcon | `M${string}`;
+  readonly icon?: string;
 }
 
-export const PROJECT_TYPES: readonly Option<ProjectType>[] = [
+/** What the answer to a question may be. Most names are the form's properties: its fields take their rows as they are. */
+export interface RequestField {
+  readonly label: string;
+  readonly required?: true;
+  /** Came after the first release, which did not know it: while unanswered it is not stored at all. */
+  readonly added?: true;
+  /** Most UTF-16 code units, of words. Generous: it stops abuse, not people. */
+  readonly limit?: number;
+  /** Words may have many lines, and the form shows this many at first. Without it they have one. */
+  readonly rows?: number;
+  /** What words have to match besides. */
+  readonly pattern?: RegExp;
+  /** The options, where there are any. */
+  readonly choices?: readonly Option[];
+  /** Any number of the options, each once. Without it one of them. */
+  readonly several?: true;
+}
+
+const PROJECT_TYPES = [
   { value: 'web-app', label: 'Web Application', icon: 'web' },
   { value: 'mobile-app', label: 'Mobile Application', icon: 'mobile' },
   { value: 'desktop-app', label: 'Desktop Application', icon: 'M3 4h18v12H3zM12 16v4M8 20h8' },
@@ -19,35 +35,35 @@ export const PROJECT_TYPES: readonly Option<ProjectType>[] = [
   { value: 'business-app', label: 'Business Application', icon: 'M3 8h18v12H3zM8 8V4h8v4M3 13h18' },
   { value: 'game', label: 'Game Development', icon: 'M6 6h12l3 12-5-3H8l-5 3zM8 10h3M16 10v0' },
   { value: 'api', label: 'API Development', icon: 'M9 3v5M15 3v5M6 8h12v4a6 6 0 0 1-12 0zM12 18v4' },
-];
+] as const;
 
-export const BUDGETS: readonly Option<Budget>[] = [
+const BUDGETS = [
   { value: 'under-5k', label: 'Under $5,000' },
   { value: '5k-15k', label: '$5,000 - $15,000' },
   { value: '15k-50k', label: '$15,000 - $50,000' },
   { value: '50k-100k', label: '$50,000 - $100,000' },
   { value: 'over-100k', label: 'Over $100,000' },
   { value: 'discuss', label: "Let's Discuss" },
-];
+] as const;
 
-export const TIMELINES: readonly Option<Timeline>[] = [
+const TIMELINES = [
   { value: '1-month', label: '1 month' },
   { value: '2-3-months', label: '2–3 months' },
   { value: '3-6-months', label: '3–6 months' },
   { value: '6-12-months', label: '6–12 months' },
   { value: 'over-year', label: 'Over a year' },
   { value: 'flexible', label: 'Flexible' },
-];
+] as const;
 
-export const TEAM_SIZES: readonly Option<TeamSize>[] = [
+const TEAM_SIZES = [
   { value: 'solo', label: '1 Developer' },
   { value: 'small', label: '2-3' },
   { value: 'medium', label: '4-8' },
   { value: 'large', label: '8+' },
   { value: 'enterprise', label: 'Enterprise Team' },
-];
+] as const;
 
-export const FEATURES: readonly Option<Feature>[] = [
+const FEATURES = [
   { value: 'user-auth', label: 'User Authentication' },
   { value: 'payment', label: 'Payment' },
   { value: 'admin-panel', label: 'Admin Panel' },
@@ -58,9 +74,9 @@ export const FEATURES: readonly Option<Feature>[] = [
   { value: 'seo', label: 'SEO' },
   { value: 'cloud-hosting', label: 'Cloud Hosting' },
   { value: 'security', label: 'Security' },
-];
+] as const;
 
-export const TECHNOLOGIES: readonly Option<Technology>[] = [
+const TECHNOLOGIES = [
   { value: 'react', label: 'React' },
   { value: 'vue', label: 'Vue' },
   { value: 'angular', label: 'Angular' },
@@ -73,26 +89,10 @@ export const TECHNOLOGIES: readonly Option<Technology>[] = [
   { value: 'react-native', label: 'React Native' },
   { value: 'aws', label: 'AWS' },
   { value: 'firebase', label: 'Firebase' },
-];
-
-/** What the answer to a question may be. Most names are the form's properties: its fields take their rows as they are. */
-export interface RequestField {
-  readonly label: string;
-  readonly required?: true;
-  /** Most UTF-16 code units, of words. Generous: it stops abuse, not people. */
-  readonly limit?: number;
-  /** Words may have many lines, and the form shows this many at first. Without it they have one. */
-  readonly rows?: number;
-  /** What words have to match besides. */
-  readonly pattern?: RegExp;
-  /** The options, where there are any. */
-  readonly choices?: readonly Option<string>[];
-  /** Any number of the options, each once. Without it one of them. */
-  readonly several?: true;
-}
+] as const;
 
 /**
- * What a request may be, in the order in which it is told: the form asks by this table, and the judge in `tests/rules/classes/` reads it.
+ * What a request may be, in the order in which it is told. Types, form, inbox, mail and tests follow from this table;
  * `firestore.rules` say the same for whoever is not the form.
  */
 export const REQUEST_FIELDS = {
@@ -107,12 +107,31 @@ export const REQUEST_FIELDS = {
   features: { label: 'Features', choices: FEATURES, several: true },
   technologies: { label: 'Technologies', choices: TECHNOLOGIES, several: true },
   description: { label: 'Description', limit: 10_000, rows: 3 },
-} as const satisfies Readonly<Record<keyof ProjectRequest, RequestField>>;
+} as const satisfies Readonly<Record<string, RequestField>>;
 
+/** The table's rows, by their names. */
+export const FIELD_ROWS = Object.entries(REQUEST_FIELDS) as readonly (readonly [FieldName, RequestField])[];
+
+/** The form's content: unanswered single choices and texts are `''`, unanswered lists `[]`. */
+export type RequestDraft = { readonly [Name in FieldName]: AnswerTo<Fields[Name]> };
+/** The answers as they may be found in the database: a choice may be none that the form offers. */
+export type StoredAnswers = {
+  readonly [Name in FieldName]: Fields[Name] extends { readonly several: true } ? readonly string[] : string;
+};
+
+/** Names of all fields. */
+export type FieldName = keyof Fields;
 /** Names of the fields that hold words. */
 export type TextName = NamesWhere<{ readonly limit: number }>;
 /** Names of the fields that can't be left out. */
 export type RequiredName = NamesWhere<{ readonly required: true }>;
+/** Names of the fields that are stored only if they are answered. */
+export type AddedName = NamesWhere<{ readonly added: true }>;
 
 type Fields = typeof REQUEST_FIELDS;
-type NamesWhere<Row> = { [Name in keyof Fields]: Fields[Name] extends Row ? Name : never }[keyof Fields];
+type NamesWhere<Row> = { [Name in FieldName]: Fields[Name] extends Row ? Name : never }[FieldName];
+type AnswerTo<Row> = Row extends { readonly choices: readonly { readonly value: infer Value }[] }
+  ? Row extends { readonly several: true }
+    ? readonly Value[]
+    : Value | ''
+  : string;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { SERVICES } from '../content/services.ts';
+import { REQUEST_FIELDS } from './request-fields.ts';
+
+const { projectType, budget, timeline, teamSize, features, technologies } = REQUEST_FIELDS;
+
+const text = ({ choices }: { choices: readonly { value: string; label: string }[] }) =>
+  choices.map(({ value, label }) => `${value}: ${label}`).join('; ');
+const values = ({ choices }: { choices: readonly { value: string }[] }) => choices.map(({ value }) => value).join(', ');
+
+test('the option lists are those of the specification, letter by letter and in its order', () => {
+  expect(text(projectType)).toBe(
+    'web-app: Web Application; mobile-app: Mobile Application; desktop-app: Desktop Application; ai-ml: AI/ML Solution; ' +
+      'e-commerce: E-commerce Platform; business-app: Business Application; game: Game Development; api: API Development',
+  );
+  expect(text(budget)).toBe(
+    'under-5k: Under $5,000; 5k-15k: $5,000 - $15,000; 15k-50k: $15,000 - $50,000; 50k-100k: $50,000 - $100,000; ' +
+      "over-100k: Over $100,000; discuss: Let's Discuss",
+  );
+  expect(text(timeline)).toBe(
+    '1-month: 1 month; 2-3-months: 2–3 months; 3-6-months: 3–6 months; 6-12-months: 6–12 months; ' +
+      'over-year: Over a year; flexible: Flexible',
+  );
+  expect(text(teamSize)).toBe('solo: 1 Developer; small: 2-3; medium: 4-8; large: 8+; enterprise: Enterprise Team');
+  expect(values(features)).toBe(
+    'user-auth, payment, admin-panel, analytics, real-time, api-integration, mobile-responsive, seo, cloud-hosting, security',
+  );
+  expect(values(technologies)).toBe(
+    'react, vue, angular, nodejs, python, java, dotnet, php, flutter, react-native, aws, firebase',
+  );
+});
+
+test('an icon is one that the services section draws, or a path', () => {
+  for (const { icon } of projectType.choices)
+    expect(SERVICES.some((service) => service.icon === icon) || /^M[\d\w. -]+$/.test(icon), icon).toBe(true);
+});

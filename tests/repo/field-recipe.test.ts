@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addField } from '../rules/add-field.ts';
+
+/** The recipe "A form field" of CONTRIBUTING.md, for a field that nobody is going to add: what to put before what. */
+const STEPS: Readonly<Record<string, (text: string) => string>> = {
+  'src/shared/request-fields.ts': inserted(
+    '  description: { label',
+    "  fax: { label: 'Fax', limit: 60, added: true },",
+  ),
+  'src/content/legal/stored.ts': inserted("    status: 'its status'", "    fax: 'fax number',"),
+  'src/request/form/request-fields.tsx': inserted(
+    "              <TextField {...text('companyName')}",
+    '              <TextField {...text(\'fax\')} autoComplete="off" enterKeyHint="next" />',
+  ),
+  'firestore.rules': (rules) => addField(rules, 'fax', 60),
+  'tests/rules/samples.ts': (samples) =>
+    inserted(
+      "  'Description: A shop",
+      "  'Fax: +94 11 000 0001',",
+    )(inserted("  description: 'A shop", "  fax: '+94 11 000 0001',")(samples)),
+};
+
+/** Tests that read the table: for the wide run, as they take minutes on a busy machine. */
+const FOLLOWING = [
+  ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
+  ...['src/request/form', 'src/request/restore-draft', 'src/agency/inbox/answers', 'tests/repo/rules-constants'],
+  ...['tests/repo/legal-texts', 'tests/rules/allowed', 'tests/rules/round-trip', 'tests/rules/classes'],
+];
+
+/** Checks without the projects around it. */
+const ALONE = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' };
+const ROOT = join(import.meta.dirname, '../..');
+const NOT_COPIED = /\/(node_modules|dist|lib|test-results|\.git|\.cache)$/;
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'field-recipe-'));
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
+  mkdirSync(join(copy, 'node_modules')); // with caches of its own
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((one) => !/^\.(cache|vite)/.test(one)))
+    symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+  for (const [file, change] of Object.entries(STEPS)) {
+    const path = join(copy, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a new field takes the files that the recipe names, six at most', () => {
+  const recipe = /### A form field\n(.*?)\n### /s.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))?.[1] ?? '';
+  const named = /\*Diff:\* (.*?)\n\n/s.exec(recipe)?.[1]?.matchAll(/`([^`]+)`/g) ?? [];
+  expect([...named].map(([, file]) => file).sort()).toEqual(Object.keys(STEPS).sort());
+  expect(Object.keys(STEPS).length).toBeLessThanOrEqual(6);
+});
+
+test('types follow; in the wide run tests do too', { timeout: 600_000 }, () => {
+  const config = {
+    extends: './tests/tsconfig.json',
+    compilerOptions: { ...ALONE, lib: ['ES2024', 'DOM', 'DOM.Iterable'] },
+    include: ['src', 'tests/rules', 'tests/model', 'tests/e2e/request.spec.ts'],
+    references: [],
+  };
+  writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
+  expect(run('tsc', '--project', 'tsconfig.recipe.json')).toBe('');
+  if (process.env.WIDE) expect(run('vitest', 'run', ...FOLLOWING)).toBe('');
+});
+
+/** Runs a tool in the copy. Returns nothing if it is content, else what it prints. */
+function run(tool: string, ...given: readonly string[]): string {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS)/.test(name)));
+  const path = join(copy, 'node_modules/.bin', tool);
+  const { status, stdout, stderr } = spawnSync(path, given, { cwd: copy, env, encoding: 'utf8', maxBuffer: 1e8 });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+function inserted(before: string, line: string): (text: string) => string {
+  return (text) => {
+    expect(text.split(before)).toHaveLength(2);
+    return text.replace(before, `${line}\n${before}`);
+  };
+}
