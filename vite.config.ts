@@ -20,7 +20,6 @@ import { shellLicenses } from './build/shell-licenses.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
 import { siteUrl } from './build/site-url.ts';
 import { slimComlink } from './build/slim-comlink.ts';
-import { slimIcons } from './build/slim-icons.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
@@ -59,7 +58,6 @@ export default defineConfig(({ mode }) => {
       namedChunks(),
       headersInNames(headers),
       slimComlink(),
-      slimIcons(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: retired ? 'workers/retire' : 'workers',
@@ -103,7 +101,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|browser[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
+                test: /src[\\/](ui[\\/](icons|spinner|section-heading)|browser[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.
