@@ -19,7 +19,6 @@ import { publicPages } from './build/public-pages.ts';
 import { shellLicenses } from './build/shell-licenses.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
 import { siteUrl } from './build/site-url.ts';
-import { slimComlink } from './build/slim-comlink.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
@@ -57,7 +56,6 @@ export default defineConfig(({ mode }) => {
       bootOnly(),
       namedChunks(),
       headersInNames(headers),
-      slimComlink(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: retired ? 'workers/retire' : 'workers',
@@ -126,7 +124,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [headersInNames(headers), slimComlink()],
+      plugins: () => [headersInNames(headers)],
       rolldownOptions: { output: { comments: false } },
     },
     server: { host, port, strictPort: true },
