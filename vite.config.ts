@@ -19,8 +19,6 @@ import { publicPages } from './build/public-pages.ts';
 import { shellLicenses } from './build/shell-licenses.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
 import { siteUrl } from './build/site-url.ts';
-import { slimComlink } from './build/slim-comlink.ts';
-import { slimIcons } from './build/slim-icons.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
@@ -58,8 +56,6 @@ export default defineConfig(({ mode }) => {
       bootOnly(),
       namedChunks(),
       headersInNames(headers),
-      slimComlink(),
-      slimIcons(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: retired ? 'workers/retire' : 'workers',
@@ -103,7 +99,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /@tabler[\\/]icons-react|src[\\/](ui[\\/](spinner|section-heading)|browser[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
+                test: /src[\\/](ui[\\/](icons|spinner|section-heading)|browser[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.
@@ -128,7 +124,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [headersInNames(headers), slimComlink()],
+      plugins: () => [headersInNames(headers)],
       rolldownOptions: { output: { comments: false } },
     },
     server: { host, port, strictPort: true },

@@ -74,7 +74,6 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             'comlink',
-            '@tabler/icons-react',
             'workbox-core',
             'workbox-precaching',
             'workbox-strategies',

@@ -46,8 +46,9 @@ async function buildPage(): Promise<readonly Rolldown.OutputChunk[]> {
 /** For each dynamic import of a script, in order, the names of the chunks fetched first. */
 function fetchedBefore(chunks: readonly Rolldown.OutputChunk[], name: string): readonly (readonly string[])[] {
   const code = chunks.find((chunk) => chunk.name === name)?.code ?? '';
-  return [...code.matchAll(/"([^"]+-[\w-]{8})"\)/g)].map(([, names = '']) =>
-    names.split(' ').map((chunk) => /^(.*)-[\w-]{8}$/.exec(chunk)?.[1] ?? chunk),
+  const files = JSON.parse(/m\.f=(\[.*?\])/.exec(code)?.[1] ?? '[]') as readonly string[];
+  return [...code.matchAll(/__vite__mapDeps\((\[[\d,]+\])\)/g)].map(([, places = '']) =>
+    (JSON.parse(places) as readonly number[]).map((place) => /^assets\/(.*)-[\w-]{8}\.js$/.exec(files[place]!)![1]!),
   );
 }
 

@@ -1,7 +1,7 @@
 import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
-import { themeColorTags } from './theme-colors.ts';
+import { themeTags } from './theme-colors.ts';
 
 /**
  * Metadata for search engines, share previews and the browser's frame, from `src/content/`.
@@ -14,7 +14,7 @@ export function headTags(url: string): string {
     `<title>${escapeHtml(SITE.name)}</title>`,
     meta('name', 'description', SITE.description),
     meta('name', 'color-scheme', 'light dark'),
-    ...themeColorTags(),
+    ...themeTags(),
     ...(url === '' ? [] : [`<link rel="canonical" href="${url}/" />`, meta('property', 'og:url', `${url}/`)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),

@@ -12,13 +12,13 @@ import { escapeHtml } from './escape-html.ts';
 import { MARK } from './mark.ts';
 import { nightOnly } from './night-only.ts';
 import { STYLED_POLICY, withPolicy } from './page-policy.ts';
-import { themeColorTags } from './theme-colors.ts';
+import { themeTags } from './theme-colors.ts';
 import { typefaceRule } from './typeface.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta.url));
 
 /**
- * The legal texts as one page without a script, each under its id. The footer's links lead here until a script has made
+ * The legal texts as one page with no script but the theme's, each under its id. The footer's links lead here until a script has made
  * them open the same texts in a dialog.
  *
  * @param build what the texts tell of.
@@ -34,7 +34,7 @@ export function legalPage(build: LegalBuild, font: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(`Legal · ${SITE.name}`)}</title>
     <meta name="description" content="${escapeHtml(`Privacy, terms and cookies of ${SITE.name}, in plain words.`)}" />
-    ${themeColorTags().join('\n    ')}
+    ${themeTags().join('\n    ')}
     <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
     <style>${styles}${nightOnly(styles)}</style>
   </head>

@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts';
 import { MARK } from './mark.ts';
 import { nightOnly } from './night-only.ts';
 import { STYLED_POLICY, withPolicy } from './page-policy.ts';
-import { themeColorTags } from './theme-colors.ts';
+import { themeTags } from './theme-colors.ts';
 import { typefaceRule } from './typeface.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
@@ -15,7 +15,7 @@ const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
 
 /**
- * The 404 page: one file, no script, a link home.
+ * The 404 page: one file, no script but the theme's, a link home.
  *
  * @param font the typeface's path within the site.
  */
@@ -29,7 +29,7 @@ export function notFoundPage(font: string): string {
     <title>${escapeHtml(`${NOT_FOUND.code} · ${SITE.name}`)}</title>
     <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
-    ${themeColorTags().join('\n    ')}
+    ${themeTags().join('\n    ')}
     <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
     <style>${styles}${nightOnly(styles)}</style>
   </head>

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { headTags } from './head.ts';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
+import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { pagePolicy, STILL_POLICY, STYLED_POLICY, withPolicy } from './page-policy.ts';
 import { parsePolicy } from './policy.ts';
@@ -35,7 +37,7 @@ test('the page connects only to what the configuration uses', () => {
 
 test('every script is the site’s own and its address trusted, unless App Check brings reCAPTCHA', () => {
   for (const policy of [LOCAL, ONLINE]) {
-    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policy).not.toHaveProperty('frame-src');
   }
@@ -94,8 +96,23 @@ test('a page allows its own styles by their hash, right after its character set'
   expect(() => withPolicy('<head><title>A</title></head>', LOCAL)).toThrow('character set');
 });
 
-test('the page for a missing one has a policy', () => {
-  expect(notFoundPage('/assets/geist.woff2')).toMatch(
-    /^.*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="/s,
+const NOT_FOUND = notFoundPage('/assets/geist.woff2');
+
+test.each([
+  ['/', withPolicy(`<head><meta charset="utf-8" />${headTags('')}</head>`, LOCAL)],
+  ['/404.html', NOT_FOUND],
+  ['/legal.html', legalPage({ database: 'local', appCheck: false }, '/assets/geist.woff2')],
+])('%s has one inline script, whose hash its own policy and firebase.json allow', (path, page) => {
+  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+  expect(scripts).toHaveLength(1);
+  const own = parsePolicy(/Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '');
+  for (const policy of [own, headerPolicy(path)]) {
+    expect(policy['script-src']?.filter((source) => source.startsWith("'sha256-"))).toEqual(scripts);
+  }
+});
+
+test('the page for a missing one has a policy', () => {
+  expect(NOT_FOUND).toMatch(/^.*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="/s);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.ts';
 import type { Database } from './firebase-config.ts';
 import type { Policy } from './policy.ts';
+import { THEME_SCRIPT_SOURCE } from './theme-script.ts';
 
 /** What the configuration makes the page need. */
 export interface PolicyNeeds {
@@ -36,7 +37,7 @@ const TRUSTED_TYPES: Policy = {
 export function pagePolicy({ database, appCheck }: PolicyNeeds): Policy {
   return {
     ...NOTHING,
-    'script-src': ["'self'", ...(appCheck ? APP_CHECK.scripts : [])],
+    'script-src': ["'self'", THEME_SCRIPT_SOURCE, ...(appCheck ? APP_CHECK.scripts : [])],
     ...(appCheck ? { 'frame-src': APP_CHECK.frames } : {}),
     'worker-src': ["'self'"],
     'connect-src': ["'self'", ...(database === 'firebase' ? FIREBASE : []), ...(appCheck ? APP_CHECK.connections : [])],
@@ -50,8 +51,12 @@ export function pagePolicy({ database, appCheck }: PolicyNeeds): Policy {
 /** What a page of markup and styles may do: the templates' demos. */
 export const STILL_POLICY: Policy = { ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] };
 
-/** The same with the site's typeface: the 404 page and the legal texts. */
-export const STYLED_POLICY: Policy = { ...STILL_POLICY, 'font-src': ["'self'"] };
+/** The same with the site's typeface and its theme: the 404 page and the legal texts. */
+export const STYLED_POLICY: Policy = {
+  ...STILL_POLICY,
+  'script-src': [THEME_SCRIPT_SOURCE],
+  'font-src': ["'self'"],
+};
 
 /** The sources that allow exactly the styles inlined in a page. */
 export function styleHashes(html: string): readonly string[] {

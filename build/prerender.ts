@@ -7,7 +7,6 @@ import type { Policy } from './policy.ts';
 import { renderApp } from './render-app.ts';
 import type { Shorten } from './short-class-names.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
-import { tightCommas, withoutIndent } from './tight-page.ts';
 
 /**
  * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
@@ -48,10 +47,10 @@ export function prerender(url: string, policy: Policy, shorten: Shorten): Plugin
           const link = new RegExp(`<link rel="stylesheet"[^>]*${file.replaceAll('.', '\\.')}[^>]*>`);
           if (!link.test(page)) throw new Error(`index.html does not link ${file}, so it can't be inlined.`);
           const css = String(asset.source).replaceAll('</', '<\\/').trim();
-          page = page.replace(link, () => `<style>${tightCommas(css + nightOnly(css) + app.css)}</style>`);
+          page = page.replace(link, () => `<style>${css + nightOnly(css) + app.css}</style>`);
           delete bundle[file];
         }
-        return withPolicy(scriptLast(shorten(withoutIndent(page))), policy);
+        return withPolicy(scriptLast(shorten(page)), policy);
       },
     },
   };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
-import { slimMarkup } from './slim-icons.ts';
 
 const ENTRY = 'src/entry-server.tsx';
 
@@ -21,7 +20,7 @@ export async function renderApp(config: ResolvedConfig): Promise<string> {
   try {
     await buildEntry(config, outDir);
     const { render } = (await import(pathToFileURL(join(outDir, 'entry-server.js')).href)) as Entry;
-    return slimMarkup(await render());
+    return await render();
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

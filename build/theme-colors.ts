@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LIGHT_FRAME } from '../src/shared/theme.ts';
+import { THEME_SCRIPT } from './theme-script.ts';
 
 /**
  * The colours at the top of the page, for the browser's own frame: `--night` in `src/styles/tokens.css`, as header and
@@ -16,11 +17,12 @@ export function nightGround(): Readonly<Record<'light' | 'dark', string>> {
   return { light, dark };
 }
 
-/** The tags for the browser's frame. The first holds for light pages; a choice changes its `media`. */
-export function themeColorTags(): readonly string[] {
+/** The tags for the browser's frame, the first for light pages, and the script that heeds a choice of theme. */
+export function themeTags(): readonly string[] {
   const { light, dark } = nightGround();
   return [
     `<meta name="theme-color" content="${light}" media="${LIGHT_FRAME['']}" />`,
     `<meta name="theme-color" content="${dark}" />`,
+    THEME_SCRIPT,
   ];
 }

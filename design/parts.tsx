@@ -1,4 +1,3 @@
-import { IconArrowUpRight } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { StatusMark } from '../src/agency/inbox/status-mark.tsx';
 import { STATUSES } from '../src/content/inbox.ts';
@@ -6,6 +5,7 @@ import { REQUEST_SENT } from '../src/content/request-sent.ts';
 import { SentDrawing } from '../src/request/form/request-sent.tsx';
 import { REQUEST_FIELDS } from '../src/shared/request-fields.ts';
 import { ChoiceGroup } from '../src/ui/choice-group.tsx';
+import { IconArrowUpRight } from '../src/ui/icons.tsx';
 import { Logo } from '../src/ui/logo.tsx';
 import { Notice } from '../src/ui/notice.tsx';
 import { SectionHeading } from '../src/ui/section-heading.tsx';
@@ -41,7 +41,7 @@ function Buttons() {
   return (
     <p className="design-row">
       <button type="button" className="button primary">
-        Primary <IconArrowUpRight aria-hidden="true" size="1.125rem" />
+        Primary <IconArrowUpRight size="1.125rem" />
       </button>
       <a className="button" href="#top">
         Second

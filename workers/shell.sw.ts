@@ -1,18 +1,18 @@
 /**
  * The service worker: precaches the shell, so that a second visit needs no network, and caches other files on first
  * use. A new worker waits until the visitor takes it or all tabs of the old one are closed. Calls to the database match
- * no route here: they always go to the network. Pages get the theme that the visitor has chosen on their way.
+ * no route here: they always go to the network.
  */
 import { clientsClaim } from 'workbox-core';
 import { PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { LEGAL_PAGE } from '../src/shared/doors.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { fetchAnew } from './shell/as-asked.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
 import { missed, rest, shell } from './shell/files.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
 import { deleteOldCaches, precache, storeFor } from './shell/stores.ts';
-import { withTheme } from './shell/theme.ts';
 import { answerPage, hearOf } from './shell/unheard.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -49,17 +49,13 @@ self.addEventListener('message', (event) => {
 // shell, which would take the page's plain address for a file like any other.
 const cachedPage = precache.createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(
-    (options) => withTheme(answerPage(options.event as FetchEvent, async () => cachedPage(options))),
-    { allowlist: [/^\/(index\.html)?(\?|$)/] },
-  ),
+  new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options)), {
+    allowlist: [/^\/(index\.html)?(\?|$)/],
+  }),
 );
-// The site's other pages, the one for a missing page among them; a template's demo has a theme of its own.
 registerRoute(
-  new NavigationRoute(
-    ({ request, url }) => withTheme(fetch(request).catch(async () => (await keptPage(url)) ?? Response.error())),
-    { denylist: [/^\/(demos|templates)\//] },
-  ),
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && url.pathname === LEGAL_PAGE,
+  ({ request }) => fetch(request).catch(async () => (await keptLegalPage()) ?? Response.error()),
 );
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.cache === 'reload' && url.pathname.startsWith('/assets/'),
@@ -85,8 +81,8 @@ async function install(event: ExtendableEvent): Promise<void> {
   await keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href)));
 }
 
-/** This version's copy of a page beside the shell. */
-async function keptPage({ pathname }: URL): Promise<Response | undefined> {
-  const path = missed.find((one) => one.startsWith(`${pathname}?`));
+/** This version's copy of the legal texts. */
+async function keptLegalPage(): Promise<Response | undefined> {
+  const path = missed.find((one) => one.startsWith(`${LEGAL_PAGE}?`));
   return path === undefined ? undefined : caches.match(path);
 }

@@ -75,7 +75,7 @@ test('what is over its budget is explained by what has grown', () => {
   };
   expect(isOver(size)).toBe(true);
   const text = explain(size, recorded);
-  expect(text).toContain('the request modal: 8 750 bytes, 150 over its budget of 8 600.');
+  expect(text).toContain('the request modal: 8 750 bytes, 50 over its budget of 8 700.');
   expect(text).toContain('assets/form.js: +2 750, 8 750 now');
   expect(text.indexOf('a-package/index.js: new, 4 000 now')).toBeLessThan(text.indexOf('form.tsx: +200, 5 000 now'));
   expect(text).not.toContain('dialog.tsx: +');

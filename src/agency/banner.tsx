@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DESK_TEXT } from '../content/desk.ts';
+import { IconX } from '../ui/icons.tsx';
 import styles from './desk.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function Banner({ kind, onDismiss, children }: Props) {
       <div role={kind === 'success' ? 'status' : 'alert'}>{children}</div>
       {shown && (
         <button type="button" onClick={onDismiss} aria-label={DESK_TEXT.dismiss}>
-          <IconX aria-hidden="true" size="1.25rem" />
+          <IconX size="1.25rem" />
         </button>
       )}
     </div>

@@ -3,7 +3,6 @@ import { settled } from '../browser/settled.ts';
 import { whatToKeep } from './generous-network.ts';
 import { tell } from './shell-worker.ts';
 import { somethingToShow } from './something-to-show.ts';
-import { themeChosen } from './theme-chosen.ts';
 import { type Update, watchForUpdate } from './update.ts';
 
 /**
@@ -11,7 +10,7 @@ import { type Update, watchForUpdate } from './update.ts';
  * installation. The UI's code is fetched only when there is something to show.
  */
 export function start(): void {
-  const update = watchForUpdate(Promise.race([settled(), themeChosen()]));
+  const update = watchForUpdate(settled());
   void keepMore(update);
   void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
 }

@@ -30,6 +30,11 @@ function rememberingImport(): () => Promise<typeof CHUNK> {
   });
 }
 
+/** Files as the build lists them. */
+function listed(names: string): readonly string[] {
+  return names.split(' ').map((name) => `assets/${name}.js`);
+}
+
 function links(): readonly string[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][href^="/assets/"]')].map(
     ({ href }) => href,
@@ -67,12 +72,12 @@ test.each([
     const part = `part-that-${what.replaceAll(' ', '-')}`;
     const names = `chunk ${part}`;
     network.mockImplementation(async (file) => (file === `/assets/${part}.js` ? answer() : script()));
-    await expect(importChunk(load, names)).rejects.toThrow();
+    await expect(importChunk(load, listed(names))).rejects.toThrow();
     expect(load).not.toHaveBeenCalled();
     expect(failures).toHaveBeenCalledTimes(1);
 
     network.mockImplementation(async () => script());
-    expect(await importChunk(load, names)).toBe(CHUNK);
+    expect(await importChunk(load, listed(names))).toBe(CHUNK);
     expect(failures).toHaveBeenCalledTimes(1);
   },
 );
@@ -81,31 +86,31 @@ test('files that are fetched or in flight are not fetched again', async () => {
   withoutUserAgentData();
   const load = async () => CHUNK;
   const first = 'first shared';
-  await Promise.all([importChunk(load, first), importChunk(load, first)]);
-  await importChunk(load, 'second shared');
+  await Promise.all([importChunk(load, listed(first)), importChunk(load, listed(first))]);
+  await importChunk(load, listed('second shared'));
   expect(asked().map(([file]) => file)).toEqual(['/assets/first.js', '/assets/shared.js', '/assets/second.js']);
 });
 
 test('Chromium imports directly, fetches nothing first, and reports a failure', async () => {
   const load = vi.fn(async () => CHUNK);
-  expect(await importChunk(load, 'notices-1 part-1')).toBe(CHUNK);
+  expect(await importChunk(load, listed('notices-1 part-1'))).toBe(CHUNK);
   expect(links()).toEqual([]);
-  await expect(importChunk(() => Promise.reject(new TypeError('gone')), 'notices-1')).rejects.toThrow('gone');
+  await expect(importChunk(() => Promise.reject(new TypeError('gone')), listed('notices-1'))).rejects.toThrow('gone');
   expect(failures).toHaveBeenCalledTimes(1);
   expect(network).not.toHaveBeenCalled();
 });
 
 test('Chromium preloads every part of a chunk that a visitor waits for', async () => {
   const names = 'mount-1 react-1';
-  await importChunk(async () => CHUNK, names);
-  await importChunk(async () => CHUNK, names);
+  await importChunk(async () => CHUNK, listed(names));
+  await importChunk(async () => CHUNK, listed(names));
   expect(links()).toEqual(names.split(' ').map((name) => `${location.origin}/assets/${name}.js`));
 });
 
 test('what is no script is fetched past the HTTP cache, before anything is imported', async () => {
   withoutUserAgentData();
   network.mockResolvedValueOnce(page());
-  expect(await importChunk(async () => CHUNK, 'portal-1 part-2')).toBe(CHUNK);
+  expect(await importChunk(async () => CHUNK, listed('portal-1 part-2'))).toBe(CHUNK);
   expect(asked()).toEqual([
     ['/assets/portal-1.js', 'default'],
     ['/assets/part-2.js', 'default'],
@@ -116,10 +121,10 @@ test('what is no script is fetched past the HTTP cache, before anything is impor
 
 test('Chromium does so as well, once an import of the chunk has failed', async () => {
   const load = vi.fn(async () => CHUNK).mockRejectedValueOnce(new TypeError('text/html is no script'));
-  await expect(importChunk(load, 'portal-2')).rejects.toThrow();
+  await expect(importChunk(load, listed('portal-2'))).rejects.toThrow();
   expect(network).not.toHaveBeenCalled();
   network.mockResolvedValueOnce(page());
-  expect(await importChunk(load, 'portal-2')).toBe(CHUNK);
+  expect(await importChunk(load, listed('portal-2'))).toBe(CHUNK);
   expect(asked()).toEqual([
     ['/assets/portal-2.js', 'default'],
     ['/assets/portal-2.js', 'reload'],
@@ -128,7 +133,7 @@ test('Chromium does so as well, once an import of the chunk has failed', async (
 
 test('a damaged script is replaced in the caches for the next page', async () => {
   const damaged = () => Promise.reject(new SyntaxError('Unexpected end of input'));
-  await expect(importChunk(damaged, 'damaged-1 part-3')).rejects.toThrow(SyntaxError);
+  await expect(importChunk(damaged, listed('damaged-1 part-3'))).rejects.toThrow(SyntaxError);
   expect(asked()).toEqual([
     ['/assets/damaged-1.js', 'reload'],
     ['/assets/part-3.js', 'reload'],

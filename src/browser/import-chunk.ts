@@ -1,7 +1,7 @@
 import { AWAITED_CHUNKS } from '../shared/chunks.ts';
 
 /** Imports of these chunks are preloaded in parallel. For others a link costs more than it saves. */
-const AWAITED = new RegExp(`^(${AWAITED_CHUNKS.join('|')})-`);
+const AWAITED = new RegExp(`^assets/(${AWAITED_CHUNKS.join('|')})-`);
 /** Files that are fetched or in flight. */
 const fetched = new Map<string, Promise<void>>();
 /** Chunks that could not be imported: what is in their files' place is looked at first. */
@@ -12,16 +12,17 @@ const failed = new Set<string>();
  * be retried in every browser: docs/decisions/0013-fetched-before-imported.md.
  *
  * @param load the import.
- * @param names the chunk and those of its imports that are not loaded yet; short names, separated by spaces.
+ * @param parts files of the chunk and of those of its imports that are not loaded yet, from the site's root.
  */
-export async function importChunk<Module>(load: () => Promise<Module>, names: string): Promise<Module> {
-  const files = names.split(' ').map((name) => `/assets/${name}.js`);
+export async function importChunk<Module>(load: () => Promise<Module>, parts: readonly string[]): Promise<Module> {
+  const [chunk = ''] = parts;
+  const files = parts.map((part) => `/${part}`);
   try {
-    if (failed.has(names) || !('userAgentData' in navigator)) await Promise.all(files.map(fetchOnce));
-    else if (AWAITED.test(names)) files.forEach(preload);
+    if (failed.has(chunk) || !('userAgentData' in navigator)) await Promise.all(files.map(fetchOnce));
+    else if (AWAITED.test(chunk)) files.forEach(preload);
     return await load();
   } catch (error) {
-    failed.add(names);
+    failed.add(chunk);
     for (const file of files) {
       fetched.delete(file); // by the next try the browser may have evicted what it had fetched
       // A damaged file. This page remembers it, the next one must not find it.

@@ -1,8 +1,8 @@
-import { IconBrandGithub, IconBrandLinkedin, IconBrandTwitter, IconWorld } from '@tabler/icons-react';
 import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
 import { LEGAL_LINKS } from '../content/legal/links.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { LEGAL_PAGE } from '../shared/doors.ts';
+import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';
 import { LIVE } from './boot/when-wanted.ts';
@@ -11,9 +11,9 @@ import { NewsletterBox } from './newsletter-box.tsx';
 import { startFooter } from './start-footer.ts';
 
 const SOCIAL = [
-  { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconBrandGithub },
-  { label: 'LinkedIn', href: SOCIAL_LINKS.LinkedIn, Icon: IconBrandLinkedin },
-  { label: 'Twitter', href: SOCIAL_LINKS.Twitter, Icon: IconBrandTwitter },
+  { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconGithub },
+  { label: 'LinkedIn', href: SOCIAL_LINKS.LinkedIn, Icon: IconLinkedin },
+  { label: 'Twitter', href: SOCIAL_LINKS.Twitter, Icon: IconTwitter },
   { label: 'Website', href: SOCIAL_LINKS.Website, Icon: IconWorld },
 ];
 
@@ -68,7 +68,7 @@ export default function Footer() {
           {SOCIAL.map(({ label, href, Icon }) => (
             <li key={label}>
               <SoonLink href={href} label={label}>
-                <Icon aria-hidden="true" size="1.25rem" stroke={1.5} />
+                <Icon size="1.25rem" stroke={1.5} />
               </SoonLink>
             </li>
           ))}

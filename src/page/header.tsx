@@ -1,6 +1,6 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
 import { SITE } from '../content/site.ts';
 import { launchProps } from '../shared/launch-protocol.ts';
+import { IconMenu, IconX } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { showThemeChoice } from './boot/theme-choice.ts';
 import styles from './header.module.css';
@@ -48,11 +48,11 @@ export default function Header() {
         </nav>
         <button type="button" className={`icon-button ${styles.toggle}`} popoverTarget="menu" aria-controls="menu">
           <span className={styles.whenClosed}>
-            <IconMenu2 aria-hidden="true" size="1.5rem" />
+            <IconMenu size="1.5rem" />
             <span className="visually-hidden">Open menu</span>
           </span>
           <span className={styles.whenOpen}>
-            <IconX aria-hidden="true" size="1.5rem" />
+            <IconX size="1.5rem" />
             <span className="visually-hidden">Close menu</span>
           </span>
         </button>

@@ -1,8 +1,8 @@
-import { IconArrowDown, IconArrowUpRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { HERO_TEXT } from '../content/hero.ts';
 import { SITE } from '../content/site.ts';
 import { launchProps } from '../shared/launch-protocol.ts';
+import { IconArrowDown, IconArrowUpRight } from '../ui/icons.tsx';
 import { startField } from './boot/particle-field.ts';
 import styles from './hero.module.css';
 import { PauseButton } from './pause-button.tsx';
@@ -41,11 +41,11 @@ export function Hero() {
         <div className={styles.actions} data-calm="">
           <button {...launchProps} className="button primary" data-launch="">
             <span suppressHydrationWarning>Launch Project</span>
-            <IconArrowUpRight aria-hidden="true" size="1.25rem" />
+            <IconArrowUpRight size="1.25rem" />
           </button>
           <a className={`button ${styles.secondary}`} href="#template">
             <span suppressHydrationWarning>Watch Demo</span>
-            <IconArrowDown aria-hidden="true" size="1.25rem" />
+            <IconArrowDown size="1.25rem" />
           </a>
         </div>
         <p className={styles.offer} data-calm="" suppressHydrationWarning>

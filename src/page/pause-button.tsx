@@ -1,4 +1,4 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconPause, IconPlay } from '../ui/icons.tsx';
 import styles from './hero.module.css';
 
 /**
@@ -9,13 +9,13 @@ export function PauseButton() {
   return (
     <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden suppressHydrationWarning>
       <span className={styles.whenRunning}>
-        <IconPlayerPauseFilled aria-hidden="true" size="1.125rem" />
+        <IconPause size="1.125rem" />
         <span className="visually-hidden" suppressHydrationWarning>
           Pause animation
         </span>
       </span>
       <span className={styles.whenPaused}>
-        <IconPlayerPlayFilled aria-hidden="true" size="1.125rem" />
+        <IconPlay size="1.125rem" />
         <span className="visually-hidden" suppressHydrationWarning>
           Play animation
         </span>

@@ -1,12 +1,8 @@
-/** What page and service worker agree on about the theme: docs/decisions/0021-a-chosen-theme.md. */
-
 /** A theme that a visitor has chosen; empty for the system's. */
 export type Theme = 'light' | 'dark' | '';
 
 /** The key of the choice in the page's storage. */
 export const THEME_KEY = 'theme';
-/** The cache and the address under which the service worker finds it: it can't read the page's storage. */
-export const THEME_COPY = { cacheName: 'theme', address: '/theme' } as const;
 
 /** The `media` of the first `theme-color`, which is the frame's colour for a light page. */
 export const LIGHT_FRAME: Readonly<Record<Theme, string>> = {

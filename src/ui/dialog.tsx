@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { followSeen } from '../browser/visual-viewport.ts';
 import styles from './dialog.module.css';
+import { IconX } from './icons.tsx';
 
 interface Props {
   readonly title: string;
@@ -67,7 +67,7 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
             <p>{subtitle}</p>
           </div>
           <button type="button" className={`icon-button ${styles.close}`} onClick={close} aria-label="Close">
-            <IconX aria-hidden="true" size="1.5rem" />
+            <IconX size="1.5rem" />
           </button>
         </div>
         {children(close)}

@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { IconX } from './icons.tsx';
 import styles from './notice.module.css';
 
 /** The look of a notice's buttons, and of their like. */
@@ -31,7 +31,7 @@ export function Notice({ children, buttons = [], onDismiss }: Props) {
       )}
       {onDismiss && (
         <button type="button" className={styles.button} onClick={onDismiss} aria-label="Dismiss">
-          <IconX aria-hidden="true" size="1.125rem" />
+          <IconX size="1.125rem" />
         </button>
       )}
     </div>

@@ -5,22 +5,23 @@ import { runs, served } from './harness/shell-state.ts';
 import { text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
-/** What a page shows before its first script has done anything: as it was sent. */
-interface AsSent {
+/** What a page looks like. */
+interface Look {
   readonly scheme: string;
   readonly ground: string;
-  readonly frame: string;
+  readonly frame: string | undefined;
 }
 
-const NOTE = `window.asSent = {
+const look = (): Look => ({
   scheme: getComputedStyle(document.documentElement).colorScheme,
   ground: getComputedStyle(document.body).backgroundColor,
-  frame: [...document.querySelectorAll('meta[name="theme-color"]')]
-    .find(({ media }) => media === '' || matchMedia(media).matches)?.content,
-};`;
+  frame: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+    ({ media }) => media === '' || matchMedia(media).matches,
+  )?.content,
+});
 
-const LIGHT: AsSent = { scheme: 'light', ground: 'rgb(246, 247, 251)', frame: '#0a1026' };
-const DARK: AsSent = { scheme: 'dark', ground: 'rgb(5, 7, 15)', frame: '#05070f' };
+const LIGHT: Look = { scheme: 'light', ground: 'rgb(246, 247, 251)', frame: '#0a1026' };
+const DARK: Look = { scheme: 'dark', ground: 'rgb(5, 7, 15)', frame: '#05070f' };
 
 let folder: string;
 let server: VersionServer;
@@ -28,7 +29,7 @@ let server: VersionServer;
 journey.describe.configure({ mode: 'default', timeout: 120_000 });
 journey.beforeAll(async () => {
   journey.setTimeout(120_000);
-  folder = await buildVersion('themed', { first: NOTE });
+  folder = await buildVersion('themed', { first: `window.asSent = (${look})();` });
 });
 journey.beforeEach(async () => {
   server = await serveVersions();
@@ -45,33 +46,39 @@ async function choose(visitor: Visitor, theme: 'light' | 'dark' | ''): Promise<v
   }, theme);
 }
 
-const asSent = () => (window as unknown as { asSent: AsSent }).asSent;
+/** What the page looked like when its first module script began. */
+const asSent = () => (window as unknown as { asSent: Look }).asSent;
 const scheme = () => getComputedStyle(document.documentElement).colorScheme;
-/** The choice that the worker can see. */
-const copy = async () => (await caches.match('/theme', { cacheName: 'theme' }))?.text();
 
 journey(
-  'a chosen theme is in the page before any script, offline, in the admin view and for a missing page',
+  'a chosen theme is in each page before its first module script: from the first reload on, without a worker, with one, and offline',
   async ({ visitor, eyes }) => {
     const [theme, chosen, system] = eyes.preferences.dark
       ? (['light', LIGHT, DARK] as const)
       : (['dark', DARK, LIGHT] as const);
+    server.hide(/\/shell\.sw\.js/);
     await visitor.open(server.origin);
     await runs(visitor, 'themed');
     expect(await visitor.tab.evaluate(asSent)).toEqual({ ...system, scheme: 'light dark' });
-    await served(visitor);
     await choose(visitor, theme);
-    expect(await visitor.tab.evaluate(scheme)).toBe(theme);
-    await visitor.until('the worker should know', copy, theme);
+    expect(await visitor.tab.evaluate(look)).toEqual(chosen);
+    for (const place of ['/', '/#admin']) {
+      await visitor.open(server.origin + place);
+      await visitor.reload();
+      await runs(visitor, 'themed');
+      expect(await visitor.tab.evaluate(asSent), place).toEqual(chosen);
+    }
+    for (const [place, words] of Object.entries({ '/nowhere': '404', '/legal.html': 'Legal, in plain words' })) {
+      await visitor.open(server.origin + place);
+      await visitor.see(text(words));
+      expect(await visitor.tab.evaluate(look), place).toMatchObject({ scheme: theme, frame: chosen.frame });
+    }
+    expect(await visitor.tab.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
 
-    await visitor.reload();
+    server.hide();
+    await visitor.open(server.origin);
     await runs(visitor, 'themed');
-    expect(await visitor.tab.evaluate(asSent)).toEqual(chosen);
-
-    await visitor.open(`${server.origin}/nowhere`);
-    await visitor.see(text('404'));
-    expect(await visitor.tab.evaluate(scheme)).toBe(theme);
-
+    await served(visitor);
     await server.close();
     for (const place of ['/', '/#admin', '/?q=shop']) {
       await visitor.open(server.origin + place);
@@ -97,7 +104,6 @@ journey('every open tab follows, and back to the system’s', { tag: '@chromium'
   );
   await choose(other, '');
   await visitor.until('the first tab should follow', scheme, system);
-  await visitor.until('nothing should be chosen', copy, '');
   await visitor.reload();
   await runs(visitor, 'themed');
   expect((await visitor.tab.evaluate(asSent)).scheme).toBe(system);

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { luminance } from '../support/sky.ts';
-import { aMoment } from './harness/wait-for.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
 /** A frame's luminance at its left edge, to the side of all text, and at its foot, where the hero shows the page's ground. */
 interface Frame {
@@ -48,14 +47,11 @@ for (const [system, chosen] of [
   ['light', 'dark'],
   ['dark', 'light'],
 ] as const) {
-  test(`${chosen} is chosen where the system is ${system}: every frame of every load is ${chosen}`, async ({
+  test(`${chosen} is chosen where the system is ${system}: every frame is ${chosen} from the first reload on`, async ({
     page,
-    context,
   }) => {
     await page.emulateMedia({ colorScheme: system });
-    await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/#services');
     await page.getByLabel('Theme').selectOption({ label: chosen === 'dark' ? 'Dark' : 'Light' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen);
     const isRight = ({ side }: Frame) => (chosen === 'dark' ? side < 0.05 : side > 0.8);
@@ -81,38 +77,5 @@ for (const [system, chosen] of [
         place,
       ).toEqual([]);
     }
-    // Without a network, and without a script that could come to the worker's help before the first frame.
-    await page.goto('/#services');
-    await context.setOffline(true);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-    const still = await film(page, () => page.reload());
-    expect(still.length).toBeGreaterThan(0);
-    expect(
-      still.filter((frame) => !isRight(frame) && !isHero(frame)),
-      'offline and without a script',
-    ).toEqual([]);
   });
 }
-
-test('a theme chosen while the network is never quiet has its worker at once', async ({ page }) => {
-  // The page's clock stands still but for the steps below, so that nothing ever counts as quiet.
-  await page.clock.install({ time: new Date('2026-01-15T09:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-01-15T10:00:00Z'));
-  let started = false;
-  page.on('response', (response) => {
-    started ||= /\/start-[\w-]{8}\.js$/.test(response.url());
-  });
-  await page.goto('/');
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return started;
-    })
-    .toBe(true);
-  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await aMoment();
-  expect(await registered()).toBe(0);
-  await page.getByLabel('Theme').selectOption({ label: 'Dark' });
-  await expect.poll(registered).toBe(1);
-});

@@ -12,7 +12,7 @@ export interface Realm {
   readonly packages: readonly string[];
 }
 
-const VIEW = ['react', 'react-dom', '@tabler'];
+const VIEW = ['react', 'react-dom'];
 const PAGE = ['src/browser', 'src/content', 'src/shared'];
 const FEATURE = ['src/ui', 'src/data', ...PAGE];
 
@@ -22,7 +22,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/content', ['src/shared']),
   realm('src/browser/use-online.ts', [], [], ['react']),
   realm('src/browser', ['src/shared']),
-  realm('src/ui', ['src/browser'], [], ['react', 'react-dom', '@tabler']),
+  realm('src/ui', ['src/browser'], [], ['react', 'react-dom']),
   realm('src/data/firestore', ['src/data', 'src/shared'], [], ['firebase']),
   realm('src/data/load.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data/load-inbox.ts', ['src/data'], ['src/data/firestore']),
@@ -38,7 +38,7 @@ export const REALMS: readonly Realm[] = [
     ['src/legal', 'src/page/live-panel', 'src/particles'],
   ),
   realm('src/page/sections/*', FEATURE, [], VIEW),
-  realm('src/page/live-panel', PAGE, ['src/particles'], ['react', 'react-dom', '@tabler']),
+  realm('src/page/live-panel', ['src/ui', ...PAGE], ['src/particles'], ['react', 'react-dom']),
   realm(
     'src/page',
     ['src/page/boot', 'src/ui', ...PAGE],
@@ -67,7 +67,7 @@ export const REALMS: readonly Realm[] = [
   ),
   realm('src/agency/inbox', [...FEATURE, 'src/agency'], [], VIEW),
   realm('src/agency/seeder', [...FEATURE, 'src/agency'], [], ['react']),
-  realm('src/agency', ['src/ui', 'src/browser', 'src/content', 'src/data'], [], ['react', '@tabler']),
+  realm('src/agency', ['src/ui', 'src/browser', 'src/content', 'src/data'], [], ['react']),
   realm('src/app-shell/boot', ['src/browser', 'src/shared']),
   realm(
     'src/app-shell',
@@ -93,7 +93,7 @@ export const REALMS: readonly Realm[] = [
       ...['src/page/sections', 'src/request/form', 'src/agency/inbox'],
     ],
     [],
-    ['react', 'react-dom', '@tabler'],
+    ['react', 'react-dom'],
   ),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
   realm('emulator', [], [], ['node', 'vite']),

@@ -31,7 +31,6 @@ export function buildVersion(version: string, { first = '' } = {}): Promise<stri
   return buildOnce(JSON.stringify([version, first]), async (folder) => {
     cpSync(SITE, folder, { recursive: true });
     const hashes = readdirSync(join(folder, 'assets')).flatMap((name) => /-([\w-]{8})\.js$/.exec(name)?.[1] ?? []);
-    // Without the suffix: lists of what an import needs leave it out.
     const renew = (text: string) =>
       hashes.reduce((all, hash) => all.replaceAll(`-${hash}`, `-${digest(version + hash)}`), text);
     const change = (path: string, into = (text: string) => text) => {

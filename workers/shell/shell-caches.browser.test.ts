@@ -193,7 +193,7 @@ test('without room for all of them none is set aside, and the update goes on', a
 
 test('a new version deletes the caches that it has no use for', async () => {
   const used = [cacheNames.precache, PREVIOUS_CHUNKS, 'chunks', 'pictures', 'previews'];
-  for (const name of [...used, 'of-an-earlier-version']) await put(name, '/assets/a.js');
+  for (const name of [...used, 'of-an-earlier-version', 'theme']) await put(name, '/assets/a.js');
   await deleteOldCaches();
   expect((await caches.keys()).sort()).toEqual(used.sort());
 });

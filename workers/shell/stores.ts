@@ -3,7 +3,6 @@ import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { LEGAL_PAGE } from '../../src/shared/doors.ts';
-import { THEME_COPY } from '../../src/shared/theme.ts';
 import { onlyAsAsked } from './as-asked.ts';
 import { rest, shell } from './files.ts';
 
@@ -28,7 +27,7 @@ const previews = new StaleWhileRevalidate({
 });
 
 const STORES = [chunks, pictures, previews].map(({ cacheName }) => cacheName);
-const CACHES: ReadonlySet<string> = new Set([cacheNames.precache, PREVIOUS_CHUNKS, THEME_COPY.cacheName, ...STORES]);
+const CACHES: ReadonlySet<string> = new Set([cacheNames.precache, PREVIOUS_CHUNKS, ...STORES]);
 const OWN: ReadonlySet<string> = new Set(rest.map((path) => new URL(path, location.href).href));
 
 // Where there is no room left, the shell has it first.

@@ -1,9 +1,9 @@
-import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { Desk, InboxRequest } from '../../data/inbox-port.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
+import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import deskStyles from '../desk.module.css';
 import { type Answer, answersAsText, answersOf } from './answers.ts';
@@ -85,13 +85,13 @@ function Ways({ request }: { readonly request: InboxRequest }) {
     <>
       {reply !== null && (
         <a className={`${deskStyles.button} ${deskStyles.primary}`} href={reply}>
-          <IconMail aria-hidden="true" size="1.25rem" />
+          <IconMail size="1.25rem" />
           {TEXT.reply}
         </a>
       )}
       {call !== null && (
         <a className={deskStyles.button} href={call}>
-          <IconPhone aria-hidden="true" size="1.25rem" />
+          <IconPhone size="1.25rem" />
           {TEXT.call}
         </a>
       )}

@@ -56,12 +56,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: SITE_DATA,
   },
   {
-    name: 'theme',
-    where: 'cache',
-    what: 'A copy of that choice, so that each page opens in it',
-    until: SITE_DATA,
-  },
-  {
     name: 'particles',
     where: 'local storage',
     what: 'That you have paused the animation',

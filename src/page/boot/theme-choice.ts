@@ -1,8 +1,8 @@
-import { LIGHT_FRAME, THEME_COPY, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
+import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
- * Shows the theme that was chosen, remembers a choice in `select#theme`, and follows those of other tabs. The service
- * worker has written the choice into the page already; without one, or when they disagree, this does.
+ * Sets the control to the theme that was chosen, which a script in the head shows already (`build/theme-script.ts`),
+ * remembers a choice in `select#theme`, and follows those of other tabs.
  */
 export function watchThemeChoice(signal: AbortSignal): void {
   const follow = (event?: Event) => {
@@ -49,15 +49,4 @@ function show(theme: Theme): void {
   if (theme === '') delete root.dataset.theme;
   else root.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('media', LIGHT_FRAME[theme]);
-  if (stored() === theme) void keepCopy(theme); // not if the storage is full: the two would disagree
-}
-
-/** Leaves the choice where the service worker finds it. */
-async function keepCopy(theme: Theme): Promise<void> {
-  try {
-    const cache = await caches.open(THEME_COPY.cacheName);
-    await cache.put(THEME_COPY.address, new Response(theme));
-  } catch {
-    // No storage, no worker.
-  }
 }

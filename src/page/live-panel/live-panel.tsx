@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { firstPaint } from '../../browser/first-paint.ts';
 import { LIVE_TEXT } from '../../content/live-panel.ts';
+import { IconX } from '../../ui/icons.tsx';
 import styles from './live-panel.module.css';
 import type { LiveReading } from './measure-live.ts';
 
@@ -47,7 +47,7 @@ export function LivePanel({ measure, onClose }: Props) {
           <p>{LIVE_TEXT.state[state]}</p>
         </div>
         <button type="button" className={styles.close} onClick={onClose} aria-label={LIVE_TEXT.close}>
-          <IconX aria-hidden="true" size="1.5rem" />
+          <IconX size="1.5rem" />
         </button>
       </div>
       <dl className={styles.figures}>

@@ -1,8 +1,8 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import { ABOUT_HEADING, PRINCIPLES, PROOF, START, STEPS } from '../../../content/about.ts';
 import { BENCH_URL, CASES, PEOPLE } from '../../../content/site.ts';
 import { LIVE_PANEL_ID } from '../../../shared/doors.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
+import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
 import { CasesAndPeople } from './cases-and-people.tsx';
@@ -25,7 +25,7 @@ export default function About() {
       </ol>
       <button {...launchProps} className={styles.start} data-launch="">
         {START}
-        <IconArrowRight aria-hidden="true" size="1.125rem" />
+        <IconArrowRight size="1.125rem" />
       </button>
       <div id={LIVE_PANEL_ID} className={styles.proof}>
         <h3>{PROOF.title}</h3>

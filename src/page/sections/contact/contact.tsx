@@ -1,7 +1,7 @@
-import { IconArrowUpRight } from '@tabler/icons-react';
 import { CONTACT_HEADING, QUESTIONS } from '../../../content/contact.ts';
 import { SITE } from '../../../content/site.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
+import { IconArrowUpRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './contact.module.css';
 import { CopyButton } from './copy-button.tsx';
@@ -19,7 +19,7 @@ export default function Contact() {
         <div className={styles.reach}>
           <button {...launchProps} className="button primary" data-launch="">
             Start your request
-            <IconArrowUpRight aria-hidden="true" size="1.25rem" />
+            <IconArrowUpRight size="1.25rem" />
           </button>
           <dl className={styles.facts}>
             <div>

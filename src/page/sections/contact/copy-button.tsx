@@ -1,5 +1,5 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import styles from './contact.module.css';
 
 const SHOWN_MS = 2000;
@@ -31,11 +31,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         onClick={() => void copy()}
         aria-label={`Copy ${text}`}
       >
-        {outcome === 'copied' ? (
-          <IconCheck aria-hidden="true" size="1.125rem" />
-        ) : (
-          <IconCopy aria-hidden="true" size="1.125rem" />
-        )}
+        {outcome === 'copied' ? <IconCheck size="1.125rem" /> : <IconCopy size="1.125rem" />}
       </button>
       <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>
         {outcome === 'copied' ? 'Copied' : outcome === 'failed' && 'Copying is not allowed here'}

@@ -1,27 +1,27 @@
+import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
+import { READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
+import { launchProps } from '../../../shared/launch-protocol.ts';
 import {
+  IconAi,
   IconArrowRight,
-  IconBrain,
   IconBrowser,
   IconCloud,
   IconCode,
   IconCompass,
-  IconDeviceMobile,
+  IconMobile,
   IconRefresh,
-  IconShieldLock,
-} from '@tabler/icons-react';
-import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
-import { READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
-import { launchProps } from '../../../shared/launch-protocol.ts';
+  IconShield,
+} from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
 
-const ICONS: Record<ServiceIcon, typeof IconBrain> = {
-  ai: IconBrain,
+const ICONS: Record<ServiceIcon, typeof IconAi> = {
+  ai: IconAi,
   code: IconCode,
-  shield: IconShieldLock,
+  shield: IconShield,
   transform: IconRefresh,
   web: IconBrowser,
-  mobile: IconDeviceMobile,
+  mobile: IconMobile,
   cloud: IconCloud,
   consulting: IconCompass,
 };
@@ -41,7 +41,7 @@ export default function Services() {
           const Icon = ICONS[icon];
           return (
             <li key={title} id={icon} className={styles.service}>
-              <Icon id={`icon-${icon}`} aria-hidden="true" stroke={1.25} className={styles.icon} />
+              <Icon id={`icon-${icon}`} stroke={1.25} className={styles.icon} />
               <div>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.promise}>{promise}</p>
@@ -62,7 +62,7 @@ export default function Services() {
                   <button {...launchProps} className={styles.start} data-launch={projectType}>
                     Start a project
                     <span className="visually-hidden"> in {title}</span>
-                    <IconArrowRight aria-hidden="true" size="1.125rem" />
+                    <IconArrowRight size="1.125rem" />
                   </button>
                 </details>
               </div>

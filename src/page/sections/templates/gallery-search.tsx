@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '../../../ui/icons.tsx';
 import { SORTS, type Sort, type TemplateFilter } from './filter-templates.ts';
 import styles from './gallery-search.module.css';
 
@@ -16,7 +16,7 @@ export function GallerySearch({ filter, sortable, onChange }: Props) {
   return (
     <div className={styles.tools}>
       <label className={styles.search}>
-        <IconSearch aria-hidden="true" size="1.125rem" />
+        <IconSearch size="1.125rem" />
         <span className="visually-hidden">Search templates</span>
         <input
           type="search"

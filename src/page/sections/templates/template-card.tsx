@@ -1,7 +1,7 @@
-import { IconArrowUpRight } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { DOWNLOADED, NO_SCRIPT, RATED } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
+import { IconArrowUpRight } from '../../../ui/icons.tsx';
 import { firstSentence } from './first-sentence.ts';
 import { Picture } from './picture.tsx';
 import styles from './template-card.module.css';
@@ -58,7 +58,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
           <span>
             Preview<span className="visually-hidden">{` of ${title}, opens a new tab`}</span>
           </span>
-          <IconArrowUpRight aria-hidden="true" size="1.125rem" />
+          <IconArrowUpRight size="1.125rem" />
         </a>
       )}
     </li>

@@ -1,8 +1,8 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { SAMPLE_PICTURES } from '../../../content/sample-pictures.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
+import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';
 
@@ -87,11 +87,11 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
       {count > 1 && (
         <figcaption className={styles.pager}>
           <button type="button" className="icon-button" onClick={() => turn(-1)} aria-label="Previous picture">
-            <IconChevronLeft aria-hidden="true" size="1.25rem" />
+            <IconChevronLeft size="1.25rem" />
           </button>
           <span aria-live="polite">{`${index + 1} of ${count}`}</span>
           <button type="button" className="icon-button" onClick={() => turn(1)} aria-label="Next picture">
-            <IconChevronRight aria-hidden="true" size="1.25rem" />
+            <IconChevronRight size="1.25rem" />
           </button>
         </figcaption>
       )}
