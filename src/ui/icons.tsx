@@ -1,4 +1,4 @@
-interface IconProps {
+export interface IconProps {
   /** Width and height. */
   readonly size?: string;
   /** Width of its lines, on a grid of 24 by 24. */
@@ -8,7 +8,7 @@ interface IconProps {
 }
 
 /** Draws a path on a grid of 24 by 24, unseen by assistive technology: what an icon means is said beside it. */
-function icon(path: string, fill = 'none') {
+export function icon(path: string, fill = 'none') {
   return function Icon({ size = '24', stroke = 2, ...rest }: IconProps) {
     return (
       <svg
@@ -29,21 +29,12 @@ function icon(path: string, fill = 'none') {
   };
 }
 
-export const IconAi = icon(
-  'M12 6a3 3 0 0 0-5.8-1 3.3 3.3 0 0 0-2 4.6 3.5 3.5 0 0 0 .3 5.6A3.3 3.3 0 0 0 9 19.2a3 3 0 0 0 3-2.2zM12 6a3 3 0 0 1 5.8-1 3.3 3.3 0 0 1 2 4.6 3.5 3.5 0 0 1-.3 5.6 3.3 3.3 0 0 1-4.5 4 3 3 0 0 1-3-2.2M12 9.5a4 4 0 0 0-4 3M12 13.5a4 4 0 0 0 4-3',
-);
 export const IconArrowDown = icon('M12 5v14M6 13l6 6 6-6');
 export const IconArrowRight = icon('M5 12h14M13 6l6 6-6 6');
 export const IconArrowUpRight = icon('M7 17 17 7M8 7h9v9');
-export const IconBrowser = icon(
-  'M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM3 9h18M6.5 6.5h0M9.5 6.5h0',
-);
 export const IconCheck = icon('M5 12.5l4.5 4.5L19 7.5');
 export const IconChevronLeft = icon('M15 5l-7 7 7 7');
 export const IconChevronRight = icon('M9 5l7 7-7 7');
-export const IconCloud = icon('M7 18.5a4.5 4.5 0 0 1-.6-8.96A6 6 0 0 1 18 9.6a4.5 4.5 0 0 1-.5 8.9z');
-export const IconCode = icon('M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 4.5l-3 15');
-export const IconCompass = icon('M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM16 8l-2.5 5.5L8 16l2.5-5.5z');
 export const IconCopy = icon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM4.6 15.4A2 2 0 0 1 4 14V6a2 2 0 0 1 2-2h8a2 2 0 0 1 1.4.6',
 );
@@ -57,17 +48,12 @@ export const IconMail = icon(
   'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3.5 7.5l8.5 6 8.5-6',
 );
 export const IconMenu = icon('M4 6h16M4 12h16M4 18h16');
-export const IconMobile = icon('M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM11 18h2');
 export const IconPause = icon('M7 6h2v12H7zM15 6h2v12h-2z', 'currentColor');
 export const IconPhone = icon(
   'M5.5 4h3.2l1.7 4.5-2.2 1.5a12 12 0 0 0 5.8 5.8l1.5-2.2 4.5 1.7v3.2a1.8 1.8 0 0 1-1.9 1.8C10.2 19.8 4.2 13.8 3.7 5.9A1.8 1.8 0 0 1 5.5 4z',
 );
 export const IconPlay = icon('M7 5.5l11 6.5-11 6.5z', 'currentColor');
-export const IconRefresh = icon('M4.3 10a8 8 0 0 1 14.7-2l1 1.5M20 4.5v5h-5M19.7 14A8 8 0 0 1 5 16l-1-1.5M4 19.5v-5h5');
 export const IconSearch = icon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20 20');
-export const IconShield = icon(
-  'M12 3l8 2.8V11c0 5-3.2 8.4-8 10-4.8-1.6-8-5-8-10V5.8zM9 11h6v4.5H9zM10.2 11V9.3a1.8 1.8 0 0 1 3.6 0V11',
-);
 export const IconTwitter = icon(
   'M21.5 6.2 19 8.8C18.9 15.6 14 20 8.2 20c-2.2 0-4.1-.5-5.7-1.5 2.3.1 4.2-.5 5.7-1.7C4.3 15.5 2.3 10.5 4 5.2c2.1 2.6 4.7 4.1 8 4.3C11.5 6.3 13.6 4 16.2 4c1.3 0 2.4.5 3.2 1.5z',
 );

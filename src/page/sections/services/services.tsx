@@ -1,9 +1,10 @@
 import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
 import { READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
+import { IconArrowRight } from '../../../ui/icons.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
 import {
   IconAi,
-  IconArrowRight,
   IconBrowser,
   IconCloud,
   IconCode,
@@ -11,8 +12,7 @@ import {
   IconMobile,
   IconRefresh,
   IconShield,
-} from '../../../ui/icons.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+} from './service-icons.tsx';
 import styles from './services.module.css';
 
 const ICONS: Record<ServiceIcon, typeof IconAi> = {
