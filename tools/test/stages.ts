@@ -100,7 +100,7 @@ function sum(a: Counts, b: Counts): Counts {
 /** Playwright's projects in an engine; none for all of them. */
 function projectsOf(engine: Engine | undefined): readonly string[] {
   if (engine === undefined) return [];
-  return engine === 'chromium' ? ['desktop', 'phone', 'chromium*'] : [`${engine}*`];
+  return engine === 'chromium' ? ['desktop*', 'phone', 'chromium*'] : [`${engine}*`];
 }
 
 /** Whether a folder's packages are as its lock file says: npm notes when it has last installed. */
