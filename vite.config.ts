@@ -29,7 +29,7 @@ const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_s
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
-/** What the local database tells of, as functions/ does in a Firebase project. */
+/** New documents that the local database prints a line about, as functions/ sends a notice in a Firebase project. */
 const ANNOUNCED = { projectRequests: { line: 'A project request came in', link: '#requests?id=' } };
 
 export default defineConfig(({ mode }) => {
@@ -104,7 +104,7 @@ export default defineConfig(({ mode }) => {
               },
               // The lazy door to the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
-              // What the agency's own views share, with the door to the sign-in: a file of its own would bear the name of what it opens.
+              // Shared by the seeder and the inbox. Includes `data/load-sign-in.ts`, whose own chunk would also be called `sign-in`.
               {
                 name: 'desk',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]desk|data[\\/]load-sign-in\.ts)/,

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { withImports } from './with-imports.ts';
 
-/** What the first script may contain. React, the features and the content load after the first paint. */
+/** What the first script may contain. React, the rest of the page and the content load after the first paint. */
 const BOOT = /^src\/(main\.ts|((page|request|app-shell)\/boot|browser|shared|styles|assets)\/)/;
 
 /**

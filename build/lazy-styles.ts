@@ -1,8 +1,8 @@
 import { transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
-/** The shell's own styles always stay in the page: they are needed even when nothing else has loaded. */
-const SHELL = /\/src\/page\/[^/]+$/;
+/** The page's own styles always stay in it: they are needed even when nothing else has loaded. */
+const PAGE = /\/src\/page\/[^/]+$/;
 
 /**
  * Moves styles for parts not shown at first (dialogs, the admin view) from the page's style sheet into the chunk that
@@ -24,7 +24,7 @@ export function lazyStyles(render: () => Promise<string>): Plugin {
       // Between Vite's two style plugins: compiled, but not yet collected.
       filter: { id: /\.module\.css$/ },
       async handler(css, id) {
-        if (SHELL.test(id)) return;
+        if (PAGE.test(id)) return;
         const shown = classesOf(await render());
         if (classNames(css).some((name) => shown.has(name))) return;
         if (css.includes('url(')) this.error(`${id} needs a file: only styles that stand alone can go into a script.`);

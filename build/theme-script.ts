@@ -3,7 +3,7 @@ import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
  * Shows a chosen theme before the first paint: docs/decisions/0021-a-chosen-theme.md. After the page has loaded,
- * `src/page/boot/theme-choice.ts` goes on. It throws where storage is blocked.
+ * `src/page/boot/theme-choice.ts` goes on. Reading throws where storage is blocked, hence the try.
  */
 const SCRIPT = `try{let t=localStorage.${THEME_KEY};/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t,document.querySelector("[name=theme-color]").media=t=="dark"?"${LIGHT_FRAME.dark}":"${LIGHT_FRAME.light}")}catch{}`;
 

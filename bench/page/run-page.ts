@@ -26,7 +26,7 @@ const LIMIT_MINUTES = 3;
 
 /**
  * Measures the site and the floor, each time in a browser of its own. Each round goes through all measures, and in each through both pages, so that a
- * change of the machine's mood hits both alike.
+ * drift of the machine's speed hits both alike.
  *
  * @param site folder of the built site.
  * @param say told what is being done.

@@ -25,8 +25,8 @@ const admin = (...args: readonly string[]) => answer(args, { FIREBASE_AUTH_EMULA
 
 test('grants, lists and revokes in the project of .env.local', async () => {
   writeFileSync(join(folder, '.env.local'), '# keys\nVITE_FIREBASE_PROJECT_ID="agency"\n');
-  expect(await admin('grant', 'ada')).toContain('may now write to agency');
-  expect(await admin('list')).toBe('These may write to agency:\nada (ada@agency.example)');
+  expect(await admin('grant', 'ada')).toContain('may now read requests and write to agency');
+  expect(await admin('list')).toBe('These may read requests and write to agency:\nada (ada@agency.example)');
   expect(await admin('revoke', 'ada')).toContain('no longer');
   expect(google.users.get('ada')?.customAttributes).toBe('{}');
   rmSync(join(folder, '.env.local'));

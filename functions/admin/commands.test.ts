@@ -24,7 +24,9 @@ const writes = () => google.asked.filter(({ path }) => path.endsWith(':update'))
 
 test('grant adds the claim to the others, in two calls of Google’s API', async () => {
   add('ada', { plan: 'gold' });
-  expect(await grant(accounts, 'ada')).toMatch(/^ada \(ada@agency\.example\) may now write to agency, from their next/);
+  expect(await grant(accounts, 'ada')).toMatch(
+    /^ada \(ada@agency\.example\) may now read requests and write to agency, from their next/,
+  );
   expect(claimsOf('ada')).toEqual({ plan: 'gold', admin: true });
   const path = '/v1/projects/agency/accounts';
   const customAttributes = '{"plan":"gold","admin":true}';
@@ -36,7 +38,7 @@ test('grant adds the claim to the others, in two calls of Google’s API', async
 
 test('a second grant writes nothing and says so', async () => {
   add('ada', { admin: true });
-  expect(await grant(accounts, 'ada')).toMatch(/may write already/);
+  expect(await grant(accounts, 'ada')).toMatch(/has access already/);
   expect(writes()).toEqual([]);
 });
 
@@ -49,14 +51,14 @@ test.each([['true'], [1]])('a claim of %j, which the rules do not accept, is put
 test('revoke takes the claim and leaves the others', async () => {
   add('ada', { plan: 'gold', admin: true });
   add('bob', { admin: true });
-  expect(await revoke(accounts, 'ada')).toMatch(/may no longer write to agency.*up to an hour/);
+  expect(await revoke(accounts, 'ada')).toMatch(/may no longer read requests or write to agency.*up to an hour/);
   expect(claimsOf('ada')).toEqual({ plan: 'gold' });
   expect(claimsOf('bob')).toEqual({ admin: true });
 });
 
 test('revoke of a user without the claim writes nothing and says so', async () => {
   add('bob');
-  expect(await revoke(accounts, 'bob')).toMatch(/may not write anyway/);
+  expect(await revoke(accounts, 'bob')).toMatch(/has no access anyway/);
   expect(writes()).toEqual([]);
 });
 
@@ -73,7 +75,7 @@ test('list finds every admin among thousands of users, as the rules decide it', 
   add('user1001', { admin: 1 });
   add('user2499', { admin: true }, { disabled: true, email: undefined });
   expect((await list(accounts)).split('\n')).toEqual([
-    'These may write to agency:',
+    'These may read requests and write to agency:',
     'user999 (user999@agency.example)',
     'user2499, disabled',
   ]);
@@ -87,7 +89,7 @@ test('list finds every admin among thousands of users, as the rules decide it', 
 
 test('list of a project without admins says what to do', async () => {
   add('bob');
-  expect(await list(accounts)).toBe('Nobody may write to agency yet: npm run admin -- grant UID');
+  expect(await list(accounts)).toBe('Nobody has access to agency yet: npm run admin -- grant UID');
 });
 
 test('credentials that may name no project to count against do without', async () => {

@@ -1,31 +1,31 @@
 import type { Account, Accounts } from './accounts.ts';
 import { Problem } from './plain-words.ts';
 
-/** Lets a user write. Their other claims stay. @returns what to tell. */
+/** Lets a user read requests and write. Their other claims stay. @returns what to tell. */
 export async function grant(accounts: Accounts, uid: string): Promise<string> {
   const account = await known(accounts, uid);
-  if (isAdmin(account)) return `${nameOf(account)} may write already. Nothing was changed.`;
+  if (isAdmin(account)) return `${nameOf(account)} has access already. Nothing was changed.`;
   await accounts.setClaims(uid, { ...account.claims, admin: true });
-  return `${nameOf(account)} may now write to ${accounts.project}, from their next sign-in on.`;
+  return `${nameOf(account)} may now read requests and write to ${accounts.project}, from their next sign-in on.`;
 }
 
 /** Takes that back. Their other claims stay. @returns what to tell. */
 export async function revoke(accounts: Accounts, uid: string): Promise<string> {
   const account = await known(accounts, uid);
   const { admin, ...others } = account.claims;
-  if (admin === undefined) return `${nameOf(account)} may not write anyway. Nothing was changed.`;
+  if (admin === undefined) return `${nameOf(account)} has no access anyway. Nothing was changed.`;
   await accounts.setClaims(uid, others);
-  return `${nameOf(account)} may no longer write to ${accounts.project}. Somebody who is signed in now can go on for up to an hour.`;
+  return `${nameOf(account)} may no longer read requests or write to ${accounts.project}. Somebody who is signed in now can go on for up to an hour.`;
 }
 
-/** Shows who may write. @returns what to tell. */
+/** Shows who has access. @returns what to tell. */
 export async function list(accounts: Accounts): Promise<string> {
   const lines: string[] = [];
   for await (const account of accounts.all()) {
     if (isAdmin(account)) lines.push(`${nameOf(account)}${account.disabled ? ', disabled' : ''}`);
   }
-  if (lines.length === 0) return `Nobody may write to ${accounts.project} yet: npm run admin -- grant UID`;
-  return `These may write to ${accounts.project}:\n${lines.join('\n')}`;
+  if (lines.length === 0) return `Nobody has access to ${accounts.project} yet: npm run admin -- grant UID`;
+  return `These may read requests and write to ${accounts.project}:\n${lines.join('\n')}`;
 }
 
 async function known(accounts: Accounts, uid: string): Promise<Account> {

@@ -1,4 +1,4 @@
-/** `npm run admin`: who may write to the database? See command-line.ts. */
+/** `npm run admin`: the team's access, and one person's data. See command-line.ts. */
 import { answer } from './command-line.ts';
 import { inPlainWords } from './plain-words.ts';
 

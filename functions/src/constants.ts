@@ -4,7 +4,7 @@ export const GIVE_UP_AFTER_MS = 23 * 3_600_000;
 export const GIVE_UP_ATTEMPTS = 5;
 /** From the first byte to the mail server's last answer. Long: a server that still scans the mail must not get it twice. */
 export const MAIL_DEADLINE_MS = 240_000;
-/** By then a mail server has greeted. Nothing has left yet, so that cutting it off doubles nothing. */
+/** Time limit for the SMTP greeting. Nothing has been sent yet, so giving up can't cause a duplicate. */
 export const GREETING_DEADLINE_MS = 60_000;
 /** A chat's answer is expected by then. */
 export const WEBHOOK_DEADLINE_MS = 10_000;

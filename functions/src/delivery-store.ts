@@ -78,7 +78,7 @@ export interface DeliveryStore {
   due(channel: ChannelName, now: number): Promise<readonly { readonly id: string; readonly left: readonly string[] }[]>;
   /** Takes the turn for a digest. @returns whether it may leave now. */
   takeDigest(channel: ChannelName, now: number): Promise<boolean>;
-  /** Up to when nobody is left to be told, 0 if nobody has looked yet; and the database's time. */
+  /** Time up to which every request is settled (0 before the first run), and the database's clock. */
   looked(): Promise<{ readonly upTo: number; readonly readAt: number }>;
   /** Writes that down. */
   keepLooked(upTo: number): Promise<void>;

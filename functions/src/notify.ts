@@ -11,7 +11,7 @@ import type { Outcome } from './deliver.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { passes } from './run-pass.ts';
 
-const HELP = `Tells the agency of each project request that nobody has been told of yet.
+const HELP = `Sends pending notices of project requests.
 
   npm run notify -- [--days 3] [--watch] [--every 60] [--again]
 

@@ -1,4 +1,4 @@
-/** What paints later than this after the page has arrived was painted in a tab that nobody looked at. */
+/** A first paint later than this after the response was in a background tab: not reported. */
 const IN_VIEW_MS = 2000;
 
 /** When this page could first be read, in seconds from the click or tap that led here; null where the browser doesn't tell. */

@@ -4,7 +4,7 @@ import { AWAITED_CHUNKS } from '../shared/chunks.ts';
 const AWAITED = new RegExp(`^assets/(${AWAITED_CHUNKS.join('|')})-`);
 /** Files that are fetched or in flight. */
 const fetched = new Map<string, Promise<void>>();
-/** Chunks that could not be imported: what is in their files' place is looked at first. */
+/** Chunks whose import failed: their files are checked before the next try. */
 const failed = new Set<string>();
 
 /**

@@ -1,7 +1,6 @@
 /**
- * Calls `changed` after each navigation within the page (link, Back, Forward), as `useSyncExternalStore` wants it. React's
- * parts share this module and the boot scripts share address.ts: a module of both would be a file of its own, and the
- * first script would have to wait for it.
+ * Calls `changed` after each navigation within the page (link, Back, Forward), as `useSyncExternalStore` wants it. Duplicates
+ * address.ts on purpose: a shared module would become a chunk that the first script waits for.
  *
  * @returns Stops it.
  */

@@ -1,4 +1,4 @@
-/** A page that is still there by then stays: a navigation that began has been given up. */
+/** If the page still exists after this, the navigation was cancelled. */
 const STAYS_AFTER_MS = 5000;
 
 /**

@@ -1,2 +1,2 @@
-/** What whoever asks gets: the first screen promises it, and the first step in `about.ts` makes it. */
+/** What a visitor gets for a request: in the first screen, and in the first step of `about.ts`. */
 export const OFFER = 'one page with a price';

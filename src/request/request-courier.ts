@@ -28,7 +28,7 @@ export async function openForm(fields: KnownFields, line?: Promise<FormLine>): P
   return readLine(await (line ?? requestCourier().openForm()), fields);
 }
 
-/** What a send needs, and what tells of one that fails: once it does, there may be no network to fetch it by. */
+/** Prefetches what a send and its failure notice need: by then there may be no network. */
 function prefetch(): void {
   prefetchData();
   loadNotices().catch(() => {}); // loaded again when they are needed

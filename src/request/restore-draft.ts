@@ -4,7 +4,7 @@ import type { RequestLine, Restored } from './form/request-session.ts';
 import type { FormLine } from './journal/courier.ts';
 import type { Stored } from './journal/record.ts';
 
-/** The form of this version of the page. Handed over: this file travels with the journal, not with the form. */
+/** This version's fields. Passed in because this file is in the journal's chunk, not the form's. */
 export type KnownFields = Readonly<Record<string, RequestField>>;
 
 /** A form's line, with what was left behind as this version of the page reads it. */

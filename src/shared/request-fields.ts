@@ -18,7 +18,7 @@ export interface RequestField {
   readonly limit?: number;
   /** Words may have many lines, and the form shows this many at first. Without it they have one. */
   readonly rows?: number;
-  /** What words have to match besides. */
+  /** What words have to match besides. The one problem told of is that of an email address. */
   readonly pattern?: RegExp;
   /** The options, where there are any. */
   readonly choices?: readonly Option[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** What breaks more often than this is not broken from outside. */
+/** After this many breaks the fault is ours, not a translator's or an extension's: give up. */
 const TRIES = 5;
 
 /**

@@ -23,11 +23,11 @@ export interface Size {
   readonly height: number;
 }
 
-/** Keys other than letters. `Shift+Tab` is the only combination that the journeys need. */
+/** Keys other than letters. `Shift+Tab` is the only combination that the stories need. */
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight' | 'ArrowDown' | 'End';
 
 /**
- * A tab of a real browser, reduced to what every engine's driver can do. Whatever else the journeys need is built from
+ * A tab of a real browser, reduced to what every engine's driver can do. Whatever else the stories need is built from
  * these, once for all engines.
  */
 export interface Tab {

@@ -34,7 +34,7 @@ export async function answerPage(event: FetchEvent, cached: () => Promise<Respon
   return fresh ?? cached();
 }
 
-/** Takes down that a page has started. If that is this version's, it can: whatever was in doubt before no longer is. */
+/** Records that a page started. If it runs this version, clears every pending record: the version is known to work. */
 export async function hearOf(id: string): Promise<void> {
   await recorded;
   const record = await caches.match(addressOf(id), { cacheName: UNHEARD });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { loadInbox } from '../../data/load-inbox.ts';
 import { createInbox } from './create-inbox.ts';
 
-/** Outside the component: on the way to the database admin and back, nothing is read again. */
+/** Module state, so that switching to the seeder and back reloads nothing. */
 export const inbox = createInbox(loadInbox);
 
 /** The requests as they change. */

@@ -30,7 +30,7 @@ const NOTHING: OpenRequest = {
   outcome: null,
 };
 
-/** One request with what belongs to it: at once what the list knows, then what the database has now. */
+/** Opens a request: shows the list's copy at once, then the database's. */
 export function useRequest(id: string) {
   const [state, setState] = useState<OpenRequest>(() => start(id));
   const change = useCallback((changes: Partial<OpenRequest>) => setState((before) => ({ ...before, ...changes })), []);
@@ -101,7 +101,7 @@ function start(id: string): OpenRequest {
   return { ...NOTHING, request, phase: request === null ? 'loading' : 'ready' };
 }
 
-/** What is shown stays. */
+/** After a failed read: keeps what is shown, and adds the problem. */
 function failure({ request }: OpenRequest, error: unknown): Partial<OpenRequest> {
   return { phase: request === null ? 'failed' : 'ready', problem: messageOf(error) };
 }

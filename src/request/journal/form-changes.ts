@@ -103,7 +103,7 @@ export function takenOver(
 }
 
 /**
- * Forgets the words that nothing will send and no form shows any more.
+ * Deletes the text of requests that won't be sent and aren't open in any form.
  *
  * @param inUse ids that this page's forms may still use.
  */

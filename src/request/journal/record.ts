@@ -78,7 +78,7 @@ export type JournalRecord = RequestRecord | DraftRecord;
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** By then a send that began before is over in every tab. */
+/** Long enough for any send already in flight in another tab to finish. */
 const TOLD_KEPT_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The times of a record are written down this often. */

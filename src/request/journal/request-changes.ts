@@ -132,8 +132,8 @@ export function kept(key: string, { page, now }: Actor): Change<void> {
 }
 
 /**
- * A form has closed during its send, which has failed, and another tab's form has failed with the same words meanwhile.
- * The send that was left running still owes its visitor a word: if not that form, a notice gives it.
+ * A form closed mid-send, the send failed, and another tab failed with the same words. Marks the request so that a notice
+ * reports it.
  */
 export function owed(key: string, words: ProjectRequest, state: 'waiting' | 'refused'): Change<void> {
   return (records) => ({

@@ -38,12 +38,12 @@ export async function asSender<Result>(
     .finally(() => clearTimeout(timer));
 }
 
-/** Shows other pages that this one lives, until it is closed or dies. */
+/** Holds a lock while this page is open, so that other tabs can tell. */
 export function showLife(locks: Locks | undefined, page: string): void {
   locks?.request(PAGE + page, {}, () => new Promise<never>(() => {})).catch(() => {});
 }
 
-/** Which pages live. Without locks nobody knows: then only this one does. */
+/** Lists open pages. Without Web Locks, assumes that this is the only one. */
 export async function livePages(locks: Locks | undefined, page: string): Promise<(page: string) => boolean> {
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   const names = new Set(held.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** Which door leads where: apart from the first script, which has no room for the addresses of rarely opened chunks. */
+/** Opens what a hash names. Apart from the first script, which has no room for the addresses of rarely opened chunks. */
 
 import { persistentImport } from '../../../browser/persistent-import.ts';
 import type { ParticleField } from '../../../particles/start-particles.ts';

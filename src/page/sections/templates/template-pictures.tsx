@@ -106,7 +106,7 @@ function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageF
   return once.length > 0 ? once : [mainImage];
 }
 
-/** What a picture shows, if it is one of the site's own; else what it is of. */
+/** Alt text: a description for the bundled samples, otherwise the template's title. */
 function altOf({ title }: StoredTemplate, path: string, place: number): string {
   const words = SAMPLE_PICTURES.get(path);
   return words ?? (place === 0 ? title : `${title}, another view`);
