@@ -3,6 +3,7 @@ import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
+import { galleryRuns } from './harness/gallery.ts';
 import { journey } from './harness/journey.ts';
 import { withoutMail } from './harness/no-mail.ts';
 import { served } from './harness/shell-state.ts';
@@ -28,6 +29,7 @@ journey('the whole site, from the server and from its worker, keeps to its polic
   await visitor.click(button('Subscribe'));
   await visitor.see(text(NEWSLETTER_TOLD.before));
   await visitor.scrollTo('#template');
+  await galleryRuns(visitor); // before that the link leads to the demo itself
   await visitor.click(css('#template li:first-child h3 a'));
   await visitor.click(button('Next picture'));
   await visitor.click(button('Use this template'));

@@ -1,4 +1,4 @@
-import { buildEdition, editionRules, SITE, serveVersions } from '../support/versions.ts';
+import { buildEdition, editionRules, SITE, serveVersions, type VersionServer } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
 import { served } from './harness/shell-state.ts';
 import { button, text } from './harness/targets.ts';
@@ -29,10 +29,11 @@ async function workers(): Promise<readonly unknown[]> {
 }
 
 /** Loads the page until a new version is offered. Firefox now and then looks for none after a load that soon follows another. */
-async function comesBack(visitor: Visitor): Promise<void> {
+async function comesBack(visitor: Visitor, server: VersionServer): Promise<void> {
   const seen = async () => ({
     offers: await visitor.count(text('A new version is ready.')),
     workers: await visitor.tab.evaluate(workers),
+    scripts: server.scripts(),
   });
   for (let visits = 1; ; visits++) {
     await visitor.reload();
@@ -59,7 +60,7 @@ journey('a header that changes alone reaches those who have been here before', a
     await visitor.until('all should come with the first headers', editions, ['first']);
     server.rule(newRules);
     server.deploy(second);
-    await comesBack(visitor);
+    await comesBack(visitor, server);
     const before = await visitor.tab.evaluate(entry);
     await visitor.click(button('Reload'));
     // Not by asking for files: a worker that is busy answering is not replaced.
