@@ -5,7 +5,7 @@ const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 export function untilInterrupted(): AbortController {
   const over = new AbortController();
   for (const type of INTERRUPTIONS) {
-    window.addEventListener(type, () => over.abort(), { signal: over.signal, passive: true });
-  }
+    window.addEventListener(type, () => over.abort(), { signal: over.signal, passive: true, capture: true });
+  } // capture: see launch.ts
   return over;
 }

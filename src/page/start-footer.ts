@@ -13,14 +13,14 @@ export function startFooter(footer: Element | null): void {
     link.setAttribute('href', link.hash);
   }
   footer.querySelector('time')?.replaceChildren(String(new Date().getFullYear()));
-  footer.onclick = unfold;
+  document.addEventListener('click', unfold, { capture: true }); // capture: see request/boot/launch.ts
   const form = footer.querySelector('form');
   if (form !== null) form.onsubmit = subscribe;
 }
 
 /** Opens the fold of the row that a link leads to. */
 function unfold({ target }: Event): void {
-  const hash = target instanceof Element && target.closest('a')?.hash;
+  const hash = target instanceof Element && target.closest<HTMLAnchorElement>('footer a')?.hash;
   const row = hash && document.getElementById(hash.slice(1));
   if (row instanceof HTMLLIElement) row.querySelector('details')?.setAttribute('open', '');
 }

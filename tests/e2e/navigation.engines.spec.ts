@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test';
 import { journey } from './harness/journey.ts';
-import { button, link } from './harness/targets.ts';
+import { button, css, link } from './harness/targets.ts';
+import { aMoment } from './harness/wait-for.ts';
 
+const FOOTER = css('footer');
 const MAIN = { role: 'navigation', name: 'Main' };
 const LINKS = [
   ['Services', 'services'],
@@ -41,6 +43,17 @@ journey(
       await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
       if (phone) await visitor.gone(link(label, MAIN));
     }
+    if (phone) {
+      await visitor.click(link('Cloud Services', FOOTER));
+      const isOpen = () => document.querySelector<HTMLDetailsElement>('#cloud details')?.open === true;
+      await visitor.until('the service’s row should open', isOpen, true);
+      return;
+    }
+    await visitor.click(link('Contact', MAIN));
+    await visitor.click(link('Services', MAIN)); // the page still scrolls
+    await visitor.until('the last click should count', sectionsAtTop, ['services']);
+    await aMoment();
+    await visitor.until('the page should stay there', sectionsAtTop, ['services']);
   },
 );
 

@@ -87,7 +87,7 @@ export function useRequest(id: string) {
       const result = await (await loadInbox()).setStatus(request, status);
       if (result.tag === 'gone') return leave();
       inbox.replace(result.request);
-      change({ request: result.request, desk: result.desk, setting: null, outcome: result.tag });
+      change({ request: result.request, desk: result.desk, setting: null, outcome: result.tag, problem: '' });
     } catch (error) {
       change({ setting: null, outcome: 'failed', problem: messageOf(error) });
     }

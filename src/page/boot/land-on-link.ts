@@ -27,11 +27,15 @@ export function watchArrivals(signal: AbortSignal): void {
     arriveAt(location.hash, signal, AT_MOST_OFF_PX);
 }
 
+let current: AbortController | undefined;
+
 /** @param most the largest error to correct: an address can point to text within its section. */
 function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFINITY): void {
   const goal = document.getElementById(hash.slice(1));
   if (goal === null) return;
+  current?.abort(); // the visitor has chosen again
   const over = untilInterrupted();
+  current = over;
   signal.addEventListener('abort', () => over.abort(), { signal: over.signal });
   let nearest = most;
   const ended = () => {
@@ -46,5 +50,6 @@ function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFI
     goal.scrollIntoView();
   };
   document.addEventListener('scrollend', ended, { signal: over.signal });
+  window.addEventListener('hashchange', () => location.hash !== hash && over.abort(), { signal: over.signal }); // Back
   setTimeout(() => over.abort(), ARRIVED_BY_MS);
 }
