@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { StatusMark } from '../src/agency/inbox/status-mark.tsx';
 import { STATUSES } from '../src/content/inbox.ts';
-import { REQUEST_SENT } from '../src/content/request-sent.ts';
+import { REQUEST_NOTICES } from '../src/content/request-notices.ts';
 import { SentDrawing } from '../src/request/form/request-sent.tsx';
 import { REQUEST_FIELDS } from '../src/shared/request-fields.ts';
 import { ChoiceGroup } from '../src/ui/choice-group.tsx';
@@ -125,7 +125,7 @@ function Fields() {
 function Notices() {
   return (
     <>
-      <Notice onDismiss={ignore}>{REQUEST_SENT}</Notice>
+      <Notice onDismiss={ignore}>{REQUEST_NOTICES.sent}</Notice>
       <Notice
         buttons={[
           ['Send now', ignore],

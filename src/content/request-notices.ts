@@ -3,6 +3,8 @@ import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 /** What the page says of requests that no form shows. */
 export const REQUEST_NOTICES = {
   sending: 'Sending your request…',
+  /** After the form has said so, and closed. */
+  sent: `Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`,
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
   /** It goes by itself: what stands in its way is the visitor's network, or ours. */
   waiting: {

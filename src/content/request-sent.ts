@@ -1,8 +1,3 @@
-import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
-
-/** What stays on the page once the form has told that a request is in, and has closed. */
-export const REQUEST_SENT = `Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`;
-
 /** What a form says while its answer is slow. */
 export const SLOW_ANSWER = 'This takes longer than usual. You can close the form: this page tells you how it ends.';
 

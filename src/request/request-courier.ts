@@ -28,6 +28,12 @@ export async function openForm(fields: KnownFields, line?: Promise<FormLine>): P
   return readLine(await (line ?? requestCourier().openForm()), fields);
 }
 
+/** Says for a moment that a request is in, after its form has said so and closed. */
+export async function showSent(): Promise<void> {
+  const { sent } = await showNotices(requestCourier());
+  sent.set(true);
+}
+
 /** Prefetches what a send and its failure notice need: by then there may be no network. */
 function prefetch(): void {
   prefetchData();
@@ -42,11 +48,15 @@ function withNotices(opened: Courier): Courier {
   const stop = opened.subscribe(() => {
     if (opened.notices().length === 0) return;
     stop();
-    void persistentImport(loadNotices).then(({ showRequestNotices }) => {
-      showRequestNotices(opened, (line) => void reopen(line));
-    });
+    void showNotices(opened);
   });
   return opened;
+}
+
+async function showNotices(opened: Courier) {
+  const notices = await persistentImport(loadNotices);
+  notices.showRequestNotices(opened, (line) => void reopen(line));
+  return notices;
 }
 
 async function reopen(line: Promise<FormLine>): Promise<void> {

@@ -5,7 +5,7 @@ import { createStore } from '../browser/store.ts';
 import { REQUEST_NOTICES as text } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
 import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
-import { showRequestNotices } from './request-notices.tsx';
+import { sent, showRequestNotices } from './request-notices.tsx';
 
 const notices = createStore<readonly JournalNotice[]>([]);
 let durable = true;
@@ -183,6 +183,28 @@ test.each([
     expect(courier.dismiss).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
     expect(courier.dismiss.mock.calls).toEqual([[tag]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('that a request was sent is said until it has been seen, or another notice comes', async () => {
+  sent.set(true);
+  await expect.element(corner().getByText(text.sent)).toBeVisible();
+  say({ tag: 'waiting' });
+  await expect.element(corner().getByText(text.waiting.online)).toBeVisible();
+  await expect.element(corner().getByText(text.sent)).not.toBeInTheDocument();
+  say();
+  await expect.poll(buttons).toEqual([]);
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    sent.set(true);
+    await expect.element(corner().getByText(text.sent)).toBeVisible();
+    vi.advanceTimersByTime(SENT_NOTICE_MS - 500);
+    expect(sent.get()).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(sent.get()).toBe(false);
   } finally {
     vi.useRealTimers();
   }

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
+import { createStore } from '../browser/store.ts';
 import { useOnline } from '../browser/use-online.ts';
+import { REQUEST_NOTICES } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
 import { placeInCorner } from '../ui/corner.ts';
-import { Announced } from '../ui/notice.tsx';
+import { Announced, Notice } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
 import { RequestNotice } from './request-notice.tsx';
@@ -14,6 +16,9 @@ interface Props {
   /** Opens the form on a line. */
   readonly reopen: (line: Promise<FormLine>) => void;
 }
+
+/** Whether to say that the last form's request is in. Outside React, since a broken root is rendered anew. */
+export const sent = createStore(false);
 
 let shown = false;
 
@@ -27,6 +32,10 @@ export function showRequestNotices(courier: Courier, reopen: Props['reopen']): v
 function RequestNotices({ courier, reopen }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [notices, online] = useFocusKept(place, courier);
+  const isSent = useSyncExternalStore(sent.subscribe, sent.get);
+  useEffect(() => {
+    if (isSent && notices.length > 0) sent.set(false); // one notice at a time, and these can be acted upon
+  }, [notices, isSent]);
   const open = (line: Promise<FormLine>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
     reopen(line);
@@ -36,6 +45,23 @@ function RequestNotices({ courier, reopen }: Props) {
       {notices.map((notice) => (
         <Item key={notice.key} notice={notice} online={online} courier={courier} reopen={open} />
       ))}
+      {isSent && <Sent />}
+    </div>
+  );
+}
+
+function Sent() {
+  const item = useRef<HTMLDivElement>(null);
+  useSeenFor(item, SENT_NOTICE_MS, () => sent.set(false));
+  const dismiss = () => {
+    cornerOf(item)?.focus(); // or the focus would go to the body with the button
+    sent.set(false);
+  };
+  return (
+    <div ref={item}>
+      <Announced>
+        <Notice onDismiss={dismiss}>{REQUEST_NOTICES.sent}</Notice>
+      </Announced>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { REQUEST_SENT } from '../../src/content/request-sent.ts';
+import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
 import { COMMIT, fillRequired, openForm, submitButton, test } from '../support/site.ts';
 
 // A browser that caches a failed import until reload must never be given one that can fail. Chromium does not; without
@@ -33,6 +33,6 @@ test('the form opens and sends although fetching its parts and the database’s 
   await expect.poll(() => asked.database).toEqual(['fetch', 'fetch']); // fetched while the visitor types
   await fillRequired(dialog, 'Ada');
   await submitButton(dialog).click();
-  await expect(page.getByText(REQUEST_SENT)).toBeVisible();
+  await expect(page.getByText(REQUEST_NOTICES.sent)).toBeVisible();
   for (const kinds of Object.values(asked)) expect(kinds).toEqual(['fetch', 'fetch', 'fetch', 'script']);
 });

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { REQUEST_SENT } from '../../src/content/request-sent.ts';
+import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../rules/samples.ts';
 import {
@@ -76,7 +76,7 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   await openForm(page);
   await fillRequired(dialog, other);
   await submitButton(dialog).click();
-  await expect(page.getByText(REQUEST_SENT)).toBeVisible();
+  await expect(page.getByText(REQUEST_NOTICES.sent)).toBeVisible();
   await notCounted;
   const [empty] = await readDocuments(page, 'projectRequests', 'customerName', other);
   const { customerName, customerEmail, projectType, ...unanswered } = SHORT_REQUEST;

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import { REQUEST_SENT } from '../../src/content/request-sent.ts';
+import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
 import { PAGE_FEATURES, PAGE_GROUPS } from '../support/features.ts';
 import { fillRequired, hydrated, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 import { takeAway } from '../support/without.ts';
@@ -54,7 +54,7 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
     const name = uniqueName();
     await fillRequired(form, name);
     await submitButton(form).click();
-    await expect(page.getByText(REQUEST_SENT)).toBeVisible();
+    await expect(page.getByText(REQUEST_NOTICES.sent)).toBeVisible();
     await expect(launch).toBeFocused();
     expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
     await page.unroute(FORM_CHUNK);

@@ -1,12 +1,11 @@
 import { loadAnew } from '../../app-shell/boot/load-anew.ts';
 import { isOutdated } from '../../app-shell/boot/newer-version.ts';
-import { persistentImport } from '../../browser/persistent-import.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import { hasRequests } from '../boot/has-requests.ts';
 import type { FormLine } from '../journal/courier.ts';
-import { loadSent, RequestDialog } from './request-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
 
@@ -38,7 +37,7 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   const closed = () => {
     unmount();
     host.remove();
-    if (session.close()) void persistentImport(loadSent).then(({ showSent }) => showSent());
+    if (session.close()) void import('../request-courier.ts').then(({ showSent }) => showSent());
   };
   const place = () => host.appendChild(document.createElement('div'));
   const show = () => {

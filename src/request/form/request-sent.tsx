@@ -1,9 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { REQUEST_SENT, SLOW_ANSWER } from '../../content/request-sent.ts';
+import { useEffect, useState } from 'react';
+import { SLOW_ANSWER } from '../../content/request-sent.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
-import { placeInCorner } from '../../ui/corner.ts';
-import { Announced, Notice } from '../../ui/notice.tsx';
-import { renderLasting } from '../../ui/render-lasting.ts';
 import styles from './request-sent.module.css';
 
 export { mailLink } from './mail-link.ts';
@@ -37,35 +34,4 @@ export function SlowAnswer({ className }: { readonly className: string | undefin
     return () => clearTimeout(timer);
   }, []);
   return slow && <p className={className}>{SLOW_ANSWER}</p>;
-}
-
-let hide = () => {};
-
-/** Leaves word in the page's corner that a request is in, until the visitor dismisses it or sends another. */
-export function showSent(): void {
-  hide();
-  const unmount = renderLasting(() => placeInCorner('prepend'), <Sent />);
-  hide = () => {
-    unmount();
-    hide = () => {};
-  };
-}
-
-function Sent() {
-  const pill = useRef<HTMLDivElement>(null);
-  const dismiss = () => {
-    focusCorner(pill); // or the focus would go to the body with the button
-    hide();
-  };
-  return (
-    <div ref={pill} className={styles.sent}>
-      <Announced>
-        <Notice onDismiss={dismiss}>{REQUEST_SENT}</Notice>
-      </Announced>
-    </div>
-  );
-}
-
-function focusCorner(place: RefObject<HTMLElement | null>): void {
-  place.current?.closest('aside')?.focus();
 }
