@@ -11,6 +11,8 @@ export interface Service {
   readonly promise: string;
   /** What is handed over. */
   readonly delivers: readonly string[];
+  /** The name of a template of this kind. In small letters it is the folder of its demo and of its pictures. */
+  readonly demo?: string;
   /** Whether the page's own first paint follows the promise, as proof. */
   readonly proven?: true;
   /** Chosen in the request form when a visitor starts from here. */
@@ -34,6 +36,7 @@ export const SERVICES: readonly Service[] = [
       'Tests for quality and cost',
     ],
     projectType: 'ai-ml',
+    demo: 'Halo',
   },
   {
     icon: 'code',
@@ -55,6 +58,7 @@ export const SERVICES: readonly Service[] = [
     promise: 'Move the paper, the spreadsheets and the old server, one working step at a time.',
     delivers: ['A map of how work flows today', 'Migration with no records lost', 'Training for those who use it'],
     projectType: 'business-app',
+    demo: 'Harbor',
   },
   {
     icon: 'web',
@@ -63,6 +67,7 @@ export const SERVICES: readonly Service[] = [
     proven: true,
     delivers: ['Sites, shops and web applications', 'Accessible to everybody', 'Works offline where it helps'],
     projectType: 'web-app',
+    demo: 'Meridian',
   },
   {
     icon: 'mobile',
@@ -70,6 +75,7 @@ export const SERVICES: readonly Service[] = [
     promise: 'One app for both stores, light on battery and data.',
     delivers: ['Android and iOS', 'Offline first', 'Store release and updates'],
     projectType: 'mobile-app',
+    demo: 'Lumen',
   },
   {
     icon: 'cloud',
@@ -94,3 +100,6 @@ export const SERVICES: readonly Service[] = [
 
 /** Around the seconds of this page's first paint; not to be seen where the browser doesn't tell them. */
 export const READABLE = { before: 'Readable on your device after ', after: ' s' } as const;
+
+/** Under the picture of a template: a link to its demo. */
+export const DEMO_LINK = { text: (name: string) => `See ${name} run`, newTab: ', opens a new tab' } as const;

@@ -43,3 +43,10 @@ test('a field that has changed from a text to a list, or back, is left out and n
   expect(draft).toEqual({});
   expect(updated).toContain('Budget: discuss; Features: seo.');
 });
+
+test('what no version has written is left out', () => {
+  const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
+  const { draft, updated } = restoreDraft(broken, false, REQUEST_FIELDS);
+  expect(draft).toEqual({ features: ['seo'] });
+  expect(updated).toContain('Left out, as it is no longer asked for: constructor: x.');
+});

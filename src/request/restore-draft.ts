@@ -22,10 +22,10 @@ export function restoreDraft(stored: Stored, refused: boolean, fields: KnownFiel
   const draft: Record<string, unknown> = {};
   const leftOut: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
-    const field = fields[name];
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const several = Array.isArray(value);
-    const values: readonly unknown[] = several ? value : [value];
-    const isKnown = (one: unknown) => one === '' || (field?.choices?.some((choice) => choice.value === one) ?? true);
+    const values = [value].flat().filter((one) => typeof one === 'string'); // the device may hold anything
+    const isKnown = (one: string) => one === '' || (field?.choices?.some((choice) => choice.value === one) ?? true);
     const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
     if (known.length > 0) draft[name] = several ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));

@@ -29,12 +29,32 @@ export interface RequestField {
 const PROJECT_TYPES = [
   { value: 'web-app', label: 'Web Application', icon: 'web' },
   { value: 'mobile-app', label: 'Mobile Application', icon: 'mobile' },
-  { value: 'desktop-app', label: 'Desktop Application', icon: 'M5 4h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM12 16v4M8 20h8' },
+  {
+    value: 'desktop-app',
+    label: 'Desktop Application',
+    icon: 'M5 4h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM12 16v4M8 20h8',
+  },
   { value: 'ai-ml', label: 'AI/ML Solution', icon: 'ai' },
-  { value: 'e-commerce', label: 'E-commerce Platform', icon: 'M7 8h10a2 2 0 0 1 2 2l1 8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2l1-8a2 2 0 0 1 2-2zM9 11V6a3 3 0 0 1 6 0v5' },
-  { value: 'business-app', label: 'Business Application', icon: 'M5 8h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM9 8V6a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2M3 13h18' },
-  { value: 'game', label: 'Game Development', icon: 'M7 7h10a4 4 0 0 1 4 4l1 4a2.5 2.5 0 0 1-4.5 2L16 15H8l-1.5 2A2.5 2.5 0 0 1 2 15l1-4a4 4 0 0 1 4-4zM8 9.5v3M6.5 11h3M15 11v0M17.5 10v0' },
-  { value: 'api', label: 'API Development', icon: 'M9 3v5M15 3v5M7 8h10a1 1 0 0 1 1 1v3a6 6 0 0 1-12 0V9a1 1 0 0 1 1-1zM12 18v4' },
+  {
+    value: 'e-commerce',
+    label: 'E-commerce Platform',
+    icon: 'M7 8h10a2 2 0 0 1 2 2l1 8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2l1-8a2 2 0 0 1 2-2zM9 11V6a3 3 0 0 1 6 0v5',
+  },
+  {
+    value: 'business-app',
+    label: 'Business Application',
+    icon: 'M5 8h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM9 8V6a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2M3 13h18',
+  },
+  {
+    value: 'game',
+    label: 'Game Development',
+    icon: 'M7 7h10a4 4 0 0 1 4 4l1 4a2.5 2.5 0 0 1-4.5 2L16 15H8l-1.5 2A2.5 2.5 0 0 1 2 15l1-4a4 4 0 0 1 4-4zM8 9.5v3M6.5 11h3M15 11v0M17.5 10v0',
+  },
+  {
+    value: 'api',
+    label: 'API Development',
+    icon: 'M9 3v5M15 3v5M7 8h10a1 1 0 0 1 1 1v3a6 6 0 0 1-12 0V9a1 1 0 0 1 1-1zM12 18v4',
+  },
 ] as const;
 
 const BUDGETS = [

@@ -42,7 +42,7 @@ export function useRequest(id: string) {
 
   const read = useCallback(
     async (wanted: () => boolean) => {
-      setState(start(id));
+      setState(({ setting }) => ({ ...start(id), setting }));
       try {
         const port = await loadInbox();
         const [request, desk, delivery] = await Promise.all([

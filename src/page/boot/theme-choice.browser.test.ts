@@ -66,13 +66,15 @@ test('what another tab stores besides changes nothing', () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('without storage a choice lasts as long as the page', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+test.each([
+  ['blocked', ['getItem', 'setItem']],
+  ['full', ['setItem']],
+] as const)('where storage is %s, a choice lasts as long as the page', (_, failing) => {
+  for (const method of failing) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+  }
   watchThemeChoice(over.signal);
   choose('dark');
   window.dispatchEvent(new Event('pageshow'));

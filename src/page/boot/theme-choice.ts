@@ -5,8 +5,10 @@ import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.
  * remembers a choice in `select#theme`, and follows those of other tabs.
  */
 export function watchThemeChoice(signal: AbortSignal): void {
+  let isKept = true;
   const follow = (event?: Event) => {
     if (event instanceof StorageEvent && event.key !== THEME_KEY && event.key !== null) return; // null: all is cleared
+    if (event?.type === 'pageshow' && !isKept) return;
     const theme = stored();
     if (theme !== shown()) show(theme);
     showThemeChoice(document.querySelector<HTMLSelectElement>('#theme'));
@@ -16,8 +18,9 @@ export function watchThemeChoice(signal: AbortSignal): void {
     const theme = toTheme(target.value);
     try {
       localStorage.setItem(THEME_KEY, theme);
+      isKept = true;
     } catch {
-      // Storage is blocked or full: the choice lasts as long as the page.
+      isKept = false; // storage is blocked or full: the choice lasts as long as the page
     }
     show(theme);
   };

@@ -1,5 +1,5 @@
 import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
-import { READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
+import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -37,7 +37,7 @@ export default function Services() {
         {SERVICES_HEADING.lead}
       </SectionHeading>
       <ul className={styles.list}>
-        {SERVICES.map(({ icon, title, promise, delivers, projectType, proven }) => {
+        {SERVICES.map(({ icon, title, promise, delivers, projectType, proven, demo }) => {
           const Icon = ICONS[icon];
           return (
             <li key={title} id={icon} className={styles.service}>
@@ -65,6 +65,19 @@ export default function Services() {
                     <IconArrowRight size="1.125rem" />
                   </button>
                 </details>
+                {demo && (
+                  <a className={styles.demo} href={`/demos/${demo.toLowerCase()}/`} target="_blank" rel="noopener">
+                    <img
+                      src={`/templates/${demo.toLowerCase()}/main.avif`}
+                      alt=""
+                      width="160"
+                      height="100"
+                      loading="lazy"
+                    />
+                    {DEMO_LINK.text(demo)}
+                    <span className="visually-hidden">{DEMO_LINK.newTab}</span>
+                  </a>
+                )}
               </div>
             </li>
           );
