@@ -26,7 +26,7 @@ export function headTags(url: string): string {
     meta('property', 'og:image:height', String(picture.height)),
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
-  ].join('\n    ');
+  ].join('\n');
 }
 
 /** The structured data for search engines. Goes at the end of the page: first things painted come first. */

@@ -71,13 +71,15 @@ test('in landscape the whole menu is reachable, and nothing lies under the notch
   async function clear(on: Page, ...elements: readonly Locator[]): Promise<void> {
     const size = on.viewportSize()!;
     for (const element of elements) {
-      await element.scrollIntoViewIfNeeded();
-      const box = (await element.boundingBox())!;
-      const name = String(element);
-      expect(box.x, name).toBeGreaterThanOrEqual(insets.left);
-      expect(box.x + box.width, name).toBeLessThanOrEqual(size.width - insets.right);
-      expect(box.y, name).toBeGreaterThanOrEqual(insets.top);
-      expect(box.y + box.height, name).toBeLessThanOrEqual(size.height - insets.bottom);
+      await expect(async () => {
+        await element.scrollIntoViewIfNeeded(); // again, once the sizes of the parts above it are known
+        const box = (await element.boundingBox())!;
+        const name = String(element);
+        expect(box.x, name).toBeGreaterThanOrEqual(insets.left);
+        expect(box.x + box.width, name).toBeLessThanOrEqual(size.width - insets.right);
+        expect(box.y, name).toBeGreaterThanOrEqual(insets.top);
+        expect(box.y + box.height, name).toBeLessThanOrEqual(size.height - insets.bottom);
+      }).toPass();
     }
   }
 });

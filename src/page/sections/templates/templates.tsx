@@ -120,7 +120,7 @@ export default function Templates() {
           </button>
         </div>
       ) : (
-        <ul ref={list} className={styles.grid}>
+        <ul ref={list} className={`lazy ${styles.grid}`}>
           {shown.map((template) => (
             <TemplateCard
               key={keyOf(template)}
