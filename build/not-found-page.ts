@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
-import { NOT_FOUND } from '../src/content/not-found.ts';
 import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { MARK } from './mark.ts';
@@ -10,6 +9,14 @@ import { themeTags } from './theme-colors.ts';
 import { typefaceRule } from './typeface.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
+
+const NOT_FOUND = {
+  code: '404',
+  title: 'There is nothing at this address.',
+  text: 'It may be old, or mistyped. Everything we have is on one page.',
+  home: 'Go to the front page',
+  write: 'Write to us',
+} as const;
 
 /** The same four points as a constellation with one star missing. */
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;

@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './inbox.ts';
 
 /** The texts about one person's data. */
 export const PERSON_TEXT = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SAMPLE_TEMPLATES } from '../content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../content/samples.ts';
 import { keepTemplates, keptTemplates } from './kept-templates.ts';
 
 const TEMPLATES = SAMPLE_TEMPLATES.map((template, index) => ({ ...template, id: `id-${index}` }));

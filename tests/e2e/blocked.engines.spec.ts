@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { DESK_TEXT } from '../../src/content/desk.ts';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { beforehand } from './harness/beforehand.ts';
 import { deploy } from './harness/deploy.ts';
