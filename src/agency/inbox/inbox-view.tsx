@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -7,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { persistentImport } from '../../browser/persistent-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
@@ -14,19 +16,14 @@ import { AccountPanel } from '../account-panel.tsx';
 import deskStyles from '../desk.module.css';
 import { DeskFrame } from '../desk-frame.tsx';
 import { useAccount } from '../use-account.ts';
-import { Arrivals } from './arrivals.tsx';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import styles from './inbox.module.css';
-import { InboxSummary } from './inbox-summary.tsx';
-import { InboxTools } from './inbox-tools.tsx';
-import { PersonDoor } from './person-door.tsx';
-import { addressOf, INBOX } from './request-address.ts';
+import { Arrivals, InboxSummary, InboxTools } from './inbox-tools.tsx';
+import { addressOf, INBOX, useOpened } from './request-address.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
 import { unsavedNotes } from './unsaved-notes.ts';
-import { inbox, useInbox } from './use-inbox.ts';
-import { useOpened } from './use-opened.ts';
-import { usePolling } from './use-polling.ts';
+import { inbox, useInbox, usePolling } from './use-inbox.ts';
 
 type Selection = ReadonlySet<string> | null;
 
@@ -166,5 +163,25 @@ function UnsavedNotes() {
         </a>
       ))}
     </p>
+  );
+}
+
+/** Opens what hardly anybody needs: one person's data, whose code is fetched then. */
+function PersonDoor() {
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
+  const load = async () => {
+    const { PersonPanel } = await persistentImport(() => import('./person-panel.tsx'));
+    setPanel(() => PersonPanel);
+  };
+  return (
+    <details
+      className={styles.personPanel}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && Panel === null) void load();
+      }}
+    >
+      <summary>{TEXT.person}</summary>
+      {Panel === null ? <Spinner label={TEXT.loading} /> : <Panel />}
+    </details>
   );
 }

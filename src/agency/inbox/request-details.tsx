@@ -5,12 +5,11 @@ import { canSignIn } from '../../data/load-sign-in.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import deskStyles from '../desk.module.css';
 import { type Answer, answersAsText, answersOf } from './answers.ts';
-import { CopyText } from './copy-text.tsx';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords, exactTime, relativeTime } from './in-words.ts';
 import styles from './inbox-request.module.css';
-import { exactTime, relativeTime } from './relative-time.ts';
 import { callLink, replyLink } from './reply-link.ts';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestStatusField } from './request-status.tsx';
@@ -149,4 +148,21 @@ function KeptNotes({ request, desk }: { readonly request: InboxRequest; readonly
   const [notes] = useState(() => notesOf(request, desk));
   useEffect(() => notes.rebase(desk.notes), [notes, desk]); // read anew with each new status
   return <RequestNotes notes={notes} />;
+}
+
+interface CopyTextProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  /** What is copied. */
+  readonly text: string;
+}
+
+/** Copies a text, and says so in the button itself. */
+function CopyText({ label, className, text }: CopyTextProps) {
+  const [outcome, copy] = useCopy(text);
+  return (
+    <button type="button" className={className} onClick={copy}>
+      <span aria-live="polite">{outcome === null ? label : outcome === 'copied' ? TEXT.copied : TEXT.copyFailed}</span>
+    </button>
+  );
 }

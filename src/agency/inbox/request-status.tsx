@@ -2,10 +2,18 @@ import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { exactTime, relativeTime } from './in-words.ts';
+import inboxStyles from './inbox.module.css';
 import styles from './inbox-request.module.css';
-import { exactTime, relativeTime } from './relative-time.ts';
-import { StatusMark } from './status-mark.tsx';
 import type { OpenRequest } from './use-request.ts';
+
+/** A status in words, with a dot that says the same at a glance. One that is not the page's own is shown as it is stored. */
+export function StatusMark({ status }: { readonly status: string }) {
+  const known = STATUSES.find(({ value }) => value === status);
+  return (
+    <span className={`${inboxStyles.status} ${known ? inboxStyles[known.value] : ''}`}>{known?.label ?? status}</span>
+  );
+}
 
 interface Props {
   readonly status: string;

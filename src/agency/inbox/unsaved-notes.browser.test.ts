@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepNotesHere, notesKeptHere } from './kept-notes.ts';
+import { keepNotesHere, notesKeptHere } from './unsaved-notes.ts';
 
 const NOTES = { id: 'ada', customerName: 'Ada', text: 'Call back.', stored: '', by: 'ben@agency.example' };
 
