@@ -1,9 +1,8 @@
 import { persistentImport } from '../browser/persistent-import.ts';
 import { settled } from '../browser/settled.ts';
 import { whatToKeep } from './generous-network.ts';
-import { tell } from './shell-worker.ts';
 import { somethingToShow } from './something-to-show.ts';
-import { type Update, watchForUpdate } from './update.ts';
+import { tell, type Update, watchForUpdate } from './update.ts';
 
 /**
  * Turns the page into an app: caches it for offline use, says when it is offline, offers new versions and the

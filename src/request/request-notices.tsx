@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { useOnline } from '../browser/use-online.ts';
+import { REQUEST_NOTICES } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
 import { placeInCorner } from '../ui/corner.ts';
-import { Announced } from '../ui/notice.tsx';
+import { Announced, Notice } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
+import { InlineSpinner } from '../ui/spinner.tsx';
 import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
-import { RequestNotice } from './request-notice.tsx';
-import { useSeenFor } from './use-seen-for.ts';
 
-interface Props {
+interface showRequestNoticesProps {
   readonly courier: Courier;
   /** Opens the form on a line. */
   readonly reopen: (line: Promise<FormLine>) => void;
@@ -18,13 +18,13 @@ interface Props {
 let shown = false;
 
 /** Shows what the courier has to say, in the page's corner, from now on. A no-op when called again. */
-export function showRequestNotices(courier: Courier, reopen: Props['reopen']): void {
+export function showRequestNotices(courier: Courier, reopen: showRequestNoticesProps['reopen']): void {
   if (shown) return;
   shown = true;
   renderLasting(() => placeInCorner('prepend'), <RequestNotices courier={courier} reopen={reopen} />);
 }
 
-function RequestNotices({ courier, reopen }: Props) {
+function RequestNotices({ courier, reopen }: showRequestNoticesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [notices, online] = useFocusKept(place, courier);
   const open = (line: Promise<FormLine>) => {
@@ -48,7 +48,7 @@ function Item({
   online,
   courier,
   reopen,
-}: Props & { readonly notice: JournalNotice; readonly online: boolean }) {
+}: showRequestNoticesProps & { readonly notice: JournalNotice; readonly online: boolean }) {
   const { tag } = notice;
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SEEN_MS[tag] ?? null, () => void courier.dismiss(notice.key));
@@ -111,4 +111,80 @@ function useFocusKept(
     before.current = [];
   }, [notices, online]);
   return [notices, online];
+}
+
+const text = REQUEST_NOTICES;
+const { buttons } = text;
+
+interface RequestNoticeProps {
+  readonly notice: JournalNotice;
+  /** Whether the browser has a network. */
+  readonly online: boolean;
+  readonly courier: Courier;
+  readonly reopen: (line: Promise<FormLine>) => void;
+}
+
+/** What the page says about one request, with what the visitor can do about it. */
+function RequestNotice({ notice: { key, tag }, online, courier, reopen }: RequestNoticeProps) {
+  const open = () => reopen(courier.reopen(key));
+  const edit = [buttons.edit, open] as const;
+  const discard = [buttons.discard, () => void courier.discard(key)] as const;
+  const undo = [buttons.undo, key === 'undo' ? open : () => void courier.undo(key)] as const;
+  const all = online ? [[buttons.send, () => void courier.sendNow(key)] as const, edit, discard] : [edit, discard];
+
+  switch (tag) {
+    case 'sending':
+      return (
+        <Notice>
+          <InlineSpinner />
+          <span>{text.sending}</span>
+        </Notice>
+      );
+    case 'saved':
+      return <Notice onDismiss={() => void courier.dismiss(key)}>{text.saved}</Notice>;
+    case 'waiting': {
+      const kept = online ? text.waiting.online : text.waiting.offline;
+      return <Notice buttons={all}>{courier.isDurable() ? kept : text.waitingHere}</Notice>;
+    }
+    case 'held':
+    case 'expired':
+      return <Notice buttons={all}>{text[tag]}</Notice>;
+    case 'refused':
+      return <Notice buttons={[edit, discard]}>{text.refused}</Notice>;
+    case 'undo':
+      return <Notice buttons={[undo]}>{text.undo}</Notice>;
+    case 'stuck':
+      return <Notice buttons={[discard]}>{text.stuck}</Notice>;
+  }
+}
+
+const TICK_MS = 250;
+
+/**
+ * Calls `done` once an element has been seen for a while without a break. It is not seen while the page is hidden or a
+ * dialog is open over it; and under the pointer or the keyboard's focus, somebody is about to use it.
+ *
+ * @param ms how long; null: for ever.
+ */
+function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | null, done: () => void): void {
+  const latest = useRef(done);
+  latest.current = done;
+
+  useEffect(() => {
+    if (ms === null) return;
+    let seen = 0;
+    const timer = setInterval(() => {
+      seen = isSeen(element.current) ? seen + TICK_MS : 0;
+      if (seen < ms) return;
+      clearInterval(timer);
+      latest.current();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [element, ms]);
+}
+
+function isSeen(element: HTMLElement | null): boolean {
+  if (document.visibilityState !== 'visible' || element === null) return false;
+  if (document.querySelector('dialog:is(:modal, :popover-open)') !== null) return false;
+  return !element.matches(':hover, :has(:focus-visible)');
 }

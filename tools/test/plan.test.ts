@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  'src/request/journal/pump.ts',
+  'src/request/journal/sender.ts',
   'src/request/form/request-form.tsx',
   'src/agency/inbox/export-requests.ts',
   'src/agency/seeder/run-seed.ts',

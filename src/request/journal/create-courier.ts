@@ -1,12 +1,10 @@
 import { createStore } from '../../browser/store.ts';
-import type { Courier, FormLine, JournalNotice } from './courier.ts';
+import { type Courier, type FormLine, type JournalNotice, noticesOf } from './courier.ts';
 import { adopted, takenOver, tidied } from './form-changes.ts';
 import { createFormLine, type FormStart, type LineParts } from './form-line.ts';
-import { noticesOf } from './notices.ts';
-import { createPump } from './pump.ts';
 import { isAwake, isDraft } from './record.ts';
 import { discarded, held, resumed, told, undone } from './request-changes.ts';
-import type { SenderParts } from './sender.ts';
+import { createPump, type SenderParts } from './sender.ts';
 import { livePages, showLife } from './sender-lock.ts';
 
 /** What a courier works with. */

@@ -2,12 +2,13 @@ import { unlessLeft } from '../../browser/unless-left.ts';
 import { loadData } from '../../data/load.ts';
 import type { DataPort } from '../../data/port.ts';
 import { randomId } from '../../data/random-id.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
 import { REQUEST_FORM_MARK, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
-import { carriedOver } from './carried-over.ts';
 import type { Courier } from './courier.ts';
 import { createCourier, type Marks } from './create-courier.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import { createJournalStore } from './journal-store.ts';
+import { digestOf, type JournalRecord, readRecord } from './record.ts';
 
 let courier: Courier | undefined;
 
@@ -67,4 +68,35 @@ function quietly<Result>(work: () => Result, otherwise: Result): Result {
   } catch {
     return otherwise;
   }
+}
+
+/** What pages without a journal carried across a reload. */
+interface KeptForm {
+  readonly draft: Partial<ProjectRequest>;
+  /** The words of each request sent, as JSON, with its id. */
+  readonly unsettled: readonly (readonly [words: string, id: string])[];
+}
+
+/**
+ * The records that the page before a reload has left in the history entry, as it had no storage or was of a version
+ * without a journal. A second call returns nothing.
+ */
+export function carriedOver(): readonly JournalRecord[] {
+  const { journal, form } = (history.state ?? {}) as { journal?: unknown; form?: KeptForm };
+  if (journal === undefined && form === undefined) return [];
+  history.replaceState(null, '');
+  if (Array.isArray(journal)) return journal.flatMap((stored: unknown) => readRecord(stored) ?? []);
+  return form === undefined ? [] : ofKeptForm(form);
+}
+
+function ofKeptForm({ draft, unsettled }: KeptForm): readonly JournalRecord[] {
+  const [key, keptAt] = [randomId(), Date.now()];
+  const nobody = { page: '', keptAt } as const;
+  const requests = unsettled.map(([json, id]) => {
+    const words = JSON.parse(json) as ProjectRequest;
+    const sent = { state: 'unsent', back: null, tried: true, form: key } as const;
+    return { kind: 'request', key: randomId(), id, words, digest: digestOf(words), ...sent, ...nobody } as const;
+  });
+  const id = requests.at(-1)?.id ?? null;
+  return [...requests, { kind: 'draft', key, draft, id, edits: null, refused: false, ...nobody }];
 }

@@ -5,8 +5,7 @@ import { IconArrowUpRight, IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './contact.module.css';
-import { OfficeClock } from './office-clock.tsx';
-import { OverlapBar } from './overlap-bar.tsx';
+import { OfficeClock, OverlapBar } from './overlap-bar.tsx';
 
 /** How to reach us, what we promise, and common questions. */
 export default function Contact() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { carriedOver } from './carried-over.ts';
+import { carriedOver } from './open-courier.ts';
 import { digestOf } from './record.ts';
 
 const words = { customerName: 'Ada' } as ProjectRequest;

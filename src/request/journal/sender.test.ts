@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPump } from './pump.ts';
+import { createPump } from './sender.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frames } from '../../../tests/support/frames.ts';
-import { whileSeen } from './while-seen.ts';
+import { whileSeen } from './measure-live.ts';
 
 let end: AbortController;
 /** The signals that the work has got, one each time that it began. */
