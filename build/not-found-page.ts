@@ -1,12 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { bundle } from 'lightningcss';
-import { PAGE, SITE } from '../src/content/site.ts';
+import { SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
-import { MARK } from './mark.ts';
-import { nightOnly } from './night-only.ts';
-import { STYLED_POLICY, withPolicy } from './page-policy.ts';
-import { themeTags } from './theme-colors.ts';
-import { typefaceRule } from './typeface.ts';
+import { MARK, staticPage } from './static-page.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
 
@@ -27,30 +22,17 @@ const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width="
  * @param font the typeface's path within the site.
  */
 export function notFoundPage(font: string): string {
-  const styles = typefaceRule(font) + bundle({ filename: STYLES, minify: true }).code.toString();
-  const page = `<!doctype html>
-<html lang="${PAGE.language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escapeHtml(`${NOT_FOUND.code} · ${SITE.name}`)}</title>
-    <meta name="robots" content="noindex" />
-    <meta name="color-scheme" content="light dark" />
-    ${themeTags().join('\n    ')}
-    <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
-    <style>${styles}${nightOnly(styles)}</style>
-  </head>
-  <body>
-    ${STARS}
+  const title = `${NOT_FOUND.code} · ${SITE.name}`;
+  const head = '<meta name="robots" content="noindex" />\n    <meta name="color-scheme" content="light dark" />';
+  return staticPage(
+    { title, head, styles: STYLES, font },
+    `${STARS}
     <header><a class="brand" href="/">${MARK}${escapeHtml(SITE.name)}</a></header>
     <main>
       <p class="code">${NOT_FOUND.code}</p>
       <h1>${escapeHtml(NOT_FOUND.title)}</h1>
       <p class="text">${escapeHtml(NOT_FOUND.text)}</p>
       <p class="ways"><a href="/">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
-    </main>
-  </body>
-</html>
-`;
-  return withPolicy(page, STYLED_POLICY);
+    </main>`,
+  );
 }

@@ -6,7 +6,7 @@ import { Announced, Notice, noticeButton } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
 import { install, installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
-import { isIosBrowser, runsInstalled } from './generous-network.ts';
+import { isIosBrowser, runsInstalled } from './network.ts';
 import rules from './shell.css?inline';
 import type { Update } from './update.ts';
 

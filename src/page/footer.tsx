@@ -2,7 +2,7 @@ import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
 import { LEGAL_LINKS } from '../content/legal/links.ts';
 import { NEWSLETTER_NOTE } from '../content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
-import { LEGAL_PAGE } from '../shared/doors.ts';
+import { LEGAL_PAGE } from '../shared/hash-routes.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';

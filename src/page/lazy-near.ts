@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { persistentImport } from '../browser/persistent-import.ts';
-import { WITHIN_A_SCREEN, whenNear } from '../browser/when-near.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 

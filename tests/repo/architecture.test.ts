@@ -50,7 +50,7 @@ test('the rule itself can fail', () => {
   expect(from('src/ui/dialog.tsx', 'src/request/form/request-dialog.tsx')).not.toBeNull();
   expect(from('src/agency/seeder/sample-lists.tsx', 'src/request/form/request-form.tsx')).not.toBeNull();
   expect(from('src/page/sections/about/about.tsx', 'src/data/firestore/open.ts')).not.toBeNull();
-  expect(from('src/data/kept-templates.ts', 'src/data/firestore/open.ts', 'lazy')).not.toBeNull();
+  expect(from('src/data/kept-gallery.ts', 'src/data/firestore/open.ts', 'lazy')).not.toBeNull();
   expect(from('src/data/load.ts', 'src/data/firestore/open.ts')).not.toBeNull();
   expect(from('src/data/load.ts', 'src/data/firestore/open.ts', 'lazy')).toBeNull();
   expect(from('src/page/boot/menu.ts', 'src/particles/start-particles.ts')).not.toBeNull();

@@ -113,7 +113,7 @@ export default function InboxView() {
           )}
         </>
       )}
-      {phase !== 'denied' && <PersonDoor />}
+      {phase !== 'denied' && <PersonalData />}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
         <RequestDetails key={opened} id={opened} now={now} onClosed={close} />
       )}
@@ -167,7 +167,7 @@ function UnsavedNotes() {
 }
 
 /** Opens what hardly anybody needs: one person's data, whose code is fetched then. */
-function PersonDoor() {
+function PersonalData() {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const load = async () => {
     const { PersonPanel } = await persistentImport(() => import('./person-panel.tsx'));

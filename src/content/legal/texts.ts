@@ -1,5 +1,5 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
-import type { LegalId } from '../../shared/doors.ts';
+import type { LegalId } from '../../shared/hash-routes.ts';
 import { OWNER, SITE } from '../site.ts';
 import { cookies } from './cookies.ts';
 import { LEGAL_LINKS } from './links.ts';
@@ -82,7 +82,7 @@ function law(): readonly LegalPart[] {
 }
 
 /** Who is behind the site, as some countries require. Only what `site.ts` names. */
-export function imprint(): LegalContent {
+function imprint(): LegalContent {
   const facts = [
     ['Name', OWNER.name],
     ['Address', OWNER.address?.join(', ')],

@@ -4,7 +4,7 @@ import { persistentImport } from '../../browser/persistent-import.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
-import { hasRequests } from '../boot/has-requests.ts';
+import { hasRequests } from '../boot/resume-requests.ts';
 import type { FormLine } from '../journal/courier.ts';
 import { loadSent, RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';

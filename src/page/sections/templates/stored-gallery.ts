@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
-import { whenNear } from '../../../browser/when-near.ts';
-import { keepCategories, keptCategories } from '../../../data/kept-categories.ts';
-import { keepTemplates, keptTemplates } from '../../../data/kept-templates.ts';
+import { whenNear } from '../../../browser/when.ts';
+import { keepCategories, keepTemplates, keptCategories, keptTemplates } from '../../../data/kept-gallery.ts';
 import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 
