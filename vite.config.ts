@@ -103,8 +103,8 @@ export default defineConfig(({ mode }) => {
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Shared by the seeder and the inbox. Includes `data/load-sign-in.ts`, whose own chunk would also be called `sign-in`.
               {
-                name: 'desk',
-                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]desk|data[\\/]load-sign-in\.ts)/,
+                name: 'agency',
+                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency|data[\\/]load-sign-in\.ts)/,
               },
               // The page's notices and what those of requests share with them: a second file would cost 300 bytes.
               {

@@ -7,26 +7,26 @@ import { placeInCorner } from '../ui/corner.ts';
 import { Announced, Notice } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
+import type { FormLine, JournalNotice, Outbox } from './journal/outbox.ts';
 
 interface showRequestNoticesProps {
-  readonly courier: Courier;
+  readonly outbox: Outbox;
   /** Opens the form on a line. */
   readonly reopen: (line: Promise<FormLine>) => void;
 }
 
 let shown = false;
 
-/** Shows what the courier has to say, in the page's corner, from now on. A no-op when called again. */
-export function showRequestNotices(courier: Courier, reopen: showRequestNoticesProps['reopen']): void {
+/** Shows what the outbox has to say, in the page's corner, from now on. A no-op when called again. */
+export function showRequestNotices(outbox: Outbox, reopen: showRequestNoticesProps['reopen']): void {
   if (shown) return;
   shown = true;
-  renderLasting(() => placeInCorner('prepend'), <RequestNotices courier={courier} reopen={reopen} />);
+  renderLasting(() => placeInCorner('prepend'), <RequestNotices outbox={outbox} reopen={reopen} />);
 }
 
-function RequestNotices({ courier, reopen }: showRequestNoticesProps) {
+function RequestNotices({ outbox, reopen }: showRequestNoticesProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [notices, online] = useFocusKept(place, courier);
+  const [notices, online] = useFocusKept(place, outbox);
   const open = (line: Promise<FormLine>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
     reopen(line);
@@ -34,7 +34,7 @@ function RequestNotices({ courier, reopen }: showRequestNoticesProps) {
   return (
     <div ref={place}>
       {notices.map((notice) => (
-        <Item key={notice.key} notice={notice} online={online} courier={courier} reopen={open} />
+        <Item key={notice.key} notice={notice} online={online} outbox={outbox} reopen={open} />
       ))}
     </div>
   );
@@ -46,13 +46,13 @@ const SEEN_MS: Partial<Record<JournalNotice['tag'], number>> = { saved: SENT_NOT
 function Item({
   notice,
   online,
-  courier,
+  outbox,
   reopen,
 }: showRequestNoticesProps & { readonly notice: JournalNotice; readonly online: boolean }) {
   const { tag } = notice;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[tag] ?? null, () => void courier.dismiss(notice.key));
-  const unsaved = tag === 'sending' || (tag !== 'saved' && !courier.isDurable());
+  useSeenFor(item, SEEN_MS[tag] ?? null, () => void outbox.dismiss(notice.key));
+  const unsaved = tag === 'sending' || (tag !== 'saved' && !outbox.isDurable());
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
   useEffect(() => {
     const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
@@ -63,7 +63,7 @@ function Item({
   return (
     <div ref={item} data-unsaved={unsaved ? '' : undefined} data-notice={tag}>
       <Announced>
-        <RequestNotice notice={notice} online={online} courier={courier} reopen={reopen} />
+        <RequestNotice notice={notice} online={online} outbox={outbox} reopen={reopen} />
       </Announced>
     </div>
   );
@@ -79,7 +79,7 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
  */
 function useFocusKept(
   place: RefObject<HTMLElement | null>,
-  courier: Courier,
+  outbox: Outbox,
 ): readonly [readonly JournalNotice[], boolean] {
   /** What had the focus before the change, and what stood there from it on. */
   const before = useRef<readonly Element[]>([]);
@@ -91,16 +91,16 @@ function useFocusKept(
         before.current = focused < 0 ? [] : items.slice(focused);
         changed();
       };
-      const unsubscribe = courier.subscribe(remember);
+      const unsubscribe = outbox.subscribe(remember);
       window.addEventListener('offline', remember); // then *Send now* goes
       return () => {
         unsubscribe();
         window.removeEventListener('offline', remember);
       };
     },
-    [courier, place],
+    [outbox, place],
   );
-  const notices = useSyncExternalStore(subscribe, courier.notices);
+  const notices = useSyncExternalStore(subscribe, outbox.notices);
   const online = useOnline(); // after it, or the button would be gone before the above has looked
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the notices or their buttons have changed.
@@ -120,17 +120,17 @@ interface RequestNoticeProps {
   readonly notice: JournalNotice;
   /** Whether the browser has a network. */
   readonly online: boolean;
-  readonly courier: Courier;
+  readonly outbox: Outbox;
   readonly reopen: (line: Promise<FormLine>) => void;
 }
 
 /** What the page says about one request, with what the visitor can do about it. */
-function RequestNotice({ notice: { key, tag }, online, courier, reopen }: RequestNoticeProps) {
-  const open = () => reopen(courier.reopen(key));
+function RequestNotice({ notice: { key, tag }, online, outbox, reopen }: RequestNoticeProps) {
+  const open = () => reopen(outbox.reopen(key));
   const edit = [buttons.edit, open] as const;
-  const discard = [buttons.discard, () => void courier.discard(key)] as const;
-  const undo = [buttons.undo, key === 'undo' ? open : () => void courier.undo(key)] as const;
-  const all = online ? [[buttons.send, () => void courier.sendNow(key)] as const, edit, discard] : [edit, discard];
+  const discard = [buttons.discard, () => void outbox.discard(key)] as const;
+  const undo = [buttons.undo, key === 'undo' ? open : () => void outbox.undo(key)] as const;
+  const all = online ? [[buttons.send, () => void outbox.sendNow(key)] as const, edit, discard] : [edit, discard];
 
   switch (tag) {
     case 'sending':
@@ -141,10 +141,10 @@ function RequestNotice({ notice: { key, tag }, online, courier, reopen }: Reques
         </Notice>
       );
     case 'saved':
-      return <Notice onDismiss={() => void courier.dismiss(key)}>{text.saved}</Notice>;
+      return <Notice onDismiss={() => void outbox.dismiss(key)}>{text.saved}</Notice>;
     case 'waiting': {
       const kept = online ? text.waiting.online : text.waiting.offline;
-      return <Notice buttons={all}>{courier.isDurable() ? kept : text.waitingHere}</Notice>;
+      return <Notice buttons={all}>{outbox.isDurable() ? kept : text.waitingHere}</Notice>;
     }
     case 'held':
     case 'expired':

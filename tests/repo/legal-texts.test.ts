@@ -82,7 +82,7 @@ test('each collection of the database is in the texts, or holds nothing about vi
 test.each([
   ['isProjectRequest', 'projectRequests'],
   ['isAnalyticsEvent', 'projectAnalytics'],
-  ['isDesk', 'requestDesk'],
+  ['isTeamRecord', 'requestDesk'],
 ] as const)('each field that %s takes is in the texts', (check, collection) => {
   const inRules = fieldsOf(check);
   expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());

@@ -13,8 +13,8 @@ import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
-import deskStyles from '../desk.module.css';
-import { DeskFrame } from '../desk-frame.tsx';
+import agencyStyles from '../agency.module.css';
+import { AgencyFrame } from '../agency-frame.tsx';
 import { useAccount } from '../use-account.ts';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import styles from './inbox.module.css';
@@ -51,7 +51,7 @@ export default function InboxView() {
   const focusList = () => list.current?.querySelector('a')?.focus({ preventScroll: true });
 
   return (
-    <DeskFrame title={TEXT.title} subtitle={TEXT.subtitle} other="admin">
+    <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="admin">
       {canSignIn && (
         <AccountPanel
           words={TEXT.signIn}
@@ -64,7 +64,7 @@ export default function InboxView() {
       {(phase === 'failed' || (phase === 'denied' && !canSignIn)) && (
         <div role="alert" className={styles.failed}>
           <p>{`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${state.problem}`}</p>
-          <button type="button" className={deskStyles.button} onClick={() => void retry()}>
+          <button type="button" className={agencyStyles.button} onClick={() => void retry()}>
             {TEXT.again}
           </button>
         </div>
@@ -95,7 +95,7 @@ export default function InboxView() {
           {shown.length === 0 && (
             <p className={styles.none}>
               {TEXT.noMatch}{' '}
-              <button type="button" className={deskStyles.button} onClick={() => setFilter(NO_FILTER)}>
+              <button type="button" className={agencyStyles.button} onClick={() => setFilter(NO_FILTER)}>
                 {TEXT.showAll}
               </button>
             </p>
@@ -103,7 +103,7 @@ export default function InboxView() {
           {state.more && (
             <button
               type="button"
-              className={`${deskStyles.button} ${styles.more}`}
+              className={`${agencyStyles.button} ${styles.more}`}
               aria-disabled={state.fetching}
               onClick={() => void inbox.showMore()}
             >
@@ -113,11 +113,11 @@ export default function InboxView() {
           )}
         </>
       )}
-      {phase !== 'denied' && <PersonalData />}
+      {phase !== 'denied' && <PersonalDataPart />}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
         <RequestDetails key={opened} id={opened} now={now} onClosed={close} />
       )}
-    </DeskFrame>
+    </AgencyFrame>
   );
 }
 
@@ -167,15 +167,15 @@ function UnsavedNotes() {
 }
 
 /** Opens what hardly anybody needs: one person's data, whose code is fetched then. */
-function PersonalData() {
+function PersonalDataPart() {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const load = async () => {
-    const { PersonPanel } = await persistentImport(() => import('./person-panel.tsx'));
-    setPanel(() => PersonPanel);
+    const { PersonalDataPanel } = await persistentImport(() => import('./personal-data-panel.tsx'));
+    setPanel(() => PersonalDataPanel);
   };
   return (
     <details
-      className={styles.personPanel}
+      className={styles.personalData}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && Panel === null) void load();
       }}

@@ -17,7 +17,7 @@ export function StatusMark({ status }: { readonly status: string }) {
 
 interface Props {
   readonly status: string;
-  readonly state: Pick<OpenRequest, 'desk' | 'setting' | 'outcome' | 'problem'>;
+  readonly state: Pick<OpenRequest, 'teamRecord' | 'setting' | 'outcome' | 'problem'>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly onSet: (status: RequestStatus) => void;
@@ -25,7 +25,7 @@ interface Props {
 
 /** The status, changed in place, with who has changed it and when. */
 export function RequestStatusField({ status, state, now, onSet }: Props) {
-  const { desk, setting, outcome, problem } = state;
+  const { teamRecord, setting, outcome, problem } = state;
   return (
     <section className={styles.part} aria-label={TEXT.status}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form */}
@@ -49,7 +49,7 @@ export function RequestStatusField({ status, state, now, onSet }: Props) {
       <p role="alert" className={styles.problem}>
         {outcome === 'failed' && `${TEXT.statusFailed} ${problem}`}
       </p>
-      {desk !== null && <History changes={desk.history} now={now} />}
+      {teamRecord !== null && <History changes={teamRecord.history} now={now} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { createStore } from '../../browser/store.ts';
-import type { Desk, InboxRequest } from '../../data/inbox-port.ts';
+import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
 import { account } from '../use-account.ts';
 import { createNotes, type Notes } from './notes.ts';
@@ -65,15 +65,15 @@ function dropOthers(): void {
   keepNotesHere(own);
 }
 
-/** A request's notes: what was written and could not be stored, or else what the desk holds. */
-export function notesOf({ id, customerName }: InboxRequest, desk: Desk): Notes {
+/** A request's notes: what was written and could not be stored, or else what the team record holds. */
+export function notesOf({ id, customerName }: InboxRequest, teamRecord: TeamRecord): Notes {
   const known = written.get(id);
   if (known !== undefined && isUnsaved(known)) {
-    known.rebase(desk.notes);
+    known.rebase(teamRecord.notes);
     return known;
   }
   const kept = unsavedNotes.get().find((one) => one.id === id);
-  const notes = createNotes(kept?.stored ?? desk.notes, async (text, seen) =>
+  const notes = createNotes(kept?.stored ?? teamRecord.notes, async (text, seen) =>
     (await loadInbox()).keepNotes(id, text, seen),
   );
   if (kept !== undefined) notes.write(kept.text);

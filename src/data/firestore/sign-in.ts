@@ -1,11 +1,5 @@
 import { FirebaseError, getApp } from 'firebase/app';
-import {
-  type Auth,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithEmailAndPassword,
-  signOut as signOutOf,
-} from 'firebase/auth';
+import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import type { SignInProblem, SignInRefusal, SignInResult } from '../account.ts';
 
 /** Firebase's codes without `auth/`. Which of the first four a project returns depends on its settings and age. */
@@ -39,7 +33,7 @@ function auth(): Auth {
 }
 
 /** See `data/load-sign-in.ts`. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
+export async function signInToProject(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);
     const { claims } = await user.getIdTokenResult();
@@ -56,6 +50,6 @@ export async function signedIn(): Promise<{ readonly token: string; readonly ema
 }
 
 /** See `data/load-sign-in.ts`. */
-export async function signOut(): Promise<void> {
-  await signOutOf(auth());
+export async function signOutOfProject(): Promise<void> {
+  await signOut(auth());
 }

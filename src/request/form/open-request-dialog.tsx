@@ -5,7 +5,7 @@ import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import { hasRequests } from '../boot/resume-requests.ts';
-import type { FormLine } from '../journal/courier.ts';
+import type { FormLine } from '../journal/outbox.ts';
 import { loadSent, RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
@@ -30,7 +30,7 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
   const connect = async () => {
-    const { openForm } = await import('../request-courier.ts');
+    const { openForm } = await import('../request-outbox.ts');
     return openForm(REQUEST_FIELDS, line);
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);

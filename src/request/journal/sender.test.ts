@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPump } from './sender.ts';
+import { createRetryLoop } from './sender.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
 test('a browser that takes its network for none holds sends back for some pauses, not for good', async () => {
   vi.useFakeTimers();
   const records = vi.fn(() => []);
-  const { run } = createPump({ store: { records }, online: () => false, random: () => 0.5 } as never);
+  const { run } = createRetryLoop({ store: { records }, online: () => false, random: () => 0.5 } as never);
   await run();
   await vi.advanceTimersByTimeAsync(60 * 1000);
   expect(records).not.toHaveBeenCalled();

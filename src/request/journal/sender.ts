@@ -2,8 +2,8 @@ import { withDeadline } from '../../data/deadline.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import type { Outcome } from './courier.ts';
 import type { JournalStore } from './journal-store.ts';
+import type { Outcome } from './outbox.ts';
 import { digestOf, isRequest, type RequestRecord } from './record.ts';
 import { type Attempt, attempted, settled, type Verdict } from './request-changes.ts';
 import { asSender, type Locks } from './sender-lock.ts';
@@ -99,7 +99,7 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 /** Sends what waits. */
-export interface Pump {
+export interface RetryLoop {
   /** Sends everything that waits, one after the other; while the browser says that it is offline, after some pauses only. */
   readonly run: () => Promise<void>;
   /** Sends one request, whatever the browser says about the network. */
@@ -108,10 +108,10 @@ export interface Pump {
   readonly later: () => void;
 }
 
-/** Creates a page's pump. */
-export function createPump(
+/** Creates a page's retryLoop. */
+export function createRetryLoop(
   parts: SenderParts & { readonly online: () => boolean; readonly random: () => number },
-): Pump {
+): RetryLoop {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;

@@ -3,24 +3,24 @@ import type { DataPort } from '../../data/port.ts';
 import { randomId } from '../../data/random-id.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { REQUEST_FORM_MARK, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
-import type { Courier } from './courier.ts';
-import { createCourier, type Marks } from './create-courier.ts';
+import { createOutbox, type Marks } from './create-outbox.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import { createJournalStore } from './journal-store.ts';
+import type { Outbox } from './outbox.ts';
 import { digestOf, type JournalRecord, readRecord } from './record.ts';
 
-let courier: Courier | undefined;
+let outbox: Outbox | undefined;
 
-/** The page's courier, at the browser's own storage, locks and network. Entry of the lazy chunk. */
-export function openCourier(): Courier {
-  courier ??= open();
-  return courier;
+/** The page's outbox, at the browser's own storage, locks and network. Entry of the lazy chunk. */
+export function openOutbox(): Outbox {
+  outbox ??= open();
+  return outbox;
 }
 
-function open(): Courier {
+function open(): Outbox {
   // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
   const others = quietly(() => new BroadcastChannel('requests'), undefined);
-  const opened = createCourier({
+  const opened = createOutbox({
     store: createJournalStore(() => openIndexedDb(), carriedOver()),
     locks: navigator.locks,
     page: randomId(),

@@ -1,4 +1,4 @@
-import type { PersonData } from '../../inbox-port.ts';
+import type { PersonalData } from '../../inbox-port.ts';
 import { asText } from '../../read-template.ts';
 import { commit, getAll, idOf, runQuery } from './documents.ts';
 import { REQUESTS, toRequest } from './requests.ts';
@@ -13,8 +13,8 @@ const PAGE = 500;
 /** Requests erased in one commit. For each, the rules look up a document, and they may look up 20. */
 const AT_ONCE = 10;
 
-/** See `InboxPort.readPerson`. */
-export async function readPerson(rest: Rest, email: string): Promise<PersonData> {
+/** See `InboxPort.readPersonalData`. */
+export async function readPersonalData(rest: Rest, email: string): Promise<PersonalData> {
   const wanted = normal(email);
   const own: string[] = [];
   for await (const page of addresses(rest)) {
@@ -37,10 +37,10 @@ export async function readPerson(rest: Rest, email: string): Promise<PersonData>
 }
 
 /**
- * See `InboxPort.erasePerson`. Each request goes with all that belongs to it, or stays. An empty event keeps it from
+ * See `InboxPort.erasePersonalData`. Each request goes with all that belongs to it, or stays. An empty event keeps it from
  * coming back: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
-export async function erasePerson(rest: Rest, { requests }: PersonData): Promise<void> {
+export async function erasePersonalData(rest: Rest, { requests }: PersonalData): Promise<void> {
   const erasure = (path: string) =>
     path.startsWith(`${EVENTS}/`) ? { update: { name: rest.name(path), fields: {} } } : { delete: rest.name(path) };
   for (const ids of chunks(requests.map(({ id }) => id))) await commit(rest, pathsOf(ids).map(erasure));

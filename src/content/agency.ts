@@ -1,5 +1,5 @@
 /** Texts that the agency's own views share: the way between them, and the sign-in. The claim's name and value stay on one line. */
-export const DESK_TEXT = {
+export const AGENCY_TEXT = {
   back: 'Back to the site',
   dismiss: 'Dismiss',
   nav: 'Agency',

@@ -1,20 +1,20 @@
 import { persistentImport } from '../browser/persistent-import.ts';
 import { prefetchData } from '../data/load.ts';
 import type { RequestLine } from './form/request-session.ts';
-import type { Courier, FormLine } from './journal/courier.ts';
-import { openCourier } from './journal/open-courier.ts';
+import { openOutbox } from './journal/open-outbox.ts';
+import type { FormLine, Outbox } from './journal/outbox.ts';
 import { type KnownFields, readLine } from './restore-draft.ts';
 
 /** By then the form is painted, on any phone. */
 const PREFETCH_AFTER_MS = 400;
 
 /**
- * The page's courier, which also gets its notices shown. Entry of the lazy chunk: fetched with the form, or before that
+ * The page's outbox, which also gets its notices shown. Entry of the lazy chunk: fetched with the form, or before that
  * if something waits.
  */
-export function requestCourier(): Courier {
-  courier ??= withNotices(openCourier());
-  return courier;
+export function requestOutbox(): Outbox {
+  outbox ??= withNotices(openOutbox());
+  return outbox;
 }
 
 /**
@@ -25,7 +25,7 @@ export function requestCourier(): Courier {
  */
 export async function openForm(fields: KnownFields, line?: Promise<FormLine>): Promise<RequestLine> {
   setTimeout(prefetch, PREFETCH_AFTER_MS);
-  return readLine(await (line ?? requestCourier().openForm()), fields);
+  return readLine(await (line ?? requestOutbox().openForm()), fields);
 }
 
 /** Prefetches what a send and its failure notice need: by then there may be no network. */
@@ -36,9 +36,9 @@ function prefetch(): void {
 
 const loadNotices = () => import('./request-notices.tsx');
 
-let courier: Courier | undefined;
+let outbox: Outbox | undefined;
 
-function withNotices(opened: Courier): Courier {
+function withNotices(opened: Outbox): Outbox {
   const stop = opened.subscribe(() => {
     if (opened.notices().length === 0) return;
     stop();

@@ -1,7 +1,7 @@
 import { plural } from './inbox.ts';
 
 /** The texts about one person's data. */
-export const PERSON_TEXT = {
+export const PERSONAL_DATA_TEXT = {
   why: 'Shows, exports and erases everything that is stored under an email address: requests with their notes, and the events and delivery records that belong to them. Reads every request once.',
   email: 'Email address',
   find: 'Find',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { erasePerson, readPerson } from '../../src/data/firestore/inbox/read-person.ts';
+import { erasePersonalData, readPersonalData } from '../../src/data/firestore/inbox/personal-data.ts';
 import { openRest } from '../../src/data/firestore/inbox/rest.ts';
-import type { PersonData } from '../../src/data/inbox-port.ts';
+import type { PersonalData } from '../../src/data/inbox-port.ts';
 import type { Access } from './credentials.ts';
 import { Problem } from './plain-words.ts';
 
@@ -32,7 +32,7 @@ export async function person(
     async () => ({ headers, email: '' }),
     PATIENCE_MS,
   );
-  const found = await readPerson(rest, email);
+  const found = await readPersonalData(rest, email);
   const count = found.requests.length;
   if (count === 0) return `Nothing is stored under ${email} in ${project}.`;
   const told = [describe(found, email, project)];
@@ -43,7 +43,7 @@ export async function person(
   if (wishes.erase === undefined) {
     told.push(`To erase it: npm run admin -- person ${email} --erase ${count}`);
   } else if (wishes.erase === String(count)) {
-    await erasePerson(rest, found);
+    await erasePersonalData(rest, found);
     told.push('All of it is erased.');
   } else {
     throw new Problem(
@@ -53,7 +53,7 @@ export async function person(
   return told.join('\n');
 }
 
-function describe({ documents }: PersonData, email: string, project: string): string {
+function describe({ documents }: PersonalData, email: string, project: string): string {
   const lines = documents.map(({ path, fields }) => {
     const { createdAt } = fields;
     return `  ${path}${createdAt instanceof Date ? `, ${createdAt.toISOString()}` : ''}`;

@@ -1,25 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { PERSON_TEXT as TEXT } from '../../content/person.ts';
-import type { PersonData } from '../../data/inbox-port.ts';
+import { PERSONAL_DATA_TEXT as TEXT } from '../../content/personal-data.ts';
+import type { PersonalData } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import deskStyles from '../desk.module.css';
+import agencyStyles from '../agency.module.css';
 import { download } from './export-requests.ts';
-import styles from './person-panel.module.css';
+import styles from './personal-data-panel.module.css';
 import { inbox } from './use-inbox.ts';
 
 /** What is known of one person's data. */
-export type PersonState =
+export type PersonalDataState =
   | { readonly tag: 'idle' | 'finding' }
-  | { readonly tag: 'found' | 'asking' | 'erasing'; readonly email: string; readonly person: PersonData }
+  | { readonly tag: 'found' | 'asking' | 'erasing'; readonly email: string; readonly person: PersonalData }
   | { readonly tag: 'erased'; readonly documents: number }
   | { readonly tag: 'failed'; readonly problem: string };
 
 /** What is stored under an email address, and the way to erase it: only after a question. */
-export function usePerson() {
-  const [state, setState] = useState<PersonState>({ tag: 'idle' });
+export function usePersonalData() {
+  const [state, setState] = useState<PersonalDataState>({ tag: 'idle' });
 
-  async function attempt(work: () => Promise<PersonState>): Promise<void> {
+  async function attempt(work: () => Promise<PersonalDataState>): Promise<void> {
     try {
       setState(await work());
     } catch (error) {
@@ -33,7 +33,7 @@ export function usePerson() {
     find(email: string): void {
       if (state.tag === 'finding' || state.tag === 'erasing') return;
       setState({ tag: 'finding' });
-      void attempt(async () => ({ tag: 'found', email, person: await (await loadInbox()).readPerson(email) }));
+      void attempt(async () => ({ tag: 'found', email, person: await (await loadInbox()).readPersonalData(email) }));
     },
 
     ask(): void {
@@ -49,7 +49,7 @@ export function usePerson() {
       const { person } = state;
       setState({ ...state, tag: 'erasing' });
       void attempt(async () => {
-        await (await loadInbox()).erasePerson(person);
+        await (await loadInbox()).erasePersonalData(person);
         for (const { id } of person.requests) inbox.remove(id);
         return { tag: 'erased', documents: person.documents.length };
       });
@@ -58,8 +58,8 @@ export function usePerson() {
 }
 
 /** Answers a privacy inquiry: what is stored under an email address, as a file, and erased. */
-export function PersonPanel() {
-  const { state, find, ask, keep, erase } = usePerson();
+export function PersonalDataPanel() {
+  const { state, find, ask, keep, erase } = usePersonalData();
   const running = state.tag === 'finding' || state.tag === 'erasing';
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -83,7 +83,7 @@ export function PersonPanel() {
           {/* Not of type email, which changes addresses of other scripts. */}
           <input name="email" inputMode="email" autoComplete="off" autoCapitalize="off" spellCheck={false} required />
         </label>
-        <button type="submit" className={deskStyles.button} aria-disabled={running}>
+        <button type="submit" className={agencyStyles.button} aria-disabled={running}>
           {state.tag === 'finding' && <InlineSpinner />}
           <span>{state.tag === 'finding' ? TEXT.finding : TEXT.find}</span>
         </button>
@@ -111,10 +111,10 @@ export function PersonPanel() {
             <div className={styles.actions}>
               {state.tag === 'found' ? (
                 <>
-                  <button type="button" className={deskStyles.button} onClick={() => save(state.person)}>
+                  <button type="button" className={agencyStyles.button} onClick={() => save(state.person)}>
                     {TEXT.export}
                   </button>
-                  <button type="button" className={deskStyles.button} onClick={ask}>
+                  <button type="button" className={agencyStyles.button} onClick={ask}>
                     {TEXT.erase}
                   </button>
                 </>
@@ -122,14 +122,14 @@ export function PersonPanel() {
                 <>
                   <button
                     type="button"
-                    className={`${deskStyles.button} ${styles.danger}`}
+                    className={`${agencyStyles.button} ${styles.danger}`}
                     aria-disabled={running}
                     onClick={erase}
                   >
                     {running && <InlineSpinner />}
                     <span>{running ? TEXT.erasing : TEXT.eraseNow}</span>
                   </button>
-                  <button type="button" className={deskStyles.button} aria-disabled={running} onClick={keep}>
+                  <button type="button" className={agencyStyles.button} aria-disabled={running} onClick={keep}>
                     {TEXT.keep}
                   </button>
                 </>
@@ -142,7 +142,7 @@ export function PersonPanel() {
   );
 }
 
-function save({ documents }: PersonData): void {
+function save({ documents }: PersonalData): void {
   const records = documents.map(({ path, fields }) => ({ path, ...fields }));
   download(
     `${JSON.stringify(records, null, 2)}\n`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DESK_TEXT } from '../content/desk.ts';
-import styles from './desk.module.css';
+import { AGENCY_TEXT } from '../content/agency.ts';
+import styles from './agency.module.css';
 import { useAnnouncement } from './use-announcement.ts';
 import { useLightFrame } from './use-light-frame.ts';
 
@@ -13,15 +13,15 @@ interface Props {
 }
 
 /** What the agency's views have around them: the ways out, and a title. */
-export function DeskFrame({ title, subtitle, other, children }: Props) {
+export function AgencyFrame({ title, subtitle, other, children }: Props) {
   useAnnouncement(title);
   useLightFrame();
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <nav aria-label={DESK_TEXT.nav}>
-          <a href={location.pathname}>{DESK_TEXT.back}</a>
-          <a href={`#${other}`}>{DESK_TEXT[other]}</a>
+        <nav aria-label={AGENCY_TEXT.nav}>
+          <a href={location.pathname}>{AGENCY_TEXT.back}</a>
+          <a href={`#${other}`}>{AGENCY_TEXT[other]}</a>
         </nav>
         <h1>{title}</h1>
         <p>{subtitle}</p>

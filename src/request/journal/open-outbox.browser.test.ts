@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { carriedOver, unlessLeft } from './open-courier.ts';
+import { carriedOver, unlessLeft } from './open-outbox.ts';
 import { digestOf } from './record.ts';
 
 const words = { customerName: 'Ada' } as ProjectRequest;

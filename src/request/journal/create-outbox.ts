@@ -1,19 +1,19 @@
 import { createStore } from '../../browser/store.ts';
-import { type Courier, type FormLine, type JournalNotice, noticesOf } from './courier.ts';
 import { adopted, takenOver, tidied } from './form-changes.ts';
 import { createFormLine, type FormStart, type LineParts } from './form-line.ts';
+import { type FormLine, type JournalNotice, noticesOf, type Outbox } from './outbox.ts';
 import { isAwake, isDraft } from './record.ts';
 import { discarded, held, resumed, told, undone } from './request-changes.ts';
-import { createPump, type SenderParts } from './sender.ts';
+import { createRetryLoop, type SenderParts } from './sender.ts';
 import { livePages, showLife } from './sender-lock.ts';
 
-/** What a courier works with. */
-export interface CourierParts extends Omit<SenderParts, 'changed'> {
+/** What a outbox works with. */
+export interface OutboxParts extends Omit<SenderParts, 'changed'> {
   /** Whether the browser has a network. */
   readonly online: () => boolean;
   /** 0 ≤ number < 1. */
   readonly random: () => number;
-  /** Leaves signs for the next page: see `open-courier.ts`. */
+  /** Leaves signs for the next page: see `open-outbox.ts`. */
   readonly marks: Marks;
   /** Tells the browser's other pages that the records have changed. */
   readonly tellOthers: () => void;
@@ -31,8 +31,8 @@ export interface Marks {
 
 const NOTHING = { restored: undefined, id: null, edits: null, refused: false } as const;
 
-/** Creates the page's courier. `refresh` reads again what another page has changed. */
-export function createCourier(parts: CourierParts): Courier & { readonly refresh: () => Promise<void> } {
+/** Creates the page's outbox. `refresh` reads again what another page has changed. */
+export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: () => Promise<void> } {
   const { store, locks, page, marks, newId, now } = parts;
   /** Keys of requests whose *Discard* could not be written down. */
   const stuck = new Set<string>();
@@ -56,12 +56,12 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
   }
 
   const sender = { ...parts, changed };
-  const pump = createPump(sender);
+  const retryLoop = createRetryLoop(sender);
   const line: LineParts = {
     ...sender,
     waits: () => {
       changed();
-      pump.later();
+      retryLoop.later();
     },
     markForm: marks.setForm,
     closed: (end) => {
@@ -81,7 +81,7 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
 
   async function lookAndSend(): Promise<void> {
     await look();
-    await pump.run();
+    await retryLoop.run();
   }
 
   function openLine(start: FormStart): FormLine {
@@ -139,7 +139,7 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     sendNow: async (key) => {
       const record = await store.change(resumed(key, now()));
       changed();
-      if (record !== null) await pump.send(record);
+      if (record !== null) await retryLoop.send(record);
     },
     discard: async (key) => {
       const done = await store.change(discarded(key));
@@ -152,7 +152,7 @@ export function createCourier(parts: CourierParts): Courier & { readonly refresh
     undo: async (key) => {
       await store.change(undone(key));
       changed();
-      pump.later();
+      retryLoop.later();
     },
     dismiss: async (key) => {
       if (key === 'undo') undo = null;

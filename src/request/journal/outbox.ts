@@ -54,7 +54,7 @@ export interface JournalNotice {
 }
 
 /** Everything that the page may ask of the journal. One per page. */
-export interface Courier {
+export interface Outbox {
   /** Whether what is kept survives the page: storage works. */
   readonly isDurable: () => boolean;
   /** The same list until something changes. */
