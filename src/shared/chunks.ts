@@ -32,6 +32,6 @@ export const RARE_CHUNKS = [
   'left-out',
   'main-thread-engine',
   'open-inbox',
-  'personal-data-panel',
+  'personal-data',
   'sign-in',
 ] as const;

@@ -170,7 +170,7 @@ function UnsavedNotes() {
 function PersonalDataPart() {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const load = async () => {
-    const { PersonalDataPanel } = await persistentImport(() => import('./personal-data-panel.tsx'));
+    const { PersonalDataPanel } = await persistentImport(() => import('./personal-data.tsx'));
     setPanel(() => PersonalDataPanel);
   };
   return (

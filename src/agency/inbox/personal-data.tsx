@@ -5,7 +5,7 @@ import { loadInbox } from '../../data/load-inbox.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
 import { download } from './export-requests.ts';
-import styles from './personal-data-panel.module.css';
+import styles from './personal-data.module.css';
 import { inbox } from './use-inbox.ts';
 
 /** What is known of one person's data. */
