@@ -2,23 +2,20 @@ import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { checkAppCheckConfig } from './build/app-check-config.ts';
 import { bootOnly } from './build/boot-only.ts';
+import { checkAppCheckConfig, checkFirebaseConfig, siteUrl } from './build/check-config.ts';
 import { checkDeploy } from './build/deploy-check.ts';
 import { fetchFirst } from './build/fetch-first.ts';
-import { checkFirebaseConfig } from './build/firebase-config.ts';
 import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
 import { readHeaderRules } from './build/hosting/header-rules.ts';
 import { hosting } from './build/hosting/plugin.ts';
 import { webManifest } from './build/manifest.ts';
 import { namedChunks } from './build/named-chunks.ts';
-import { namedFiles } from './build/named-files.ts';
+import { namedFiles, publicPages } from './build/named-files.ts';
 import { pagePolicy } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
-import { publicPages } from './build/public-pages.ts';
 import { shellLicenses } from './build/shell-licenses.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
-import { siteUrl } from './build/site-url.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
@@ -99,20 +96,20 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|spinner|section-heading)|browser[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
+                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
-              // The lazy door to the database, shared by the form and the gallery: one file instead of two.
+              // What loads the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Shared by the seeder and the inbox. Includes `data/load-sign-in.ts`, whose own chunk would also be called `sign-in`.
               {
-                name: 'desk',
-                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]desk|data[\\/]load-sign-in\.ts)/,
+                name: 'agency',
+                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency|data[\\/]load-sign-in\.ts)/,
               },
               // The page's notices and what those of requests share with them: a second file would cost 300 bytes.
               {
                 name: 'notices',
-                test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|app-shell[\\/](notices|install-offer|offline-pill|update-notice|shell\.css))/,
+                test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|app-shell[\\/](notices|shell\.css))/,
               },
               // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in; nor App
               // Check, which not every build has.

@@ -1,6 +1,6 @@
-import type { Database } from './firebase-config.ts';
+import type { Database } from './check-config.ts';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
-import { blockedByHeader, type Policy, parsePolicy } from './policy.ts';
+import { blockedByHeader, type Policy, parsePolicy } from './page-policy.ts';
 
 /**
  * Rejects a deploy build of a site that could not do its job.

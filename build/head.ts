@@ -1,7 +1,7 @@
 import { PAGE, SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
-import { themeTags } from './theme-colors.ts';
+import { themeTags } from './theme-tags.ts';
 
 /**
  * Metadata for search engines, share previews and the browser's frame, from `src/content/`.

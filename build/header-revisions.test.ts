@@ -1,8 +1,7 @@
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { headersInNames, headersInRevisions } from './header-revisions.ts';
-import { headerDigest } from './hosting/header-digest.ts';
-import { type HeaderRule, readHeaderRules } from './hosting/header-rules.ts';
+import { type HeaderRule, headerDigest, readHeaderRules } from './hosting/header-rules.ts';
 
 const rule = (source: string, value: string): HeaderRule => ({ source, headers: [{ key: 'X-Edition', value }] });
 const FIRST = [rule('**', 'first')];

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { SHELL_SCRIPT } from '../src/shared/shell-protocol.ts';
-import { headerDigest } from './hosting/header-digest.ts';
-import type { HeaderRule } from './hosting/header-rules.ts';
+import { type HeaderRule, headerDigest } from './hosting/header-rules.ts';
 
 /** A file as the service worker knows it. */
 interface Entry {

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { PAGE, SITE } from '../src/content/site.ts';
 import { launchAddress } from '../src/shared/launch-protocol.ts';
-import { nightGround } from './theme-colors.ts';
+import { nightGround } from './theme-tags.ts';
 
 /** The page starts and ends with night in both themes, so the window's bar and the splash screen are night too. */
 const NIGHT = nightGround().dark;

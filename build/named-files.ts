@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { LegalBuild } from '../src/content/legal/texts.ts';
-import { LEGAL_PAGE } from '../src/shared/doors.ts';
+import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { robotsTxt, sitemapXml } from './search-files.ts';
+import { STILL_POLICY, withPolicy } from './page-policy.ts';
 
 /**
  * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address), 404.html and the
@@ -31,4 +33,48 @@ function typeface(bundle: Rolldown.OutputBundle): string {
   const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
   if (font === undefined) throw new Error('The build has no typeface.');
   return font;
+}
+
+/** robots.txt: allows everything, and links the sitemap once the site has an address. */
+export function robotsTxt(url: string): string {
+  const rules = 'User-agent: *\nAllow: /\n';
+  return url === '' ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
+}
+
+/**
+ * sitemap.xml (https://www.sitemaps.org/protocol.html). The templates' demos are samples that searches
+ * should not lead to; the legal texts are found from the page.
+ *
+ * @param url the site's origin: a sitemap needs absolute addresses.
+ */
+export function sitemapXml(url: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `  <url><loc>${url}/</loc></url>`,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Gives each page of the public folder, the templates' demos, its policy as the build copies it. The files themselves
+ * stay as their archives hold them: a policy would be in the way of whoever builds on them.
+ */
+export function publicPages(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'public-pages',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle() {
+      for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.html')) continue;
+        const page = readFileSync(join(publicDir, file), 'utf8');
+        this.emitFile({ type: 'asset', fileName: file.replaceAll('\\', '/'), source: withPolicy(page, STILL_POLICY) });
+      }
+    },
+  };
 }

@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { bundle } from 'lightningcss';
-import { NOT_FOUND } from '../src/content/not-found.ts';
-import { PAGE, SITE } from '../src/content/site.ts';
+import { SITE } from '../src/content/site.ts';
 import { escapeHtml } from './escape-html.ts';
-import { MARK } from './mark.ts';
-import { nightOnly } from './night-only.ts';
-import { STYLED_POLICY, withPolicy } from './page-policy.ts';
-import { themeTags } from './theme-colors.ts';
-import { typefaceRule } from './typeface.ts';
+import { MARK, staticPage } from './static-page.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));
+
+const NOT_FOUND = {
+  code: '404',
+  title: 'There is nothing at this address.',
+  text: 'It may be old, or mistyped. Everything we have is on one page.',
+  home: 'Go to the front page',
+  write: 'Write to us',
+} as const;
 
 /** The same four points as a constellation with one star missing. */
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
@@ -20,30 +22,17 @@ const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width="
  * @param font the typeface's path within the site.
  */
 export function notFoundPage(font: string): string {
-  const styles = typefaceRule(font) + bundle({ filename: STYLES, minify: true }).code.toString();
-  const page = `<!doctype html>
-<html lang="${PAGE.language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escapeHtml(`${NOT_FOUND.code} · ${SITE.name}`)}</title>
-    <meta name="robots" content="noindex" />
-    <meta name="color-scheme" content="light dark" />
-    ${themeTags().join('\n    ')}
-    <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
-    <style>${styles}${nightOnly(styles)}</style>
-  </head>
-  <body>
-    ${STARS}
+  const title = `${NOT_FOUND.code} · ${SITE.name}`;
+  const head = '<meta name="robots" content="noindex" />\n    <meta name="color-scheme" content="light dark" />';
+  return staticPage(
+    { title, head, styles: STYLES, font },
+    `${STARS}
     <header><a class="brand" href="/">${MARK}${escapeHtml(SITE.name)}</a></header>
     <main>
       <p class="code">${NOT_FOUND.code}</p>
       <h1>${escapeHtml(NOT_FOUND.title)}</h1>
       <p class="text">${escapeHtml(NOT_FOUND.text)}</p>
       <p class="ways"><a href="/">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
-    </main>
-  </body>
-</html>
-`;
-  return withPolicy(page, STYLED_POLICY);
+    </main>`,
+  );
 }

@@ -6,8 +6,7 @@ import { headTags } from './head.ts';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { pagePolicy, STILL_POLICY, STYLED_POLICY, withPolicy } from './page-policy.ts';
-import { parsePolicy } from './policy.ts';
+import { blockedByHeader, pagePolicy, parsePolicy, STILL_POLICY, STYLED_POLICY, withPolicy } from './page-policy.ts';
 
 const LOCAL = pagePolicy({ database: 'local', appCheck: false });
 const ONLINE = pagePolicy({ database: 'firebase', appCheck: false });
@@ -115,4 +114,13 @@ test.each([
 
 test('the page for a missing one has a policy', () => {
   expect(NOT_FOUND).toMatch(/^.*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="/s);
+});
+
+test('a header blocks what it limits and does not list; what it does not limit, it lets through', () => {
+  const page = { 'script-src': ["'self'", 'https://a.example'], 'frame-src': ['https://b.example'] };
+  expect(blockedByHeader(page, { 'script-src': ["'self'"], 'frame-src': ["'none'"], 'img-src': [] })).toEqual([
+    'script-src https://a.example',
+    'frame-src https://b.example',
+  ]);
+  expect(blockedByHeader(page, { 'script-src': ['https://a.example', "'self'"] })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { SAMPLE_TEMPLATES } from '../src/content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../src/content/samples.ts';
 import { TemplateCard } from '../src/page/sections/templates/template-card.tsx';
 
 /** A template's card, with its picture and without one. */

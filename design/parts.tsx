@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { StatusMark } from '../src/agency/inbox/status-mark.tsx';
+import { StatusMark } from '../src/agency/inbox/request-status.tsx';
 import { STATUSES } from '../src/content/inbox.ts';
 import { REQUEST_NOTICES } from '../src/content/request-notices.ts';
 import { SentDrawing } from '../src/request/form/request-sent.tsx';

@@ -1,10 +1,57 @@
-import { batchGet, withOnly } from './batch-get.ts';
-import { commit } from './commit.ts';
 import type { Database } from './database.ts';
 import { invalidArgument } from './errors.ts';
+import { pickFields, readDocumentName, readFieldPath } from './names.ts';
 import { runQuery } from './query.ts';
-import { listOf, message, readText } from './read-json.ts';
-import { fromMicros } from './timestamp.ts';
+import { listOf, message, optional, readText } from './read-json.ts';
+import type { StoredDocument } from './store.ts';
+import { fromMicros } from './value.ts';
+import { perform, readWrite } from './write.ts';
+
+/** `documents:commit`: all of its writes are on disk when it is answered, or none is stored. */
+const commit: Call = (body, database, { store, transactions, created }) => {
+  const readCommit = message({ writes: optional(listOf(readWrite(database))), transaction: optional(readText) });
+  const { writes = [], transaction } = readCommit(body, 'commit');
+  if (new Set(writes.map(({ name }) => name)).size < writes.length) {
+    throw invalidArgument('The local Firestore takes one write to a document in a commit.');
+  }
+  if (transaction !== undefined) transactions.end(transaction);
+  if (writes.length === 0) return {};
+  const time = store.now();
+  const written = writes.map((write) => {
+    const stored = store.get(write.name);
+    return { ...perform(write, stored, time), name: write.name, isNew: stored === undefined };
+  });
+  store.write(written.map(({ name, document }) => [name, document]));
+  for (const { name, document, isNew } of written) if (isNew && document !== null) created(name);
+  return { writeResults: written.map(({ result }) => result), commitTime: fromMicros(time) };
+};
+
+const readTransaction = message({ readWrite: message({ retryTransaction: optional(readText) }) });
+
+/** `documents:batchGet`: an answer for each document, found or missing. */
+const batchGet: Call = (body, database, { store, transactions }) => {
+  const { documents, mask, transaction, newTransaction } = message({
+    documents: listOf((json, at) => readDocumentName(json, at, database)),
+    mask: optional(message({ fieldPaths: optional(listOf(readFieldPath)) })),
+    transaction: optional(readText),
+    newTransaction: optional(readTransaction),
+  })(body, 'batchGet');
+  const begun = newTransaction && transactions.begin();
+  const id = begun ?? transaction;
+  const readTime = fromMicros(store.now());
+  const paths = mask && (mask.fieldPaths ?? []);
+  const answers = documents.map((name) => {
+    const found = id === undefined ? store.get(name) : transactions.read(id, name);
+    return found === undefined ? { missing: name, readTime } : { found: withOnly(found, paths), readTime };
+  });
+  return begun === undefined ? answers : [{ transaction: begun }, ...answers];
+};
+
+/** A document with some of its fields, as it is answered; with all of them if `paths` is undefined. */
+function withOnly({ fields = {}, ...rest }: StoredDocument, paths: readonly (readonly string[])[] | undefined) {
+  const picked = pickFields(fields, paths);
+  return { ...rest, ...(Object.keys(picked).length > 0 && { fields: picked }) };
+}
 
 /**
  * Answers a call with JSON.

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readDocumentName } from './document-name.ts';
 import { unknownHere } from './errors.ts';
-import { type FieldPath, getField, readFieldPath } from './field-path.ts';
+import { type FieldPath, getField, readDocumentName, readFieldPath } from './names.ts';
 import { enumOf, listOf, literal, message, oneOf, optional, type Read, readNumber, readText } from './read-json.ts';
 import type { Store, StoredDocument } from './store.ts';
-import { readTime, toMicros } from './timestamp.ts';
+import { readTime, toMicros } from './value.ts';
 
 const NAME = '__name__';
 const field = message({ fieldPath: readFieldPath });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Store, type StoredDocument } from './store.ts';
-import { fromMicros } from './timestamp.ts';
+import { fromMicros } from './value.ts';
 
 const NAME = 'projects/p/databases/d/documents/c/a';
 let folder = '';

@@ -1,7 +1,6 @@
 import { appendFileSync, closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { toMicros } from './timestamp.ts';
-import type { Fields } from './value.ts';
+import { type Fields, toMicros } from './value.ts';
 
 /** A document as it is stored and answered. Times are in Firestore's form. */
 export interface StoredDocument {

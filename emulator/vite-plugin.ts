@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { openDatabase } from './database.ts';
-import { pathOf } from './document-name.ts';
 import { answer, isFirestorePath } from './http.ts';
+import { pathOf } from './names.ts';
 import type { HostNames } from './own-origin.ts';
 
 /** The local Firestore's data folder and the site's project id. */

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readDocumentName } from './document-name.ts';
 import { StatusError } from './errors.ts';
-import { getField, readFieldPath, withField } from './field-path.ts';
+import { getField, readDocumentName, readFieldPath, withField } from './names.ts';
 import { listOf, literal, message, oneOf, optional, type Read, readBoolean, readText } from './read-json.ts';
 import type { StoredDocument } from './store.ts';
-import { fromMicros, readTime } from './timestamp.ts';
-import { type Fields, readFields, type Value } from './value.ts';
+import { type Fields, fromMicros, readFields, readTime, type Value } from './value.ts';
 
 const condition = optional(oneOf({ exists: readBoolean, updateTime: readTime }));
 

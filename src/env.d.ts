@@ -20,7 +20,7 @@ declare var trustedTypes:
     }
   | undefined;
 
-/** The Firebase project that the build is configured for: all four or none (checked by `build/firebase-config.ts`). */
+/** The Firebase project that the build is configured for: all four or none (checked by `build/check-config.ts`). */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
@@ -28,7 +28,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   /** Whether the build retires the service worker; set by `vite.config.ts`. */
   readonly RETIRED?: boolean;
-  /** Key of the site in reCAPTCHA Enterprise, if App Check is to be used (checked by `build/app-check-config.ts`). */
+  /** Key of the site in reCAPTCHA Enterprise, if App Check is to be used (checked by `build/check-config.ts`). */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 

@@ -3,16 +3,14 @@ import './styles/base.css';
 import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
 import { watchVanishedChunks } from './app-shell/boot/recover-chunks.ts';
 import { reportStart } from './app-shell/boot/report-start.ts';
-import { afterFirstPaint, whenIdle } from './browser/after-paint.ts';
 import { persistentImport } from './browser/persistent-import.ts';
-import { watchHeader } from './page/boot/header-scroll.ts';
+import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchArrivals } from './page/boot/land-on-link.ts';
 import { loadFont } from './page/boot/load-font.ts';
 import { watchMenu } from './page/boot/menu.ts';
 import { startField } from './page/boot/particle-field.ts';
-import { askedView } from './page/boot/router/view.ts';
-import { watchDoors } from './page/boot/router/watch-doors.ts';
-import { watchScrollbar } from './page/boot/scrollbar.ts';
+import { askedView, watchRoutes } from './page/boot/router/routes.ts';
+import { watchHeader, watchScrollbar } from './page/boot/scroll-marks.ts';
 import { watchSectionSizes } from './page/boot/section-sizes.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { whenWanted } from './page/boot/when-wanted.ts';
@@ -37,7 +35,7 @@ afterFirstPaint(
   () => void startField(document.querySelector('canvas')),
   loadFont,
   () => watchRequests(signal),
-  () => watchDoors(signal),
+  () => watchRoutes(signal),
   () => void whenWanted().then(bringToLife),
   () => {
     if (!import.meta.env.PROD) return;

@@ -6,13 +6,12 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { LEGAL_PAGE } from '../src/shared/doors.ts';
+import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { fetchAnew } from './shell/as-asked.ts';
 import { cacheAhead } from './shell/cache-ahead.ts';
-import { missed, rest, shell } from './shell/files.ts';
 import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
-import { deleteOldCaches, precache, storeFor } from './shell/stores.ts';
+import { deleteOldCaches, missed, precache, rest, shell, storeFor } from './shell/stores.ts';
 import { answerPage, hearOf } from './shell/unheard.ts';
 
 declare const self: ServiceWorkerGlobalScope;

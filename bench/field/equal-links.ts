@@ -1,4 +1,4 @@
-import { linkRadius } from '../../workers/particles/link-radius.ts';
+import { linkRadius } from '../../workers/particles/links.ts';
 import type { MeasuredEngine } from './browsers/measured-browser.ts';
 import { type PageSettings, toQuery } from './contenders/settings.ts';
 import { measureContender } from './measure-contender.ts';

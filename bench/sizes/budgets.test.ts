@@ -34,7 +34,7 @@ test('what a visitor gets is in the sizes: React apart, the page’s own script,
   expect(modules('worker').some((id) => id.startsWith('comlink/'))).toBe(true);
   expect(modules('data').some((id) => id.startsWith('@firebase/'))).toBe(true);
   const ofAuth = build.chunks.filter(({ modules }) => Object.keys(modules).some((id) => /^@firebase\/auth\//.test(id)));
-  expect(ofAuth.map(({ door }) => door)).toEqual(['src/data/firestore/sign-in.ts']);
+  expect(ofAuth.map(({ entry }) => entry)).toEqual(['src/data/firestore/sign-in.ts']);
   expect(modules('data').filter((id) => /^@firebase\/auth\/|sign-in/.test(id))).toEqual([]);
   expect(modules('html')).toEqual(
     expect.arrayContaining(['src/styles/base.css, its style', '<section id="services">']),
@@ -45,13 +45,13 @@ test('a script that comes to the page counts, through however many imports', () 
   const added = {
     ...build.chunks[0]!,
     file: 'assets/favicon.js',
-    door: 'src/page/added.ts',
+    entry: 'src/page/added.ts',
     imports: [],
     dynamicImports: [],
     modules: { 'src/page/added.ts': 700 },
   };
   const chunks = build.chunks.map((chunk) =>
-    chunk.door === 'src/page/mount.tsx' ? { ...chunk, dynamicImports: [...chunk.dynamicImports, added.file] } : chunk,
+    chunk.entry === 'src/page/mount.tsx' ? { ...chunk, dynamicImports: [...chunk.dynamicImports, added.file] } : chunk,
   );
   const files = new Map(build.files).set(added.file, Buffer.from('x'));
   const now = measureBuild({ ...build, files, chunks: [...chunks, added] }).find(({ budget }) => budget === 'own')!;
@@ -60,7 +60,7 @@ test('a script that comes to the page counts, through however many imports', () 
 });
 
 test('a build without a budgeted part fails', () => {
-  const chunks = build.chunks.filter(({ door }) => door !== 'src/request/form/open-request-dialog.tsx');
+  const chunks = build.chunks.filter(({ entry }) => entry !== 'src/request/form/open-request-dialog.tsx');
   expect(() => measureBuild({ ...build, chunks })).toThrow('open-request-dialog');
 });
 

@@ -3,13 +3,13 @@ import type { Build, Chunk } from './read-build.ts';
 import { travelBytes, withoutHash } from './travel-bytes.ts';
 
 /**
- * Doors to what is fetched on a visitor's move, once the page has settled, or hardly ever: each has a budget of its own,
+ * Entries of what is fetched on a visitor's move, once the page has settled, or hardly ever: each has a budget of its own,
  * except the admin view, its sign-in, the engine's stand-in for browsers without what the worker needs, and header and
  * footer, whose markup is prerendered and not hydrated: only the way back from the agency's own views fetches their code,
  * which `tests/e2e/first-load.spec.ts` holds. All else comes to every visitor, sooner or later.
  */
 const LATER =
-  /^src\/(page\/(sections|live-panel)|agency\/(inbox|seeder)|legal|data\/firestore)\/|^src\/request\/(?!boot\/)|^src\/app-shell\/(start\.ts|notices\.tsx)$|^src\/(page\/(header|footer)\.tsx|page\/boot\/router\/open-door\.ts|particles\/main-thread-engine\.ts)$/;
+  /^src\/(page\/(sections|live-panel)|agency\/(inbox|seeder)|legal|data\/firestore)\/|^src\/request\/(?!boot\/)|^src\/app-shell\/(start\.ts|notices\.tsx)$|^src\/(page\/(header|footer)\.tsx|page\/boot\/router\/open-route\.ts|particles\/main-thread-engine\.ts)$/;
 const FORM = /^src\/request\/form\/open-request-dialog\.tsx$/;
 const REACT = /^(react|react-dom|scheduler)\//;
 const SECTION = /^src\/page\/sections\/([\w-]+)\/\1\.tsx$/;
@@ -23,18 +23,18 @@ const SECTION = /^src\/page\/sections\/([\w-]+)\/\1\.tsx$/;
 export function measureBuild(build: Build): Size[] {
   const { chunks } = build;
   const react = chunks.filter(({ modules }) => Object.keys(modules).some((id) => REACT.test(id)));
-  const behind = (door: RegExp) => {
-    const chunk = chunks.filter(({ door: own }) => own !== null && door.test(own));
-    return found(chunk, `chunk of ${door}`);
+  const behind = (entry: RegExp) => {
+    const chunk = chunks.filter(({ entry: own }) => own !== null && entry.test(own));
+    return found(chunk, `chunk of ${entry}`);
   };
-  const page = fetchedFor(chunks, behind(/^index\.html$/), ({ door }) => door === null || !LATER.test(door));
-  const beyond = (before: readonly Chunk[], door: RegExp) => {
-    const all = fetchedFor(chunks, behind(door), () => false);
+  const page = fetchedFor(chunks, behind(/^index\.html$/), ({ entry }) => entry === null || !LATER.test(entry));
+  const beyond = (before: readonly Chunk[], entry: RegExp) => {
+    const all = fetchedFor(chunks, behind(entry), () => false);
     return ofChunks(all.filter((chunk) => !before.includes(chunk) && !react.includes(chunk)));
   };
-  const beyondPage = (door: RegExp) => beyond(page, door);
+  const beyondPage = (entry: RegExp) => beyond(page, entry);
   const form = fetchedFor(chunks, behind(FORM), () => false);
-  const beyondForm = (door: RegExp) => beyond([...page, ...form], door);
+  const beyondForm = (entry: RegExp) => beyond([...page, ...form], entry);
   const ofChunks = (some: readonly Chunk[]) => {
     const files = some.map(({ file }) => file);
     return sum(build, files, modulesOf(some));
@@ -43,7 +43,7 @@ export function measureBuild(build: Build): Size[] {
     const files = [...build.files.keys()].filter((path) => name.test(path));
     return sum(build, found(files, `file ${name}`), {});
   };
-  const sections = chunks.flatMap(({ door }) => SECTION.exec(door ?? '')?.[1] ?? []);
+  const sections = chunks.flatMap(({ entry }) => SECTION.exec(entry ?? '')?.[1] ?? []);
 
   return [
     { budget: 'html', ...sum(build, ['index.html'], { ...build.styles, ...markupOf(build) }) },
@@ -52,7 +52,7 @@ export function measureBuild(build: Build): Size[] {
     { budget: 'react', ...ofChunks(found(react, 'chunk of React')) },
     { budget: 'worker', ...ofChunks(behind(/^workers\/particles\.worker\.ts$/)) },
     { budget: 'request', ...beyondPage(FORM) },
-    { budget: 'journal', ...beyondForm(/^src\/request\/request-courier\.ts$/) },
+    { budget: 'journal', ...beyondForm(/^src\/request\/request-outbox\.ts$/) },
     { budget: 'shell', ...beyondPage(/^src\/app-shell\/(start\.ts|notices\.tsx)$/) },
     { budget: 'inbox', ...ofChunks(behind(/^src\/agency\/inbox\/inbox-view\.tsx$/)) },
     { budget: 'legal', ...beyondPage(/^src\/legal\/open-legal-text\.tsx$/) },

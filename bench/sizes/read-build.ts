@@ -8,7 +8,7 @@ export interface Chunk {
   /** Its path in the build. */
   readonly file: string;
   /** The module that it is there for, as a path in the repository; null for one that others share. */
-  readonly door: string | null;
+  readonly entry: string | null;
   /** Bytes before minification, by the module's path in the repository. */
   readonly modules: Readonly<Record<string, number>>;
   readonly imports: readonly string[];
@@ -39,14 +39,14 @@ export async function readBuild(): Promise<Build> {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
         // A chunk that the configuration has put together has no facade, even where one of its modules is imported lazily.
-        const isDoor = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-        const door = output.facadeModuleId ?? output.moduleIds.find(isDoor);
+        const isEntry = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+        const entry = output.facadeModuleId ?? output.moduleIds.find(isEntry);
         const modules = Object.entries(output.modules)
           .filter(([, { renderedLength }]) => renderedLength > 0)
           .map(([id, { renderedLength }]) => [inRepository(id), renderedLength] as const);
         chunks.push({
           file: output.fileName,
-          door: door === undefined ? null : inRepository(door),
+          entry: entry === undefined ? null : inRepository(entry),
           modules: Object.fromEntries(modules),
           imports: output.imports,
           dynamicImports: output.dynamicImports,

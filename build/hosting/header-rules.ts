@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** One entry of `hosting.headers` in firebase.json. */
@@ -29,4 +30,10 @@ export function applies(source: string, path: string): boolean {
   const folder = source.endsWith('/**') ? source.slice(0, -2) : undefined;
   if (/[*?@!{(]/.test(folder ?? source)) throw new Error(`firebase.json: unsupported glob ${source}.`);
   return folder === undefined ? path === source : path.startsWith(folder);
+}
+
+/** Eight characters that change with the headers of any of `paths` (decoded, without the query). */
+export function headerDigest(rules: readonly HeaderRule[], ...paths: readonly string[]): string {
+  const headers = paths.map((path) => Object.entries(headersFor(rules, path)).sort());
+  return createHash('sha256').update(JSON.stringify(headers)).digest('base64url').slice(0, 8);
 }

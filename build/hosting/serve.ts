@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { chooseEncoding } from './accept-encoding.ts';
-import { byteRange } from './byte-range.ts';
 import { type HeaderRule, headersFor } from './header-rules.ts';
+import { byteRange, chooseEncoding } from './request-headers.ts';
 import type { FileSource, SiteFile } from './site-files.ts';
 
 /**

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './accept-encoding.ts';
 import { type MediaType, mediaType } from './media-types.ts';
+import type { Encoding } from './request-headers.ts';
 
 /** A file in one of its encodings, ready to be sent. */
 export interface Body {

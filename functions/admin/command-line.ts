@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { grant, list, revoke } from './commands.ts';
 import { openAccess, openFirestoreAccess } from './credentials.ts';
-import { person } from './person.ts';
+import { person } from './personal-data.ts';
 import { Problem } from './plain-words.ts';
 import { configuredProject } from './project.ts';
 

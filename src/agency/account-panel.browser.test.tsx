@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ADMIN_TEXT } from '../content/admin.ts';
-import { DESK_TEXT } from '../content/desk.ts';
+import { AGENCY_TEXT } from '../content/agency.ts';
 import type { SignInResult } from '../data/account.ts';
 import { AccountPanel } from './account-panel.tsx';
 
@@ -12,7 +12,7 @@ const { signIn, signOut } = vi.hoisted(() => ({
 }));
 vi.mock('../data/load-sign-in.ts', () => ({ canSignIn: true, signIn, signOut }));
 
-const TEXT = DESK_TEXT.signIn;
+const TEXT = AGENCY_TEXT.signIn;
 const WORDS = ADMIN_TEXT.signIn;
 const ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } };
 const NO_ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'bob@agency.example', admin: false } };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { DESK_TEXT, type SignInWords } from '../content/desk.ts';
+import { AGENCY_TEXT, type SignInWords } from '../content/agency.ts';
 import type { Account } from '../data/account.ts';
 import styles from './account-panel.module.css';
-import deskStyles from './desk.module.css';
+import agencyStyles from './agency.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly focusBack: () => void;
 }
 
-const TEXT = DESK_TEXT.signIn;
+const TEXT = AGENCY_TEXT.signIn;
 
 /** Offers a sign-in if the database has refused, and shows who is signed in. Hidden before that. */
 export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
@@ -65,7 +65,7 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
           {state.tag === 'signed-out' && !refused && <p>{TEXT.signedOut}</p>}
         </div>
         {account !== null && (
-          <button type="button" className={deskStyles.button} onClick={() => void leave()}>
+          <button type="button" className={agencyStyles.button} onClick={() => void leave()}>
             {TEXT.signOut}
           </button>
         )}

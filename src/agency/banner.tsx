@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DESK_TEXT } from '../content/desk.ts';
+import { AGENCY_TEXT } from '../content/agency.ts';
 import { IconX } from '../ui/icons.tsx';
-import styles from './desk.module.css';
+import styles from './agency.module.css';
 
 interface Props {
   readonly kind: 'success' | 'error';
@@ -26,7 +26,7 @@ export function Banner({ kind, onDismiss, children }: Props) {
     <div ref={banner} className={shown ? `${styles.banner} ${styles[kind]}` : undefined}>
       <div role={kind === 'success' ? 'status' : 'alert'}>{children}</div>
       {shown && (
-        <button type="button" onClick={onDismiss} aria-label={DESK_TEXT.dismiss}>
+        <button type="button" onClick={onDismiss} aria-label={AGENCY_TEXT.dismiss}>
           <IconX size="1.25rem" />
         </button>
       )}

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { DESK_TEXT, type SignInWords } from '../content/desk.ts';
+import { AGENCY_TEXT, type SignInWords } from '../content/agency.ts';
 import type { SignInRefusal } from '../data/account.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './account-panel.module.css';
-import deskStyles from './desk.module.css';
+import agencyStyles from './agency.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onSubmit: (email: string, password: string) => void;
 }
 
-const TEXT = DESK_TEXT.signIn;
+const TEXT = AGENCY_TEXT.signIn;
 
 /**
  * Email and password; the browser reports missing entries. It has fields of its own: those of `ui/` would become a
@@ -36,7 +36,7 @@ export function SignInForm({ words, running, refusal, onSubmit }: Props) {
     <form className={styles.form} aria-labelledby="sign-in-title" onSubmit={submit}>
       <h2 id="sign-in-title">{words.title}</h2>
       <p>{words.why}</p>
-      <fieldset disabled={running} className={deskStyles.columns}>
+      <fieldset disabled={running} className={agencyStyles.columns}>
         <label>
           {TEXT.email}
           <input name="email" type="email" autoComplete="username" {...said} />
@@ -45,7 +45,7 @@ export function SignInForm({ words, running, refusal, onSubmit }: Props) {
           {TEXT.password}
           <input name="password" type="password" autoComplete="current-password" {...said} />
         </label>
-        <button type="submit" className={`${deskStyles.button} ${deskStyles.primary}`}>
+        <button type="submit" className={`${agencyStyles.button} ${agencyStyles.primary}`}>
           {running && <InlineSpinner />}
           <span aria-live="polite">{running ? TEXT.submitting : TEXT.submit}</span>
         </button>

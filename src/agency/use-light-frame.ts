@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * While one of the agency's views is shown in the light theme, the browser's frame is light too: the top of a view is
- * the page's ground, not night. The first tag is for light pages (build/theme-colors.ts).
+ * the page's ground, not night. The first tag is for light pages (build/theme-tags.ts).
  */
 export function useLightFrame(): void {
   useEffect(() => {

@@ -1,12 +1,16 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useOnline } from '../browser/use-online.ts';
+import { SHELL_TEXT } from '../content/shell.ts';
 import { placeAtEnd, placeInCorner } from '../ui/corner.ts';
-import { Announced } from '../ui/notice.tsx';
+import { Announced, Notice, noticeButton } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
-import { InstallOffer } from './install-offer.tsx';
-import { OfflinePill } from './offline-pill.tsx';
-// As text: these rules ship with this chunk, not with the page's first response.
+import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
+import { install, installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
+import { isIosBrowser, runsInstalled } from './network.ts';
 import rules from './shell.css?inline';
 import type { Update } from './update.ts';
-import { UpdateNotice } from './update-notice.tsx';
+
+// As text: these rules ship with this chunk, not with the page's first response.
 
 /** Renders the app's notices beside `#root` in their own React roots, so that they need no hydrated page. */
 export function showNotices(update: Update): void {
@@ -24,5 +28,77 @@ export function showNotices(update: Update): void {
         <UpdateNotice update={update} />
       </Announced>
     </>,
+  );
+}
+
+/** Offers the new version. While something is half-filled it only says that one is waiting. */
+function UpdateNotice({ update }: { readonly update: Update }) {
+  const state = useSyncExternalStore(update.subscribe, update.getState);
+  const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
+  const text = SHELL_TEXT.update;
+  if (state === 'none') return null;
+  return (
+    <Notice buttons={halfFilled ? [] : [[text.reload, update.take]]} onDismiss={update.dismiss}>
+      {halfFilled ? `${text[state]} ${text.waits}` : text[state]}
+    </Notice>
+  );
+}
+
+const FORM_EVENTS = ['input', 'reset', 'close', UNSAVED_EVENT] as const;
+
+function watchForms(changed: () => void): () => void {
+  // Capture, as `close` does not bubble; and deferred, as a form leaves the page only after its `close`.
+  const later = () => setTimeout(changed);
+  for (const event of FORM_EVENTS) document.addEventListener(event, later, { capture: true });
+  return () => {
+    for (const event of FORM_EVENTS) document.removeEventListener(event, later, { capture: true });
+  };
+}
+
+/** Unobtrusively says that the page is offline and what that means; hidden when online. */
+function OfflinePill() {
+  const online = useOnline();
+  return online ? null : (
+    <Notice>
+      <span className="shell-mark" />
+      {SHELL_TEXT.offline}
+      <span className="shell-waits"> {SHELL_TEXT.offlineWaits}</span>
+    </Notice>
+  );
+}
+
+const text = SHELL_TEXT.install;
+
+/** The offer to install, at the very end of the page: a button if the browser supports it, two written steps on iOS. */
+function InstallOffer() {
+  const prompt = useSyncExternalStore(watchInstallPrompt, installPrompt);
+  const [installed, setInstalled] = useState(runsInstalled);
+  useEffect(() => {
+    const done = () => setInstalled(true);
+    window.addEventListener('appinstalled', done);
+    return () => window.removeEventListener('appinstalled', done);
+  }, []);
+  if (installed || (prompt === null && !isIosBrowser())) return null;
+
+  return (
+    <section className="shell-offer" aria-label={text.title}>
+      <div>
+        <p>{text.why}</p>
+        {prompt === null ? (
+          <details>
+            <summary className={noticeButton}>{text.how}</summary>
+            <ol>
+              {text.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </details>
+        ) : (
+          <button type="button" className={noticeButton} onClick={() => void install()}>
+            {text.button}
+          </button>
+        )}
+      </div>
+    </section>
   );
 }

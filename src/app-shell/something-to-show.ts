@@ -1,6 +1,6 @@
-import { WITHIN_A_SCREEN, whenNear } from '../browser/when-near.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
-import { isIosBrowser } from './runs-installed.ts';
+import { isIosBrowser } from './network.ts';
 import type { Update } from './update.ts';
 
 /** Resolves once there is something to show: no network, a new version, or an offer to install and the footer near. */

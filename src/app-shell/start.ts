@@ -1,16 +1,14 @@
 import { persistentImport } from '../browser/persistent-import.ts';
-import { settled } from '../browser/settled.ts';
-import { whatToKeep } from './generous-network.ts';
-import { tell } from './shell-worker.ts';
+import { networkQuiet, whatToKeep } from './network.ts';
 import { somethingToShow } from './something-to-show.ts';
-import { type Update, watchForUpdate } from './update.ts';
+import { tell, type Update, watchForUpdate } from './update.ts';
 
 /**
  * Turns the page into an app: caches it for offline use, says when it is offline, offers new versions and the
  * installation. The UI's code is fetched only when there is something to show.
  */
 export function start(): void {
-  const update = watchForUpdate(settled());
+  const update = watchForUpdate(networkQuiet());
   void keepMore(update);
   void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
 }
@@ -23,7 +21,7 @@ async function keepMore({ registered }: Update): Promise<void> {
   // Nothing caches this version's files, so the notices must load before a deploy removes them.
   if ((await registered) === undefined) return void loadNotices();
   const { active } = await navigator.serviceWorker.ready;
-  await settled();
+  await networkQuiet();
   const message = whatToKeep();
   if (message !== undefined) tell(active, message);
 }

@@ -1,4 +1,4 @@
-import { OFFER } from './offer.ts';
+import { OFFER } from './hero.ts';
 
 /** One step of how a project runs. */
 export interface Step {

@@ -1,5 +1,7 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
-import { OFFER } from './offer.ts';
+
+/** What a visitor gets for a request: in the first screen, and in the first step of `about.ts`. */
+export const OFFER = 'one page with a price';
 
 /** What the first screen says beside the tagline. */
 export const HERO_TEXT = {

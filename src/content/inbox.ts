@@ -1,8 +1,11 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 import type { RequestStatus } from '../shared/domain.ts';
 import type { Option } from '../shared/request-fields.ts';
-import { plural } from './plural.ts';
 import { SITE } from './site.ts';
+
+/** A number with the word for what it counts. */
+export const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** How far the agency has got with a request: what is stored, and what the team reads. */
 export const STATUSES: readonly Option<RequestStatus>[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
-import { SAMPLE_TEMPLATES } from './sample-templates.ts';
+import { SAMPLE_TEMPLATES } from './samples.ts';
 
 test('each picture of a sample is described, in words of its own', () => {
   const paths = SAMPLE_TEMPLATES.flatMap(({ mainImage, screenshots }) => [mainImage, ...screenshots]).map(

@@ -36,7 +36,7 @@ export interface StatusChange {
 }
 
 /** What the team keeps beside a request. */
-export interface Desk {
+export interface TeamRecord {
   readonly notes: string;
   /** Oldest first; at most `STATUS_HISTORY_LIMIT`, the last ones. */
   readonly history: readonly StatusChange[];
@@ -49,16 +49,18 @@ export interface Desk {
  * - `gone`: the request has been deleted.
  */
 export type StatusResult =
-  | { readonly tag: 'set' | 'changed'; readonly request: InboxRequest; readonly desk: Desk }
+  | { readonly tag: 'set' | 'changed'; readonly request: InboxRequest; readonly teamRecord: TeamRecord }
   | { readonly tag: 'gone' };
 
 /**
  * What became of notes.
  * - `kept`: they are stored.
- * - `changed`: somebody else has changed the notes meanwhile, so nothing was written; `desk` is the present one.
+ * - `changed`: somebody else has changed the notes meanwhile, so nothing was written; `teamRecord` is the present one.
  * - `gone`: the request has been deleted.
  */
-export type NotesResult = { readonly tag: 'kept' | 'changed'; readonly desk: Desk } | { readonly tag: 'gone' };
+export type NotesResult =
+  | { readonly tag: 'kept' | 'changed'; readonly teamRecord: TeamRecord }
+  | { readonly tag: 'gone' };
 
 /** One way of telling the agency of a request. See functions/README.md, "The delivery record". */
 export interface DeliveryChannel {
@@ -87,7 +89,7 @@ export interface StoredDocument {
 }
 
 /** Everything that is stored under an email address: requests and what belongs to them. */
-export interface PersonData {
+export interface PersonalData {
   readonly requests: readonly InboxRequest[];
   /** All of it, the requests included. */
   readonly documents: readonly StoredDocument[];
@@ -95,8 +97,8 @@ export interface PersonData {
 
 /**
  * What the inbox may ask of the database, apart from `DataPort`, so that no visitor loads its code. Every method rejects
- * only with a `DataError`, after `SAVE_DEADLINE_MS` at the latest, except {@link InboxPort.readPerson} and {@link
- * InboxPort.erasePerson}, where that is for each of their calls. Kind `denied` means that nobody with the admin claim is
+ * only with a `DataError`, after `SAVE_DEADLINE_MS` at the latest, except {@link InboxPort.readPersonalData} and {@link
+ * InboxPort.erasePersonalData}, where that is for each of their calls. Kind `denied` means that nobody with the admin claim is
  * signed in.
  */
 export interface InboxPort {
@@ -125,7 +127,7 @@ export interface InboxPort {
    */
   setStatus(request: InboxRequest, status: RequestStatus): Promise<StatusResult>;
   /** What is kept beside a request; empty if there is nothing. One read. */
-  readDesk(id: string): Promise<Desk>;
+  readTeamRecord(id: string): Promise<TeamRecord>;
   /**
    * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since.
    *
@@ -140,7 +142,7 @@ export interface InboxPort {
    * What is stored under an email address, in whatever case. Reads every request, as Firestore can't ignore case.
    * Addresses within a description are not found.
    */
-  readPerson(email: string): Promise<PersonData>;
-  /** Erases what {@link readPerson} found. If it rejects, part of it may be left: read again. */
-  erasePerson(person: PersonData): Promise<void>;
+  readPersonalData(email: string): Promise<PersonalData>;
+  /** Erases what {@link readPersonalData} found. If it rejects, part of it may be left: read again. */
+  erasePersonalData(person: PersonalData): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { FIELD_ROWS, type StoredAnswers } from '../shared/request-fields.ts';
-import type { Delivery, Desk, InboxRequest, StatusChange } from './inbox-port.ts';
+import type { Delivery, InboxRequest, StatusChange, TeamRecord } from './inbox-port.ts';
 import { asText, type Fields } from './read-template.ts';
 
 /** Who a document is and which version of it was read; see {@link InboxRequest}. */
@@ -20,7 +20,7 @@ export function readRequest(identity: Identity, data: Fields): InboxRequest {
 }
 
 /** Reads what is kept beside a request; empty if that is nothing. */
-export function readDesk(data: Fields = {}): Desk {
+export function readTeamRecord(data: Fields = {}): TeamRecord {
   return { notes: asText(data.notes), history: asList(data.history).map(readChange) };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readTemplate } from './read-template.ts';
+import { readCategories, readTemplate } from './read-template.ts';
 
 const FILE = { url: '/a.svg', path: 'a.svg', filename: 'a.svg' };
 
@@ -118,3 +118,25 @@ test.each(['/demos/pulse/', 'demos/pulse/', '#template', '', 'http://localhost:4
     expect(readTemplate('one', { ...WHOLE, previewUrl: url })?.previewUrl).toBe(url);
   },
 );
+
+const names = (...records: readonly Readonly<Record<string, unknown>>[]) =>
+  readCategories(records).map(({ displayName }) => displayName);
+
+test('categories come in their order; without one they come last, in the order of the database', () => {
+  const records = [{ name: 'y' }, { name: 'b', order: 2 }, { name: 'a', order: '0' }, { name: 'x', order: 'first' }];
+  expect(names(...records)).toEqual(['a', 'b', 'y', 'x']);
+});
+
+test('seeded twice, each is there once: the first in order', () => {
+  const again = { name: 'ai', displayName: 'Artificial', order: 2 };
+  expect(names(again, { name: 'ai', displayName: 'AI/ML', order: 1 }, again)).toEqual(['AI/ML']);
+});
+
+test('what is unreadable is made up for; without a name a record is left out', () => {
+  expect(
+    readCategories([{ displayName: 'Nameless' }, { name: 7, displayName: ' ', isActive: 'false' }, { name: 'ai' }]),
+  ).toEqual([
+    { name: '7', displayName: '7', isActive: false },
+    { name: 'ai', displayName: 'ai', isActive: true },
+  ]);
+});

@@ -36,7 +36,9 @@ export function LegalDialog({ texts, onClosed }: Props) {
       {() => (
         <>
           <div ref={body} {...scrollingPart(text.title)} className={dialogParts.body}>
-            <LegalWords text={text} />
+            <div className={styles.words}>
+              <LegalWords text={text} />
+            </div>
           </div>
           <nav className={`${dialogParts.foot} ${styles.others}`} aria-label="Legal texts">
             {texts.map(({ id, title }) => (

@@ -1,13 +1,15 @@
+/** @jsxRuntime automatic */ // knip runs vite.config.ts, which imports this file, and knows only the classic one
 import { Fragment } from 'react';
 import type { LegalText } from '../content/legal/texts.ts';
 import { SITE } from '../content/site.ts';
-import styles from './legal.module.css';
 
-/** A legal text below its title. */
+/** A legal text below its title; its first paragraph leads. Without styles: the dialog and `legal.html` have their own. */
 export function LegalWords({ text }: { readonly text: LegalText }) {
   return (
-    <div className={styles.words}>
-      <p className={styles.lead}>{text.lead}</p>
+    <>
+      <p>
+        <WithMailLinks>{text.lead}</WithMailLinks>
+      </p>
       {text.parts.map(({ title, text: paragraphs, facts }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -30,7 +32,7 @@ export function LegalWords({ text }: { readonly text: LegalText }) {
           )}
         </section>
       ))}
-    </div>
+    </>
   );
 }
 

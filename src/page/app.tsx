@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { onAddress } from '../browser/on-address.ts';
 import { persistentImport } from '../browser/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { askedView } from './boot/router/view.ts';
+import { askedView } from './boot/router/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { holdAt } from './hold-section.ts';
 import { Page } from './page.tsx';

@@ -1,13 +1,13 @@
 import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
 import { LEGAL_LINKS } from '../content/legal/links.ts';
+import { NEWSLETTER_NOTE } from '../content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
-import { LEGAL_PAGE } from '../shared/doors.ts';
+import { LEGAL_PAGE } from '../shared/hash-routes.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';
 import { LIVE } from './boot/when-wanted.ts';
 import styles from './footer.module.css';
-import { NewsletterBox } from './newsletter-box.tsx';
 import { startFooter } from './start-footer.ts';
 
 const SOCIAL = [
@@ -75,5 +75,38 @@ export default function Footer() {
         </ul>
       </div>
     </footer>
+  );
+}
+
+/**
+ * Stay Updated: there is no newsletter yet, and the box says so. `start-footer.ts` opens the mail; `method="dialog"` keeps
+ * an earlier submit from leaving the page.
+ */
+function NewsletterBox() {
+  return (
+    <form className={styles.newsletter} method="dialog" aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className={styles.title}>
+        Stay Updated
+      </h2>
+      <p id="newsletter-note">{NEWSLETTER_NOTE}</p>
+      <label htmlFor="newsletter-email" className="visually-hidden">
+        Email for the newsletter
+      </label>
+      <div className={styles.subscribe}>
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          required
+          aria-describedby="newsletter-note"
+        />
+        <button type="submit" className="button">
+          Subscribe
+        </button>
+      </div>
+      <p role="status" className={styles.told} />
+    </form>
   );
 }

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { HERO_TEXT } from '../content/hero.ts';
 import { SITE } from '../content/site.ts';
 import { launchProps } from '../shared/launch-protocol.ts';
-import { IconArrowDown, IconArrowUpRight } from '../ui/icons.tsx';
+import { IconArrowDown, IconArrowUpRight, IconPause, IconPlay } from '../ui/icons.tsx';
 import { startField } from './boot/particle-field.ts';
 import styles from './hero.module.css';
-import { PauseButton } from './pause-button.tsx';
 
 /** The first screen: night sky, headline and calls to action. */
 export function Hero() {
@@ -66,5 +65,28 @@ export function Hero() {
       </div>
       <PauseButton />
     </section>
+  );
+}
+
+/**
+ * Pauses and resumes the sky (WCAG 2.2.2). The field wires it up and shows it: `particles/pause-button.ts`. Until then
+ * nothing moves.
+ */
+function PauseButton() {
+  return (
+    <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden suppressHydrationWarning>
+      <span className={styles.whenRunning}>
+        <IconPause size="1.125rem" />
+        <span className="visually-hidden" suppressHydrationWarning>
+          Pause animation
+        </span>
+      </span>
+      <span className={styles.whenPaused}>
+        <IconPlay size="1.125rem" />
+        <span className="visually-hidden" suppressHydrationWarning>
+          Play animation
+        </span>
+      </span>
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { untilInterrupted } from '../browser/until-interrupted.ts';
+import { untilInterrupted } from '../browser/intent.ts';
 
 /** Content that arrives later than this comes after the visitor has started to read. */
 const HOLD_MS = 3000;

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { persistentImport } from '../browser/persistent-import.ts';
-import { WITHIN_A_SCREEN, whenNear } from '../browser/when-near.ts';
-import { whenRemoved } from '../browser/when-removed.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -34,5 +33,20 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
       await Promise.race([wanted(prerendered), removed]);
     }
     return persistentImport(load);
+  });
+}
+
+/**
+ * Resolves once `element` is no longer in the page: by a change among the children of `root`, which is all that is
+ * observed.
+ */
+function whenRemoved(element: Element, root: Element | null): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (element.isConnected) return;
+      observer.disconnect();
+      resolve();
+    });
+    if (root !== null) observer.observe(root, { childList: true });
   });
 }

@@ -1,6 +1,6 @@
 import { NEWSLETTER_TOLD, newsletterMail } from '../content/newsletter.ts';
 import { SITE } from '../content/site.ts';
-import { LEGAL_PAGE } from '../shared/doors.ts';
+import { LEGAL_PAGE } from '../shared/hash-routes.ts';
 
 /**
  * Does what the footer needs a script for, on React's markup or on the prerendered one, which is never hydrated: the year

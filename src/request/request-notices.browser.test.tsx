@@ -4,14 +4,14 @@ import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { REQUEST_NOTICES as text } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
-import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
+import type { FormLine, JournalNotice, Outbox } from './journal/outbox.ts';
 import { sent, showRequestNotices } from './request-notices.tsx';
 
 const notices = createStore<readonly JournalNotice[]>([]);
 let durable = true;
 const line = Promise.resolve({} as FormLine);
 const reopen = vi.fn();
-const courier = {
+const outbox = {
   isDurable: () => durable,
   notices: notices.get,
   subscribe: notices.subscribe,
@@ -20,7 +20,7 @@ const courier = {
   sendNow: vi.fn(async () => {}),
   discard: vi.fn(async () => true),
   dismiss: vi.fn(async (key: string) => notices.set(notices.get().filter((one) => one.key !== key))),
-} satisfies Partial<Courier>;
+} satisfies Partial<Outbox>;
 
 /** Shows these; the component is mounted once, as on the page. */
 function say(...some: (Partial<JournalNotice> & Pick<JournalNotice, 'tag'>)[]): void {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await userEvent.hover(page.elementLocator(document.documentElement), { position: { x: 400, y: 2 } });
   vi.clearAllMocks();
   say();
-  showRequestNotices(courier as unknown as Courier, reopen);
+  showRequestNotices(outbox as unknown as Outbox, reopen);
 });
 
 const corner = () => page.getByRole('complementary', { name: 'Page status' });
@@ -147,28 +147,28 @@ test('what is discarded is said in its place, with the focus on Undo', async () 
   await expect.element(button('Undo')).toHaveFocus();
   expect(region.textContent).toContain(text.undo);
   await button('Undo').click();
-  expect(courier.undo).toHaveBeenLastCalledWith('a');
+  expect(outbox.undo).toHaveBeenLastCalledWith('a');
 });
 
 test('each button does what it says, to its own request', async () => {
   say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'refused' }, { key: 'c', tag: 'expired' });
   await button('Send now').nth(0).click();
-  expect(courier.sendNow).toHaveBeenLastCalledWith('a');
+  expect(outbox.sendNow).toHaveBeenLastCalledWith('a');
   await button('Send now').nth(1).click();
-  expect(courier.sendNow).toHaveBeenLastCalledWith('c');
+  expect(outbox.sendNow).toHaveBeenLastCalledWith('c');
   await button('Discard').nth(1).click();
-  expect(courier.discard).toHaveBeenLastCalledWith('b');
+  expect(outbox.discard).toHaveBeenLastCalledWith('b');
   await button('Edit').nth(1).click();
-  expect(courier.reopen).toHaveBeenLastCalledWith('b');
+  expect(outbox.reopen).toHaveBeenLastCalledWith('b');
   expect(reopen).toHaveBeenLastCalledWith(line);
   await button('Discard').nth(2).click();
-  expect(courier.discard).toHaveBeenLastCalledWith('c');
+  expect(outbox.discard).toHaveBeenLastCalledWith('c');
   say({ key: 'd', tag: 'saved' });
   await button('Dismiss').click();
-  expect(courier.dismiss).toHaveBeenLastCalledWith('d');
+  expect(outbox.dismiss).toHaveBeenLastCalledWith('d');
   say({ tag: 'undo' });
   await button('Undo').click();
-  expect(courier.reopen).toHaveBeenLastCalledWith('undo');
+  expect(outbox.reopen).toHaveBeenLastCalledWith('undo');
 });
 
 test.each([
@@ -180,9 +180,9 @@ test.each([
     say({ tag });
     await expect.element(corner().getByText(text[tag])).toBeVisible();
     vi.advanceTimersByTime(ms - 500);
-    expect(courier.dismiss).not.toHaveBeenCalled();
+    expect(outbox.dismiss).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
-    expect(courier.dismiss.mock.calls).toEqual([[tag]]);
+    expect(outbox.dismiss.mock.calls).toEqual([[tag]]);
   } finally {
     vi.useRealTimers();
   }
@@ -216,7 +216,7 @@ test('what is to be done stays', async () => {
     say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'held' });
     await expect.element(corner().getByText(text.held)).toBeVisible();
     vi.advanceTimersByTime(60_000);
-    expect(courier.dismiss).not.toHaveBeenCalled();
+    expect(outbox.dismiss).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();
   }
@@ -234,10 +234,10 @@ test.each<[string, () => (() => void) | Promise<() => void>]>([
     vi.advanceTimersByTime(UNDO_MS - 1000);
     const end = await begin();
     vi.advanceTimersByTime(3 * UNDO_MS);
-    expect(courier.dismiss).not.toHaveBeenCalled();
+    expect(outbox.dismiss).not.toHaveBeenCalled();
     end();
     vi.advanceTimersByTime(UNDO_MS + 500);
-    expect(courier.dismiss.mock.calls).toEqual([['undo']]);
+    expect(outbox.dismiss.mock.calls).toEqual([['undo']]);
   } finally {
     vi.useRealTimers();
   }
@@ -267,7 +267,7 @@ test('the clock stands still under the pointer', async () => {
     say({ tag: 'undo' });
     await userEvent.hover(button('Undo'));
     vi.advanceTimersByTime(3 * UNDO_MS);
-    expect(courier.dismiss).not.toHaveBeenCalled();
+    expect(outbox.dismiss).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();
     await userEvent.unhover(button('Undo'));

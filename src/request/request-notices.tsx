@@ -7,12 +7,11 @@ import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
 import { placeInCorner } from '../ui/corner.ts';
 import { Announced, Notice } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
-import type { Courier, FormLine, JournalNotice } from './journal/courier.ts';
-import { RequestNotice } from './request-notice.tsx';
-import { useSeenFor } from './use-seen-for.ts';
+import { InlineSpinner } from '../ui/spinner.tsx';
+import type { FormLine, JournalNotice, Outbox } from './journal/outbox.ts';
 
-interface Props {
-  readonly courier: Courier;
+interface showRequestNoticesProps {
+  readonly outbox: Outbox;
   /** Opens the form on a line. */
   readonly reopen: (line: Promise<FormLine>) => void;
 }
@@ -22,16 +21,16 @@ export const sent = createStore(false);
 
 let shown = false;
 
-/** Shows what the courier has to say, in the page's corner, from now on. A no-op when called again. */
-export function showRequestNotices(courier: Courier, reopen: Props['reopen']): void {
+/** Shows what the outbox has to say, in the page's corner, from now on. A no-op when called again. */
+export function showRequestNotices(outbox: Outbox, reopen: showRequestNoticesProps['reopen']): void {
   if (shown) return;
   shown = true;
-  renderLasting(() => placeInCorner('prepend'), <RequestNotices courier={courier} reopen={reopen} />);
+  renderLasting(() => placeInCorner('prepend'), <RequestNotices outbox={outbox} reopen={reopen} />);
 }
 
-function RequestNotices({ courier, reopen }: Props) {
+function RequestNotices({ outbox, reopen }: showRequestNoticesProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [notices, online] = useFocusKept(place, courier);
+  const [notices, online] = useFocusKept(place, outbox);
   const isSent = useSyncExternalStore(sent.subscribe, sent.get);
   useEffect(() => {
     if (isSent && notices.length > 0) sent.set(false); // one notice at a time, and these can be acted upon
@@ -43,7 +42,7 @@ function RequestNotices({ courier, reopen }: Props) {
   return (
     <div ref={place}>
       {notices.map((notice) => (
-        <Item key={notice.key} notice={notice} online={online} courier={courier} reopen={open} />
+        <Item key={notice.key} notice={notice} online={online} outbox={outbox} reopen={open} />
       ))}
       {isSent && <Sent />}
     </div>
@@ -72,13 +71,13 @@ const SEEN_MS: Partial<Record<JournalNotice['tag'], number>> = { saved: SENT_NOT
 function Item({
   notice,
   online,
-  courier,
+  outbox,
   reopen,
-}: Props & { readonly notice: JournalNotice; readonly online: boolean }) {
+}: showRequestNoticesProps & { readonly notice: JournalNotice; readonly online: boolean }) {
   const { tag } = notice;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[tag] ?? null, () => void courier.dismiss(notice.key));
-  const unsaved = tag === 'sending' || (tag !== 'saved' && !courier.isDurable());
+  useSeenFor(item, SEEN_MS[tag] ?? null, () => void outbox.dismiss(notice.key));
+  const unsaved = tag === 'sending' || (tag !== 'saved' && !outbox.isDurable());
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
   useEffect(() => {
     const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
@@ -89,7 +88,7 @@ function Item({
   return (
     <div ref={item} data-unsaved={unsaved ? '' : undefined} data-notice={tag}>
       <Announced>
-        <RequestNotice notice={notice} online={online} courier={courier} reopen={reopen} />
+        <RequestNotice notice={notice} online={online} outbox={outbox} reopen={reopen} />
       </Announced>
     </div>
   );
@@ -105,7 +104,7 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
  */
 function useFocusKept(
   place: RefObject<HTMLElement | null>,
-  courier: Courier,
+  outbox: Outbox,
 ): readonly [readonly JournalNotice[], boolean] {
   /** What had the focus before the change, and what stood there from it on. */
   const before = useRef<readonly Element[]>([]);
@@ -117,16 +116,16 @@ function useFocusKept(
         before.current = focused < 0 ? [] : items.slice(focused);
         changed();
       };
-      const unsubscribe = courier.subscribe(remember);
+      const unsubscribe = outbox.subscribe(remember);
       window.addEventListener('offline', remember); // then *Send now* goes
       return () => {
         unsubscribe();
         window.removeEventListener('offline', remember);
       };
     },
-    [courier, place],
+    [outbox, place],
   );
-  const notices = useSyncExternalStore(subscribe, courier.notices);
+  const notices = useSyncExternalStore(subscribe, outbox.notices);
   const online = useOnline(); // after it, or the button would be gone before the above has looked
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the notices or their buttons have changed.
@@ -137,4 +136,80 @@ function useFocusKept(
     before.current = [];
   }, [notices, online]);
   return [notices, online];
+}
+
+const text = REQUEST_NOTICES;
+const { buttons } = text;
+
+interface RequestNoticeProps {
+  readonly notice: JournalNotice;
+  /** Whether the browser has a network. */
+  readonly online: boolean;
+  readonly outbox: Outbox;
+  readonly reopen: (line: Promise<FormLine>) => void;
+}
+
+/** What the page says about one request, with what the visitor can do about it. */
+function RequestNotice({ notice: { key, tag }, online, outbox, reopen }: RequestNoticeProps) {
+  const open = () => reopen(outbox.reopen(key));
+  const edit = [buttons.edit, open] as const;
+  const discard = [buttons.discard, () => void outbox.discard(key)] as const;
+  const undo = [buttons.undo, key === 'undo' ? open : () => void outbox.undo(key)] as const;
+  const all = online ? [[buttons.send, () => void outbox.sendNow(key)] as const, edit, discard] : [edit, discard];
+
+  switch (tag) {
+    case 'sending':
+      return (
+        <Notice>
+          <InlineSpinner />
+          <span>{text.sending}</span>
+        </Notice>
+      );
+    case 'saved':
+      return <Notice onDismiss={() => void outbox.dismiss(key)}>{text.saved}</Notice>;
+    case 'waiting': {
+      const kept = online ? text.waiting.online : text.waiting.offline;
+      return <Notice buttons={all}>{outbox.isDurable() ? kept : text.waitingHere}</Notice>;
+    }
+    case 'held':
+    case 'expired':
+      return <Notice buttons={all}>{text[tag]}</Notice>;
+    case 'refused':
+      return <Notice buttons={[edit, discard]}>{text.refused}</Notice>;
+    case 'undo':
+      return <Notice buttons={[undo]}>{text.undo}</Notice>;
+    case 'stuck':
+      return <Notice buttons={[discard]}>{text.stuck}</Notice>;
+  }
+}
+
+const TICK_MS = 250;
+
+/**
+ * Calls `done` once an element has been seen for a while without a break. It is not seen while the page is hidden or a
+ * dialog is open over it; and under the pointer or the keyboard's focus, somebody is about to use it.
+ *
+ * @param ms how long; null: for ever.
+ */
+function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | null, done: () => void): void {
+  const latest = useRef(done);
+  latest.current = done;
+
+  useEffect(() => {
+    if (ms === null) return;
+    let seen = 0;
+    const timer = setInterval(() => {
+      seen = isSeen(element.current) ? seen + TICK_MS : 0;
+      if (seen < ms) return;
+      clearInterval(timer);
+      latest.current();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [element, ms]);
+}
+
+function isSeen(element: HTMLElement | null): boolean {
+  if (document.visibilityState !== 'visible' || element === null) return false;
+  if (document.querySelector('dialog:is(:modal, :popover-open)') !== null) return false;
+  return !element.matches(':hover, :has(:focus-visible)');
 }

@@ -1,7 +1,7 @@
 import { RESTORED_TEXT } from '../content/request-notices.ts';
 import type { RequestField } from '../shared/request-fields.ts';
 import type { RequestLine, Restored } from './form/request-session.ts';
-import type { FormLine } from './journal/courier.ts';
+import type { FormLine } from './journal/outbox.ts';
 import type { Stored } from './journal/record.ts';
 
 /** This version's fields. Passed in because this file is in the journal's chunk, not the form's. */

@@ -27,11 +27,11 @@ export const OPTIONAL_CHUNKS = ['recaptcha'] as const;
 /** Chunks that the service worker never precaches: hardly anybody needs them, or nobody needs them offline. */
 export const RARE_CHUNKS = [
   'admin-view',
-  'desk',
+  'agency',
   'inbox-view',
   'left-out',
   'main-thread-engine',
   'open-inbox',
-  'person-panel',
+  'personal-data',
   'sign-in',
 ] as const;

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */ // knip runs vite.config.ts, which imports this file, and knows only the classic one
 /** The mark (`brand/mark.svg`): four linked points that read as an S. Sized by the surrounding text. */
 export function Logo() {
   return (

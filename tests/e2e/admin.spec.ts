@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
-import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { addDocument, COMMIT, hydrated, readDocuments, test, uniqueName } from '../support/site.ts';
 
 test('hash and query string open the agency’s views, which link to each other, and lead back to a page with all around it', async ({

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
-import { DESK_TEXT } from '../../src/content/desk.ts';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { AGENCY_TEXT } from '../../src/content/agency.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { beforehand } from './harness/beforehand.ts';
 import { deploy } from './harness/deploy.ts';
@@ -94,7 +94,7 @@ journey(
     await visitor.scrollTo('footer');
     await visitor.open(`${gateway.origin}/#admin`);
     await visitor.see(heading(ADMIN_TEXT.title));
-    await visitor.click(link(DESK_TEXT.back));
+    await visitor.click(link(AGENCY_TEXT.back));
     await visitor.see(heading(/^Innovating the Future/));
     await leftToItself(visitor);
   },

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { TWELVE } from '../support/template-records.ts';
 import { FORM } from './harness/form.ts';
 import { GALLERY, galleryRuns } from './harness/gallery.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SAMPLE_FIGURE } from '../../src/content/templates.ts';
 import { hydrated, test } from '../support/site.ts';
 import { categoryRecord, TWELVE, templateRecord } from '../support/template-records.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { INBOX_TEXT as TEXT } from '../../src/content/inbox.ts';
-import { PERSON_TEXT } from '../../src/content/person.ts';
+import { PERSONAL_DATA_TEXT } from '../../src/content/personal-data.ts';
 import { addDocument, readDocuments, uniqueName } from '../support/site.ts';
 import { FORM, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
@@ -62,11 +62,11 @@ journey(
     await waitFor('The one that came in meanwhile should appear by itself', arrived, (count) => count === 1);
 
     await visitor.click(text(TEXT.person));
-    await visitor.fill(field(PERSON_TEXT.email), email.toUpperCase());
-    await visitor.click(button(PERSON_TEXT.find));
+    await visitor.fill(field(PERSONAL_DATA_TEXT.email), email.toUpperCase());
+    await visitor.click(button(PERSONAL_DATA_TEXT.find));
     await visitor.see(text('2 requests, '));
-    await visitor.click(button(PERSON_TEXT.erase));
-    await visitor.click(button(PERSON_TEXT.eraseNow));
+    await visitor.click(button(PERSONAL_DATA_TEXT.erase));
+    await visitor.click(button(PERSONAL_DATA_TEXT.eraseNow));
     await visitor.gone(link(new RegExp(`^(${name}|${next})`)));
     expect(await stored()).toEqual([]);
   },

@@ -22,7 +22,7 @@ test('styles for parts shown later are not in the page but in the script that sh
   const html = await (await page.request.get('/')).text();
   const inPage = classesIn([...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n'));
   expect(inPage.size).toBeGreaterThan(50);
-  for (const name of ['admin-view', 'desk', 'inbox-view', 'open-request-dialog', 'template-dialog']) {
+  for (const name of ['admin-view', 'agency', 'inbox-view', 'open-request-dialog', 'template-dialog']) {
     const classes = broughtClasses(name);
     expect(classes.length, name).toBeGreaterThan(3);
     expect(

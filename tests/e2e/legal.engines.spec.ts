@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { KEPT_ON_DEVICE } from '../../src/content/legal/kept-on-device.ts';
+import { KEPT_ON_DEVICE } from '../../src/content/legal/cookies.ts';
 import { legalTexts } from '../../src/content/legal/texts.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';

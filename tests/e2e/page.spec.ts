@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 
 const SECTIONS = ['home', 'services', 'template', 'about', 'contact'];

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { galleryRuns } from './harness/gallery.ts';
 import { journey } from './harness/journey.ts';

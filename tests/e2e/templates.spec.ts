@@ -1,5 +1,5 @@
 import { expect, type Locator } from 'playwright/test';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { hydrated, test } from '../support/site.ts';
 import { templateRecord } from '../support/template-records.ts';
 

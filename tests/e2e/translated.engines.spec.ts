@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { INBOX_TEXT } from '../../src/content/inbox.ts';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { addDocument } from '../support/site.ts';
 import { beforehand } from './harness/beforehand.ts';
 import { FAILED, fillIn, formHolds, isThanked, KEEP_IT, openForm, SUBMIT } from './harness/form.ts';

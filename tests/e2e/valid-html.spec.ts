@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { THEME_SCRIPT } from '../../build/theme-script.ts';
+import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { complaintsAbout } from '../support/html-validator.ts';
 
 const DEMOS = readdirSync('public/demos', { recursive: true, encoding: 'utf8' })

@@ -54,8 +54,8 @@ function lookAt(page: Page, stored: unknown, world: World): object {
   const own = recordsOf(world, page.store.records());
   return {
     form: form === undefined ? null : shownIn(form.session),
-    notices: page.courier.notices(),
-    durable: page.courier.isDurable(),
+    notices: page.outbox.notices(),
+    durable: page.outbox.isDurable(),
     looked: page.hasLooked(),
     mark: page.tab.form,
     memory: JSON.stringify(own) === JSON.stringify(stored) ? 'as stored' : own,

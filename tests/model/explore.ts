@@ -110,7 +110,7 @@ export async function finish(world: World, before: (move: Move, world: World) =>
 function checkNothingPretends({ pages }: World): void {
   for (const page of pages) {
     const isSending = page.form()?.session.getState().phase.tag === 'submitting';
-    if (isSending || page.courier.notices().some(({ tag }) => tag === 'sending')) {
+    if (isSending || page.outbox.notices().some(({ tag }) => tag === 'sending')) {
       throw new Violation('ended, and nobody told', 'a page goes on to say that it is sending');
     }
   }

@@ -16,7 +16,7 @@ const seen = new WeakMap<World, Seen>();
 
 /** Whether everything that a page has written is on disk. */
 export function isCertain({ disk }: World, page: Page): boolean {
-  return page.courier.isDurable() && !disk.hasHung();
+  return page.outbox.isDurable() && !disk.hasHung();
 }
 
 /** Writes down what forms and notices say just now. @throws Violation */
@@ -29,7 +29,7 @@ export function observe(world: World): void {
     for (const record of page.store.records().filter(isRequest)) {
       if (record.words !== null) words.set(record.key, textOf(record.words));
     }
-    for (const { key, tag } of page.courier.notices()) {
+    for (const { key, tag } of page.outbox.notices()) {
       const said = words.get(key);
       if (said === undefined || ended.has(key)) continue;
       if (tag === 'saved') ended.add(key);

@@ -2,9 +2,9 @@ import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { emptyDraft } from '../../src/request/form/request-draft.ts';
 import { createRequestSession, type RequestSession } from '../../src/request/form/request-session.ts';
-import type { FormLine } from '../../src/request/journal/courier.ts';
-import { createCourier } from '../../src/request/journal/create-courier.ts';
+import { createOutbox } from '../../src/request/journal/create-outbox.ts';
 import { createJournalStore, type Disk } from '../../src/request/journal/journal-store.ts';
+import type { FormLine } from '../../src/request/journal/outbox.ts';
 import type { JournalRecord } from '../../src/request/journal/record.ts';
 import { readLine } from '../../src/request/restore-draft.ts';
 import { SUCCESS_CLOSE_MS } from '../../src/shared/constants.ts';
@@ -26,7 +26,7 @@ export interface Form {
 /** One page: journal, session and data layer as they ship. Once it has died nothing of it ever acts again. */
 export interface Page {
   readonly tab: Tab;
-  readonly courier: ReturnType<typeof createCourier>;
+  readonly outbox: ReturnType<typeof createOutbox>;
   readonly isLive: () => boolean;
   /** Whether it has loaded the journal. */
   readonly hasLooked: () => boolean;
@@ -57,7 +57,7 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
   function openForm(line?: Promise<FormLine>): void {
     if (form !== undefined) return;
     looked = true;
-    const connect = async () => readLine(await (line ?? courier.openForm()), REQUEST_FIELDS);
+    const connect = async () => readLine(await (line ?? outbox.openForm()), REQUEST_FIELDS);
     const session = createRequestSession(emptyDraft(), connect, world.newer);
     const unmount = session.subscribe(() => {
       if (session.getState().phase.tag === 'success') setTimeout(close, SUCCESS_CLOSE_MS);
@@ -75,10 +75,10 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
   async function resume(): Promise<void> {
     looked = true;
     if (tab.form !== null && form === undefined) {
-      const line = await courier.openAgain();
+      const line = await outbox.openAgain();
       if (line !== undefined) openForm(Promise.resolve(line));
     }
-    await courier.look();
+    await outbox.look();
   }
 
   const page: Page = {
@@ -97,8 +97,8 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
       diedWriting = writing;
       world.forget(page);
     },
-    get courier() {
-      return courier;
+    get outbox() {
+      return outbox;
     },
     get store() {
       return store;
@@ -106,8 +106,8 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
   };
   const isLater = world.circumstances.laterVersion === true && world.pages.length > 0;
   const store = createJournalStore(async () => (isLater ? marked(world.disk.of(page)) : world.disk.of(page)));
-  const courier = act(() =>
-    createCourier({
+  const outbox = act(() =>
+    createOutbox({
       store,
       locks: world.locks?.of(page),
       page: randomId(),

@@ -1,4 +1,4 @@
-import type { JournalNotice } from '../../src/request/journal/courier.ts';
+import type { JournalNotice } from '../../src/request/journal/outbox.ts';
 import { FATES, type Fate } from './exchange.ts';
 import { isCertain, wordsBehind } from './observe.ts';
 import type { Form, Page } from './page.ts';
@@ -35,7 +35,7 @@ export function movesOf(world: World): readonly Move[] {
     ...world.exchanges.map((_, i) => `arrives ${i}`),
     ...world.pages.flatMap((page, i) => movesOn(page).map((move) => `${move} ${i}`)),
     ...world.pages.flatMap((page, i) =>
-      (page.form() === undefined ? page.courier.notices().flatMap(onNotice) : []).map(
+      (page.form() === undefined ? page.outbox.notices().flatMap(onNotice) : []).map(
         ([move, key]) => `${move} ${i} ${key}`,
       ),
     ),
@@ -108,7 +108,7 @@ async function act(world: World, move: Move): Promise<void> {
   if (name === 'reload' || name === 'kill')
     return openAgain(world, page, name === 'reload' ? { ...page.tab } : { form: null });
   if (form !== undefined) return page.act(() => onForm(world, form, name));
-  const notice = page.courier.notices()[Number(of)];
+  const notice = page.outbox.notices()[Number(of)];
   if (notice === undefined) throw new Error(`${move}: there is no such notice.`);
   return page.act(() => useNotice(world, page, notice, name));
 }
@@ -116,7 +116,7 @@ async function act(world: World, move: Move): Promise<void> {
 async function wait(world: World): Promise<void> {
   const cameBack = !world.online;
   world.online = true;
-  if (cameBack) for (const page of world.pages) if (page.hasLooked()) void page.act(() => page.courier.look());
+  if (cameBack) for (const page of world.pages) if (page.hasLooked()) void page.act(() => page.outbox.look());
   await world.settle();
   const due = world.clock.nextDue();
   const until = due === undefined ? 0 : due - world.clock.elapsed();
@@ -180,20 +180,20 @@ async function useNotice(world: World, page: Page, { key, tag }: JournalNotice, 
   const words = wordsBehind(world, key);
   if (name === 'dismiss') {
     if (tag === 'undo') world.history.offerGone(words);
-    return page.courier.dismiss(key);
+    return page.outbox.dismiss(key);
   }
   if (name === 'undo') {
     world.history.undone(words);
-    return page.courier.undo(key);
+    return page.outbox.undo(key);
   }
   if (name.startsWith('send')) {
     world.history.sentNow(words);
-    return void page.courier.sendNow(key);
+    return void page.outbox.sendNow(key);
   }
   if (name === 'discard') {
-    return void page.courier.discard(key).then((done) => done && world.history.discarded(words, tag));
+    return void page.outbox.discard(key).then((done) => done && world.history.discarded(words, tag));
   }
-  page.openForm(page.courier.reopen(key));
+  page.openForm(page.outbox.reopen(key));
   await world.settle();
   const session = page.form()?.session;
   if (session === undefined) return;

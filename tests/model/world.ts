@@ -92,7 +92,7 @@ export class World {
 
   /** A page is gone. Its exchanges may still arrive. */
   readonly forget = (page: Page) => {
-    if (!page.courier.isDurable() || this.disk.hasHung()) this.history.memoryLost(this.#onDisk());
+    if (!page.outbox.isDurable() || this.disk.hasHung()) this.history.memoryLost(this.#onDisk());
     this.pages = this.pages.filter((other) => other !== page);
     this.clock.drop(page);
     this.locks?.release(page);
@@ -108,7 +108,7 @@ export class World {
   }
 
   readonly tellOthers = (from: Page) => {
-    for (const page of this.pages) if (page !== from && page.hasLooked()) void page.act(() => page.courier.refresh());
+    for (const page of this.pages) if (page !== from && page.hasLooked()) void page.act(() => page.outbox.refresh());
   };
 
   /** Lets everything run that needs no time. @throws Violation */

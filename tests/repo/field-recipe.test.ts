@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
     '  description: { label',
     "  fax: { label: 'Fax', limit: 60, added: true },",
   ),
-  'src/content/legal/stored.ts': inserted("    status: 'its status'", "    fax: 'fax number',"),
+  'src/content/legal/privacy.ts': inserted("    status: 'its status'", "    fax: 'fax number',"),
   'src/request/form/request-fields.tsx': inserted(
     "              <TextField {...text('companyName')}",
     '              <TextField {...text(\'fax\')} autoComplete="off" enterKeyHint="next" />',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { legalPage } from '../../build/legal-page.ts';
 import { pagePolicy } from '../../build/page-policy.ts';
-import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/kept-on-device.ts';
-import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/stored.ts';
+import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/cookies.ts';
+import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/privacy.ts';
 import { LEGAL_AS_OF, type LegalBuild, legalTexts } from '../../src/content/legal/texts.ts';
-import { LEGAL_IDS, LEGAL_PAGE, LIVE_PANEL_ID } from '../../src/shared/doors.ts';
+import { LEGAL_IDS, LEGAL_PAGE, LIVE_PANEL_ID } from '../../src/shared/hash-routes.ts';
 import { ROOT } from './imports.ts';
 
 /** What the database's rules and the code keep and contact is what the legal texts say. */
@@ -82,7 +82,7 @@ test('each collection of the database is in the texts, or holds nothing about vi
 test.each([
   ['isProjectRequest', 'projectRequests'],
   ['isAnalyticsEvent', 'projectAnalytics'],
-  ['isDesk', 'requestDesk'],
+  ['isTeamRecord', 'requestDesk'],
 ] as const)('each field that %s takes is in the texts', (check, collection) => {
   const inRules = fieldsOf(check);
   expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
@@ -184,7 +184,7 @@ test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
 });
 
 test('the first script knows each address that opens something', () => {
-  const doors = /DOORS = \/\^#\((.*?)\)\$\//.exec(read('src/page/boot/router/watch-doors.ts'))?.[1];
-  expect(doors?.split('|')).toEqual([...LEGAL_IDS, LIVE_PANEL_ID]);
+  const routes = /ROUTES = \/\^#\((.*?)\)\$\//.exec(read('src/page/boot/router/routes.ts'))?.[1];
+  expect(routes?.split('|')).toEqual([...LEGAL_IDS, LIVE_PANEL_ID]);
   expect(read('firebase.json')).toContain(`"source": "${LEGAL_PAGE}"`);
 });

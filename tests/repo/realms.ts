@@ -51,7 +51,7 @@ export const REALMS: readonly Realm[] = [
     [
       'src/ui',
       ...PAGE,
-      'src/request/boot/has-requests.ts',
+      'src/request/boot/resume-requests.ts',
       'src/app-shell/boot/load-anew.ts',
       'src/app-shell/boot/newer-version.ts',
     ],
@@ -101,9 +101,12 @@ export const REALMS: readonly Realm[] = [
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
     'build',
-    ['src/content', 'src/browser/link-address.ts', 'src/shared'],
+    [
+      ...['src/content', 'src/browser/link-address.ts', 'src/shared'],
+      ...['src/legal/legal-words.tsx', 'src/ui/logo.tsx'],
+    ],
     ['src/browser'],
-    ['node', 'vite', 'vite-plugin-pwa', '@vitejs', 'lightningcss'],
+    ['node', 'vite', 'vite-plugin-pwa', '@vitejs', 'lightningcss', 'react', 'react-dom'],
   ),
   realm('bench', ['src/particles', 'src/shared', 'workers', 'build', 'tools'], [], ['*']),
   realm(

@@ -15,7 +15,7 @@ test('the live panel takes the same for a cover as the field', () => {
   const cover = /^const COVER = '(.+)';$/gm;
   const [ofField, ...more] = found('particles/when-to-run.ts', cover);
   expect([ofField, more]).toEqual([expect.stringContaining('dialog[open]'), []]);
-  expect(found('page/live-panel/while-seen.ts', cover)).toEqual([ofField]);
+  expect(found('page/live-panel/measure-live.ts', cover)).toEqual([ofField]);
 });
 
 type Place = readonly [path: string, pattern: RegExp];

@@ -68,7 +68,7 @@ test("the rules limit an analytics event's user agent to the length in the const
 });
 
 test("the rules limit the team's notes and the history to the lengths in the constants", () => {
-  const sizes = [...body('isDesk').matchAll(/data\.(\w+)\.size\(\) <= (\d+)/g)];
+  const sizes = [...body('isTeamRecord').matchAll(/data\.(\w+)\.size\(\) <= (\d+)/g)];
   expect(Object.fromEntries(sizes.map(([, field, size]) => [field, Number(size)]))).toEqual({
     notes: NOTES_MAX_LENGTH,
     history: STATUS_HISTORY_LIMIT,

@@ -153,7 +153,7 @@ describe.each([
     });
     expect(await inbox.countRequests()).toBe(3);
     expect(await inbox.readRequest('empty')).toMatchObject({ customerName: '', createdAt: null });
-    expect(await inbox.readDesk('odd')).toEqual({ notes: '7', history: [{ status: '', by: '', at: null }] });
+    expect(await inbox.readTeamRecord('odd')).toEqual({ notes: '7', history: [{ status: '', by: '', at: null }] });
     expect(await inbox.readDelivery('odd')).toEqual({ told: 'waiting', channels: [] });
     expect(await inbox.setStatus(await found('odd'), 'won')).toMatchObject({ tag: 'set', desk: { notes: '7' } });
   });
@@ -173,7 +173,7 @@ describe.each([
       expect(first.request.updatedAt).toBeGreaterThan(request.updatedAt ?? 0);
       const second = await inbox.setStatus(first.request, 'pending');
       expect(second).toMatchObject({ tag: 'set', request: { status: 'pending' } });
-      expect(await inbox.readDesk(request.id)).toEqual({
+      expect(await inbox.readTeamRecord(request.id)).toEqual({
         notes: '',
         history: [
           { status: 'contacted', by: 'ada@agency.example', at: NOW },
@@ -188,7 +188,7 @@ describe.each([
       expect(results.map(({ tag }) => tag).sort()).toEqual(['changed', 'set']);
       const { status } = await found(request.id);
       expect(results).toMatchObject([{ request: { status } }, { request: { status } }]);
-      expect((await inbox.readDesk(request.id)).history.map((change) => change.status)).toEqual([status]);
+      expect((await inbox.readTeamRecord(request.id)).history.map((change) => change.status)).toEqual([status]);
     });
 
     test('and notes at once are both kept', async () => {
@@ -198,7 +198,10 @@ describe.each([
         inbox.keepNotes(request.id, 'Call back.', ''),
       ]);
       expect([status.tag, notes.tag]).toEqual(['set', 'kept']);
-      expect(await inbox.readDesk(request.id)).toMatchObject({ notes: 'Call back.', history: [{ status: 'won' }] });
+      expect(await inbox.readTeamRecord(request.id)).toMatchObject({
+        notes: 'Call back.',
+        history: [{ status: 'won' }],
+      });
     });
 
     test('is not set if somebody changes the request by hand at the last moment', async () => {
@@ -233,7 +236,7 @@ describe.each([
       const history = list(...Array.from({ length: STATUS_HISTORY_LIMIT }, (_, i) => by(i)));
       await give({ [`requestDesk/${request.id}`]: { notes: text('x'), history } });
       expect((await inbox.setStatus(request, 'lost')).tag).toBe('set');
-      const desk = await inbox.readDesk(request.id);
+      const desk = await inbox.readTeamRecord(request.id);
       expect(desk.notes).toBe('x');
       expect(desk.history).toHaveLength(STATUS_HISTORY_LIMIT);
       expect([desk.history[0]?.by, desk.history.at(-1)?.status]).toEqual(['1', 'lost']);
@@ -253,7 +256,7 @@ describe.each([
       expect(await inbox.keepNotes(id, 'One', '')).toEqual({ tag: 'kept', desk: { notes: 'One', history: [] } });
       expect(await inbox.keepNotes(id, 'Two', '')).toEqual({ tag: 'changed', desk: { notes: 'One', history: [] } });
       expect(await inbox.keepNotes(id, 'Two\u0007', 'One')).toMatchObject({ tag: 'kept' });
-      expect(await inbox.readDesk(id)).toEqual({ notes: 'Two\u0007', history: [] });
+      expect(await inbox.readTeamRecord(id)).toEqual({ notes: 'Two\u0007', history: [] });
     });
 
     test('of two people at once are kept once', async () => {
@@ -271,7 +274,7 @@ describe.each([
 
     test('are not kept beside a request that has been deleted', async () => {
       expect(await inbox.keepNotes('gone', 'One', '')).toEqual({ tag: 'gone' });
-      expect(await inbox.readDesk('gone')).toEqual({ notes: '', history: [] });
+      expect(await inbox.readTeamRecord('gone')).toEqual({ notes: '', history: [] });
     });
   });
 
@@ -313,7 +316,7 @@ describe.each([
       'requestDeliveries/own1': { told: text('told') },
       'projectAnalytics/own2': eventOf('own2').fields,
     });
-    const person = await inbox.readPerson('ada@example.ORG ');
+    const person = await inbox.readPersonalData('ada@example.ORG ');
     expect(idsOf(person.requests).sort()).toEqual(own.toSorted());
     const beside = ['requestDesk/own0', 'requestDeliveries/own1', 'projectAnalytics/own2'];
     expect(person.documents.map(({ path }) => path).sort()).toEqual(
@@ -323,15 +326,15 @@ describe.each([
       path: 'requestDesk/own0',
       fields: { notes: 'Hers.', history: [], updatedAt: '2026-11-20T08:30:00.000Z' },
     });
-    await inbox.erasePerson(person);
-    expect(await inbox.readPerson('ada@example.org')).toEqual({ requests: [], documents: [] });
+    await inbox.erasePersonalData(person);
+    expect(await inbox.readPersonalData('ada@example.org')).toEqual({ requests: [], documents: [] });
     expect(await inbox.countRequests()).toBe(2);
-    expect(await inbox.readDesk('other')).toMatchObject({ notes: 'His.' });
-    expect([await inbox.readDelivery('own1'), await inbox.readDesk('own0')]).toEqual([
+    expect(await inbox.readTeamRecord('other')).toMatchObject({ notes: 'His.' });
+    expect([await inbox.readDelivery('own1'), await inbox.readTeamRecord('own0')]).toEqual([
       null,
       { notes: '', history: [] },
     ]);
-    await inbox.erasePerson(person);
+    await inbox.erasePersonalData(person);
   });
 
   if (name === 'the local Firestore') {
@@ -363,12 +366,12 @@ describe.each([
       () => closed.newRequests(null),
       () => closed.readRequest(request.id),
       () => closed.setStatus(request, 'won'),
-      () => closed.readDesk(request.id),
+      () => closed.readTeamRecord(request.id),
       () => closed.keepNotes(request.id, 'x', ''),
       () => closed.readDelivery(request.id),
       () => closed.listUntold(),
-      () => closed.readPerson(request.customerEmail),
-      () => closed.erasePerson({ requests: [request], documents: [] }),
+      () => closed.readPersonalData(request.customerEmail),
+      () => closed.erasePersonalData({ requests: [request], documents: [] }),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'denied' });
     expect(await found(request.id)).toEqual(request);

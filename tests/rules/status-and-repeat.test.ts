@@ -2,7 +2,7 @@ import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
-import { erasePerson, readPerson } from '../../src/data/firestore/inbox/read-person.ts';
+import { erasePersonalData, readPersonalData } from '../../src/data/firestore/inbox/personal-data.ts';
 import { openRest } from '../../src/data/firestore/inbox/rest.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
@@ -96,7 +96,7 @@ describe.skipIf(!haveGuardedFirestore())('a request that the agency has worked o
     const headers = { authorization: `Bearer ${unsignedToken(google.projectId, { admin: true })}` };
     const options = { projectId: google.projectId, host: google.host, ssl: false };
     const rest = openRest(options, async () => ({ headers, email: '' }), 20_000);
-    await erasePerson(rest, await readPerson(rest, REQUEST.customerEmail));
+    await erasePersonalData(rest, await readPersonalData(rest, REQUEST.customerEmail));
     await expect(visitor.saveProjectRequest(id, REQUEST)).rejects.toMatchObject({ kind: 'denied' });
     await expect(visitor.addAnalyticsEvent({ ...EVENT, projectId: id })).rejects.toMatchObject({ kind: 'denied' });
     expect(await google.send('GET', `/${path()}`, undefined, 'owner')).toMatchObject({ http: 404 });

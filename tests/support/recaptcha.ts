@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pagePolicy } from '../../build/page-policy.ts';
-import { blockedByHeader, parsePolicy } from '../../build/policy.ts';
+import { blockedByHeader, pagePolicy, parsePolicy } from '../../build/page-policy.ts';
 import { CROSS_ORIGIN } from './firebase-accounts.ts';
 
 /** The token that the stand-in gives. */

@@ -1,5 +1,4 @@
-import { SAMPLE_CATEGORIES } from '../../src/content/sample-categories.ts';
-import { SAMPLE_TEMPLATES } from '../../src/content/sample-templates.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 
 /** A row of a `documents:runQuery` answer: the first sample with changes, as Firestore would send it. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {

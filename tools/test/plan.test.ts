@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each([
-  'src/request/journal/pump.ts',
+  'src/request/journal/sender.ts',
   'src/request/form/request-form.tsx',
-  'src/agency/inbox/csv.ts',
+  'src/agency/inbox/export-requests.ts',
   'src/agency/seeder/run-seed.ts',
   'src/legal/legal-dialog.tsx',
   'src/page/live-panel/live-panel.tsx',

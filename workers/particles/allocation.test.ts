@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createField } from './field.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
-import { linkRadius } from './link-radius.ts';
-import { createLinkSearch } from './links.ts';
+import { createLinkSearch, linkRadius } from './links.ts';
 import { createQualityControl } from './quality.ts';
 import { step } from './step.ts';
 import { fillVertices } from './vertices.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createField, MARGIN_PX, resizeField } from './field.ts';
-import { linkRadius } from './link-radius.ts';
-import { createLinkSearch } from './links.ts';
+import { createLinkSearch, linkRadius } from './links.ts';
 import { step } from './step.ts';
 
 function frameOf(seed: number) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createField, type Field } from './field.ts';
-import { linkRadius } from './link-radius.ts';
-import { createLinkSearch, type Links } from './links.ts';
+import { createLinkSearch, type Links, linkRadius } from './links.ts';
 import { step } from './step.ts';
 
 const COUNT = 350;

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LINK_DISTANCE_PX, MAX_LINKS_PER_PARTICLE } from '../../src/shared/constants.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createField } from './field.ts';
-import { linkRadius } from './link-radius.ts';
-import { createLinkSearch, type Links } from './links.ts';
+import { createLinkSearch, type Links, linkRadius } from './links.ts';
 import { step } from './step.ts';
 
 const SIZES = [

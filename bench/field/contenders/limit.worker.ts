@@ -1,6 +1,5 @@
 import { createField, type Field } from '../../../workers/particles/field.ts';
-import { linkRadius } from '../../../workers/particles/link-radius.ts';
-import { createLinkSearch, type Links } from '../../../workers/particles/links.ts';
+import { createLinkSearch, type Links, linkRadius } from '../../../workers/particles/links.ts';
 import { step } from '../../../workers/particles/step.ts';
 import { atFrameRate, COLORS, type WorkerStart } from './stage.ts';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
 import type { InboxPort } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
-import { createInbox } from './create-inbox.ts';
+import { createInbox, putAtEnd, putOnTop, replaced } from './create-inbox.ts';
 
 const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
 
@@ -143,4 +143,28 @@ test('a changed request takes its place, a deleted one leaves', async () => {
   inbox.remove('unknown');
   expect(ids()).toBe('c');
   expect(inbox.get().total).toBe(3);
+});
+
+const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id).join(' ');
+
+test('new requests come first, each once', () => {
+  expect(ids(putOnTop(requests('b', 'a'), requests('d', 'c')))).toBe('d c b a');
+  expect(ids(putOnTop(requests('b', 'a'), requests('c', 'b')))).toBe('c b a');
+  expect(ids(putOnTop([], requests('a')))).toBe('a');
+});
+
+test('what nothing has changed is the same object, so that its row is not drawn again', () => {
+  const known = requests('b', 'a');
+  expect(putOnTop(known, requests('c'))[1]).toBe(known[0]);
+});
+
+test('a known one takes its new content', () => {
+  const changed = aRequest({ id: 'a', status: 'won' });
+  expect(putOnTop(requests('b', 'a'), [changed])[1]).toBe(changed);
+  expect(replaced(requests('b', 'a'), [changed])[1]).toBe(changed);
+  expect(ids(replaced(requests('b', 'a'), requests('z')))).toBe('b a');
+});
+
+test('older ones come last, each once', () => {
+  expect(ids(putAtEnd(requests('d', 'c'), requests('c', 'b')))).toBe('d c b');
 });

@@ -1,6 +1,57 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
-import { requestsAsCsv, requestsAsJson } from './export-requests.ts';
+import { requestsAsCsv, requestsAsJson, toCsv } from './export-requests.ts';
+
+/** A cell as it stands in the file, without the quotes around it. */
+const cell = (text: string) => toCsv([[text]]).replace(/^\uFEFF"|"\r\n$/g, '');
+
+test('rows end in CRLF, after a mark that says UTF-8, and every cell is quoted', () => {
+  expect(
+    toCsv([
+      ['Name', 'Company'],
+      ['Ada', ''],
+    ]),
+  ).toBe('\uFEFF"Name","Company"\r\n"Ada",""\r\n');
+});
+
+test.each([
+  ['the "best"', 'the ""best""'],
+  ['two\nlines', 'two\nlines'],
+  ['Perera, Ada', 'Perera, Ada'],
+])('%j has its quotes doubled, and all else as it is', (text, written) => {
+  expect(cell(text)).toBe(written);
+});
+
+test.each([
+  '=1+1',
+  '+94 11 000 0000',
+  '-2',
+  '@SUM(A1)',
+  '=cmd|" /C calc"!A0',
+  '\tx',
+  '\rx',
+  ' =1+1',
+  '\u200b=1+1',
+  '"=1+1',
+  '＝1+1',
+])('%j is not run', (text) => {
+  expect(cell(text)).toBe(`'${text.replaceAll('"', '""')}`);
+});
+
+test.each([
+  ['\t=1+1', "'\t'=1+1"],
+  ['\n=1+1', "\n'=1+1"],
+  ['a\r\n=1+1', "a\r\n'=1+1"],
+  ['a\n"=1+1"', `a\n'""=1+1""`],
+  ['a; =1+1;b', "a;' =1+1;b"],
+  ['a\t-1', "a\t'-1"],
+])('%j is not run by a spreadsheet that splits it', (text, written) => {
+  expect(cell(text)).toBe(written);
+});
+
+test.each(['1=1', 'a+b', 'ada@example.org', 'A - B', 'a, -b', 'a; b', 'one\n\ntwo'])('%j is left as it is', (text) => {
+  expect(cell(text)).toBe(text);
+});
 
 test('the table has a heading, and answers in words', () => {
   const [heading, row] = requestsAsCsv([aRequest({ description: 'One line.' })]).split('\r\n');

@@ -1,16 +1,19 @@
-import { INBOX_TEXT, STATUSES } from '../../content/inbox.ts';
+import { type RefObject, useEffect } from 'react';
+import { INBOX_TEXT, STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
+import { download, requestsAsCsv, requestsAsJson } from './export-requests.ts';
 import { type InboxFilter, typesOf } from './filter-requests.ts';
 import styles from './inbox.module.css';
+import { inbox } from './use-inbox.ts';
 
-interface Props {
+interface InboxToolsProps {
   readonly requests: readonly InboxRequest[];
   readonly filter: InboxFilter;
   readonly onChange: (filter: InboxFilter) => void;
 }
 
 /** A search box, the project types, and chips for the status. */
-export function InboxTools({ requests, filter, onChange }: Props) {
+export function InboxTools({ requests, filter, onChange }: InboxToolsProps) {
   return (
     <search className={styles.tools}>
       <label className={styles.search}>
@@ -49,5 +52,81 @@ export function InboxTools({ requests, filter, onChange }: Props) {
         ))}
       </fieldset>
     </search>
+  );
+}
+
+interface InboxSummaryProps {
+  /** The matching ones. */
+  readonly shown: readonly InboxRequest[];
+  readonly loaded: number;
+  readonly total: number | null;
+  /** Null while nothing is being selected. */
+  readonly selected: ReadonlySet<string> | null;
+  readonly onSelecting: (selecting: boolean) => void;
+}
+
+/** How many requests there are, and the way to take them elsewhere: those selected, or all that are shown. */
+export function InboxSummary({ shown, loaded, total, selected, onSelecting }: InboxSummaryProps) {
+  const chosen = selected === null || selected.size === 0 ? shown : shown.filter(({ id }) => selected.has(id));
+  const save = (ending: 'csv' | 'json') => {
+    const name = `requests-${new Date().toISOString().slice(0, 10)}.${ending}`;
+    if (ending === 'csv') download(requestsAsCsv(chosen), 'text/csv;charset=utf-8', name);
+    else download(requestsAsJson(chosen), 'application/json', name);
+  };
+  return (
+    <div className={styles.summary}>
+      <p role="status">
+        {selected === null || selected.size === 0
+          ? TEXT.count(shown.length, loaded, total)
+          : TEXT.selected(chosen.length)}
+      </p>
+      <div>
+        <button type="button" onClick={() => onSelecting(selected === null)}>
+          {selected === null ? TEXT.select : TEXT.selectDone}
+        </button>
+        <button type="button" disabled={chosen.length === 0} onClick={() => save('csv')}>
+          <span className={styles.verb}>{TEXT.export} </span>
+          {TEXT.asCsv}
+        </button>
+        <button type="button" disabled={chosen.length === 0} onClick={() => save('json')}>
+          <span className={styles.verb}>{TEXT.export} </span>
+          {TEXT.asJson}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** After so long in view, new requests count as seen. */
+const SEEN_AFTER_MS = 8000;
+
+interface ArrivalsProps {
+  readonly fresh: ReadonlySet<string>;
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** Says that requests have come in, and leads to them. The region stays mounted, so that it is announced. */
+export function Arrivals({ fresh, list }: ArrivalsProps) {
+  useEffect(() => {
+    if (fresh.size === 0) return;
+    const timer = setInterval(() => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      if (document.visibilityState === 'visible' && top >= 0 && top < window.innerHeight) inbox.seen();
+    }, SEEN_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [fresh, list]);
+
+  const show = () => {
+    list.current?.querySelector<HTMLElement>('a, input')?.focus(); // which scrolls there
+    inbox.seen();
+  };
+  return (
+    <div role="status" className={styles.arrivals}>
+      {fresh.size > 0 && (
+        <button type="button" onClick={show}>
+          {INBOX_TEXT.arrived(fresh.size)}
+        </button>
+      )}
+    </div>
   );
 }

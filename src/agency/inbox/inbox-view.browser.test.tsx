@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
 import { isHalfFilled } from '../../app-shell/boot/half-filled.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
-import { PERSON_TEXT } from '../../content/person.ts';
+import { PERSONAL_DATA_TEXT } from '../../content/personal-data.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
 import { account } from '../use-account.ts';
@@ -13,7 +13,7 @@ import { inbox } from './use-inbox.ts';
 import '../../../tests/support/page-styles.ts';
 
 const HOUR_MS = 3_600_000;
-const DESK = { notes: '', history: [] };
+const TEAM_RECORD = { notes: '', history: [] };
 
 const port = vi.hoisted(() => ({
   listRequests: vi.fn<InboxPort['listRequests']>(),
@@ -21,12 +21,12 @@ const port = vi.hoisted(() => ({
   newRequests: vi.fn<InboxPort['newRequests']>(),
   readRequest: vi.fn<InboxPort['readRequest']>(),
   setStatus: vi.fn<InboxPort['setStatus']>(),
-  readDesk: vi.fn<InboxPort['readDesk']>(),
+  readTeamRecord: vi.fn<InboxPort['readTeamRecord']>(),
   keepNotes: vi.fn<InboxPort['keepNotes']>(),
   readDelivery: vi.fn<InboxPort['readDelivery']>(),
   listUntold: vi.fn<InboxPort['listUntold']>(),
-  readPerson: vi.fn<InboxPort['readPerson']>(),
-  erasePerson: vi.fn<InboxPort['erasePerson']>(),
+  readPersonalData: vi.fn<InboxPort['readPersonalData']>(),
+  erasePersonalData: vi.fn<InboxPort['erasePersonalData']>(),
 }));
 vi.mock('../../data/load-inbox.ts', () => ({ loadInbox: async () => port }));
 
@@ -49,15 +49,15 @@ beforeEach(() => {
   port.countRequests.mockResolvedValue(2);
   port.newRequests.mockResolvedValue([]);
   port.readRequest.mockImplementation(async (id) => inbox.get().requests.find((one) => one.id === id) ?? null);
-  port.readDesk.mockResolvedValue(DESK);
+  port.readTeamRecord.mockResolvedValue(TEAM_RECORD);
   port.readDelivery.mockResolvedValue(null);
   port.listUntold.mockResolvedValue([]);
   port.setStatus.mockImplementation(async (request, status) => ({
     tag: 'set',
     request: { ...request, status },
-    desk: { notes: '', history: [{ status, by: 'me@agency.example', at: now }] },
+    teamRecord: { notes: '', history: [{ status, by: 'me@agency.example', at: now }] },
   }));
-  port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', desk: { ...DESK, notes } }));
+  port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', teamRecord: { ...TEAM_RECORD, notes } }));
   inbox.forget();
   history.replaceState(null, '', '#requests');
 });
@@ -240,7 +240,11 @@ test('a status pressed before all has been read is set once it has', async () =>
 });
 
 test('a status that somebody else has changed is shown as it is; a failure changes nothing', async () => {
-  port.setStatus.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, status: 'lost' }, desk: DESK });
+  port.setStatus.mockResolvedValueOnce({
+    tag: 'changed',
+    request: { ...ADA, status: 'lost' },
+    teamRecord: TEAM_RECORD,
+  });
   await open('Ada');
   await dialog().getByRole('button', { name: 'Won' }).click();
   await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
@@ -271,7 +275,7 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   await page.elementLocator(document.querySelector('p[data-unsaved]')!).getByRole('link').click();
   const field = dialog().getByRole('textbox', { name: TEXT.notes });
   await expect.element(field).toHaveValue('Do not lose this.');
-  port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', desk: { ...DESK, notes } }));
+  port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', teamRecord: { ...TEAM_RECORD, notes } }));
   await dialog().getByRole('button', { name: TEXT.saveNotes }).click();
   await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
   expect(isHalfFilled()).toBe(false);
@@ -325,23 +329,23 @@ test('one person’s data is shown, and erased only after a question', async () 
     path,
     fields: { is: `all of ${path}` },
   }));
-  port.readPerson.mockResolvedValue({ requests: [ADA], documents });
-  port.erasePerson.mockResolvedValue();
+  port.readPersonalData.mockResolvedValue({ requests: [ADA], documents });
+  port.erasePersonalData.mockResolvedValue();
   await render(<InboxView />);
   await page.getByText(TEXT.person).click();
-  await page.getByRole('textbox', { name: PERSON_TEXT.email }).fill(' Ada@example.org ');
-  await page.getByRole('button', { name: PERSON_TEXT.find }).click();
+  await page.getByRole('textbox', { name: PERSONAL_DATA_TEXT.email }).fill(' Ada@example.org ');
+  await page.getByRole('button', { name: PERSONAL_DATA_TEXT.find }).click();
   await expect.element(page.getByText('1 request, 2 records in all.')).toBeVisible();
   const record = page.getByText(/all of requestDesk\/ada/);
   await expect.element(record).not.toBeVisible();
   await page.getByText('requestDesk/ada', { exact: true }).click();
   await expect.element(record).toBeVisible();
-  await page.getByRole('button', { name: PERSON_TEXT.erase }).click();
-  expect(port.erasePerson).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: PERSONAL_DATA_TEXT.erase }).click();
+  expect(port.erasePersonalData).not.toHaveBeenCalled();
   await expect.element(page.getByText(/Erase 2 records of Ada@example\.org\?/)).toBeVisible();
-  await page.getByRole('button', { name: PERSON_TEXT.eraseNow }).click();
+  await page.getByRole('button', { name: PERSONAL_DATA_TEXT.eraseNow }).click();
   await expect.element(page.getByText('Erased 2 records.')).toBeVisible();
-  expect(port.erasePerson).toHaveBeenCalledOnce();
+  expect(port.erasePersonalData).toHaveBeenCalledOnce();
   expect(rows()).toEqual(['Ben']);
 });
 

@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -7,26 +8,22 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { persistentImport } from '../../browser/persistent-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
-import deskStyles from '../desk.module.css';
-import { DeskFrame } from '../desk-frame.tsx';
+import agencyStyles from '../agency.module.css';
+import { AgencyFrame } from '../agency-frame.tsx';
 import { useAccount } from '../use-account.ts';
-import { Arrivals } from './arrivals.tsx';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import styles from './inbox.module.css';
-import { InboxSummary } from './inbox-summary.tsx';
-import { InboxTools } from './inbox-tools.tsx';
-import { PersonDoor } from './person-door.tsx';
-import { addressOf, INBOX } from './request-address.ts';
+import { Arrivals, InboxSummary, InboxTools } from './inbox-tools.tsx';
+import { addressOf, INBOX, useOpened } from './request-address.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
 import { unsavedNotes } from './unsaved-notes.ts';
-import { inbox, useInbox } from './use-inbox.ts';
-import { useOpened } from './use-opened.ts';
-import { usePolling } from './use-polling.ts';
+import { inbox, useInbox, usePolling } from './use-inbox.ts';
 
 type Selection = ReadonlySet<string> | null;
 
@@ -54,7 +51,7 @@ export default function InboxView() {
   const focusList = () => list.current?.querySelector('a')?.focus({ preventScroll: true });
 
   return (
-    <DeskFrame title={TEXT.title} subtitle={TEXT.subtitle} other="admin">
+    <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="admin">
       {canSignIn && (
         <AccountPanel
           words={TEXT.signIn}
@@ -67,7 +64,7 @@ export default function InboxView() {
       {(phase === 'failed' || (phase === 'denied' && !canSignIn)) && (
         <div role="alert" className={styles.failed}>
           <p>{`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${state.problem}`}</p>
-          <button type="button" className={deskStyles.button} onClick={() => void retry()}>
+          <button type="button" className={agencyStyles.button} onClick={() => void retry()}>
             {TEXT.again}
           </button>
         </div>
@@ -98,7 +95,7 @@ export default function InboxView() {
           {shown.length === 0 && (
             <p className={styles.none}>
               {TEXT.noMatch}{' '}
-              <button type="button" className={deskStyles.button} onClick={() => setFilter(NO_FILTER)}>
+              <button type="button" className={agencyStyles.button} onClick={() => setFilter(NO_FILTER)}>
                 {TEXT.showAll}
               </button>
             </p>
@@ -106,7 +103,7 @@ export default function InboxView() {
           {state.more && (
             <button
               type="button"
-              className={`${deskStyles.button} ${styles.more}`}
+              className={`${agencyStyles.button} ${styles.more}`}
               aria-disabled={state.fetching}
               onClick={() => void inbox.showMore()}
             >
@@ -116,11 +113,11 @@ export default function InboxView() {
           )}
         </>
       )}
-      {phase !== 'denied' && <PersonDoor />}
+      {phase !== 'denied' && <PersonalDataPart />}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
         <RequestDetails key={opened} id={opened} now={now} onClosed={close} />
       )}
-    </DeskFrame>
+    </AgencyFrame>
   );
 }
 
@@ -166,5 +163,25 @@ function UnsavedNotes() {
         </a>
       ))}
     </p>
+  );
+}
+
+/** Opens what hardly anybody needs: one person's data, whose code is fetched then. */
+function PersonalDataPart() {
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
+  const load = async () => {
+    const { PersonalDataPanel } = await persistentImport(() => import('./personal-data.tsx'));
+    setPanel(() => PersonalDataPanel);
+  };
+  return (
+    <details
+      className={styles.personalData}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && Panel === null) void load();
+      }}
+    >
+      <summary>{TEXT.person}</summary>
+      {Panel === null ? <Spinner label={TEXT.loading} /> : <Panel />}
+    </details>
   );
 }

@@ -10,7 +10,7 @@ function notesOver(...answers: (NotesResult['tag'] | Error)[]) {
     const answer = answers.shift() ?? 'kept';
     if (answer instanceof Error) throw answer;
     if (answer === 'gone') return { tag: 'gone' };
-    return { tag: answer, desk: { notes: answer === 'kept' ? text : 'theirs', history: [] } };
+    return { tag: answer, teamRecord: { notes: answer === 'kept' ? text : 'theirs', history: [] } };
   });
   return {
     notes: createNotes('old', keep),

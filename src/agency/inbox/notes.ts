@@ -79,7 +79,7 @@ export function createNotes(first: string, keep: (text: string, seen: string) =>
       set({ ...get(), mark: 'gone' });
       return true;
     }
-    const stored = result.desk.notes;
+    const stored = result.teamRecord.notes;
     const done = get().text === stored;
     if (result.tag === 'kept') {
       set({ ...get(), stored, mark: done ? 'saved' : 'unsaved', problem: '', theirs: '' });

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
-import type { Desk, InboxRequest } from '../../data/inbox-port.ts';
+import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import deskStyles from '../desk.module.css';
+import { useCopy } from '../../ui/use-copy.ts';
+import agencyStyles from '../agency.module.css';
 import { type Answer, answersAsText, answersOf } from './answers.ts';
-import { CopyText } from './copy-text.tsx';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords, exactTime, relativeTime } from './in-words.ts';
 import styles from './inbox-request.module.css';
-import { exactTime, relativeTime } from './relative-time.ts';
 import { callLink, replyLink } from './reply-link.ts';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestStatusField } from './request-status.tsx';
@@ -27,7 +26,7 @@ interface Props {
 /** One request in full: what can be done about it, every answer, and the team's notes. */
 export function RequestDetails({ id, now, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
-  const { request, phase, problem, desk, outcome } = state;
+  const { request, phase, problem, teamRecord, outcome } = state;
   const came = request?.createdAt ?? null;
   return (
     <Dialog
@@ -51,7 +50,7 @@ export function RequestDetails({ id, now, onClosed }: Props) {
                 />
                 <Answers request={request} />
                 <DeliveryLine delivery={state.delivery} age={came === null ? 0 : now - came} />
-                {desk !== null && <KeptNotes key={id} request={request} desk={desk} />}
+                {teamRecord !== null && <KeptNotes key={id} request={request} teamRecord={teamRecord} />}
               </>
             )}
           </div>
@@ -70,7 +69,7 @@ function Retry({ problem, onRetry }: { readonly problem: string; readonly onRetr
   return (
     <div role="alert" className={styles.failed}>
       <p>{`${TEXT.openFailed} ${problem}`}</p>
-      <button type="button" className={deskStyles.button} onClick={onRetry}>
+      <button type="button" className={agencyStyles.button} onClick={onRetry}>
         {TEXT.again}
       </button>
     </div>
@@ -84,18 +83,18 @@ function Ways({ request }: { readonly request: InboxRequest }) {
   return (
     <>
       {reply !== null && (
-        <a className={`${deskStyles.button} ${deskStyles.primary}`} href={reply}>
+        <a className={`${agencyStyles.button} ${agencyStyles.primary}`} href={reply}>
           <IconMail size="1.25rem" />
           {TEXT.reply}
         </a>
       )}
       {call !== null && (
-        <a className={deskStyles.button} href={call}>
+        <a className={agencyStyles.button} href={call}>
           <IconPhone size="1.25rem" />
           {TEXT.call}
         </a>
       )}
-      <CopyText className={deskStyles.button} label={TEXT.copyAll} text={answersAsText(request)} />
+      <CopyText className={agencyStyles.button} label={TEXT.copyAll} text={answersAsText(request)} />
     </>
   );
 }
@@ -145,8 +144,25 @@ function DeliveryLine({ delivery, age }: { readonly delivery: OpenRequest['deliv
   );
 }
 
-function KeptNotes({ request, desk }: { readonly request: InboxRequest; readonly desk: Desk }) {
-  const [notes] = useState(() => notesOf(request, desk));
-  useEffect(() => notes.rebase(desk.notes), [notes, desk]); // read anew with each new status
+function KeptNotes({ request, teamRecord }: { readonly request: InboxRequest; readonly teamRecord: TeamRecord }) {
+  const [notes] = useState(() => notesOf(request, teamRecord));
+  useEffect(() => notes.rebase(teamRecord.notes), [notes, teamRecord]); // read anew with each new status
   return <RequestNotes notes={notes} />;
+}
+
+interface CopyTextProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  /** What is copied. */
+  readonly text: string;
+}
+
+/** Copies a text, and says so in the button itself. */
+function CopyText({ label, className, text }: CopyTextProps) {
+  const [outcome, copy] = useCopy(text);
+  return (
+    <button type="button" className={className} onClick={copy}>
+      <span aria-live="polite">{outcome === null ? label : outcome === 'copied' ? TEXT.copied : TEXT.copyFailed}</span>
+    </button>
+  );
 }

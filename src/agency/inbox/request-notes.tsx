@@ -1,7 +1,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import deskStyles from '../desk.module.css';
+import agencyStyles from '../agency.module.css';
 import styles from './inbox-request.module.css';
 import { type Notes, type NotesState, tooLongBy } from './notes.ts';
 
@@ -51,7 +51,7 @@ export function RequestNotes({ notes }: { readonly notes: Notes }) {
         </p>
         <button
           type="button"
-          className={deskStyles.button}
+          className={agencyStyles.button}
           aria-disabled={mark === 'saving' || over > 0}
           onClick={() => void notes.save()}
         >

@@ -2,14 +2,22 @@ import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { exactTime, relativeTime } from './in-words.ts';
+import inboxStyles from './inbox.module.css';
 import styles from './inbox-request.module.css';
-import { exactTime, relativeTime } from './relative-time.ts';
-import { StatusMark } from './status-mark.tsx';
 import type { OpenRequest } from './use-request.ts';
+
+/** A status in words, with a dot that says the same at a glance. One that is not the page's own is shown as it is stored. */
+export function StatusMark({ status }: { readonly status: string }) {
+  const known = STATUSES.find(({ value }) => value === status);
+  return (
+    <span className={`${inboxStyles.status} ${known ? inboxStyles[known.value] : ''}`}>{known?.label ?? status}</span>
+  );
+}
 
 interface Props {
   readonly status: string;
-  readonly state: Pick<OpenRequest, 'desk' | 'setting' | 'outcome' | 'problem'>;
+  readonly state: Pick<OpenRequest, 'teamRecord' | 'setting' | 'outcome' | 'problem'>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly onSet: (status: RequestStatus) => void;
@@ -17,7 +25,7 @@ interface Props {
 
 /** The status, changed in place, with who has changed it and when. */
 export function RequestStatusField({ status, state, now, onSet }: Props) {
-  const { desk, setting, outcome, problem } = state;
+  const { teamRecord, setting, outcome, problem } = state;
   return (
     <section className={styles.part} aria-label={TEXT.status}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form */}
@@ -41,7 +49,7 @@ export function RequestStatusField({ status, state, now, onSet }: Props) {
       <p role="alert" className={styles.problem}>
         {outcome === 'failed' && `${TEXT.statusFailed} ${problem}`}
       </p>
-      {desk !== null && <History changes={desk.history} now={now} />}
+      {teamRecord !== null && <History changes={teamRecord.history} now={now} />}
     </section>
   );
 }

@@ -1,9 +1,46 @@
 import { createStore } from '../../browser/store.ts';
-import type { Desk, InboxRequest } from '../../data/inbox-port.ts';
+import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
 import { account } from '../use-account.ts';
-import { type KeptNotes, keepNotesHere, notesKeptHere } from './kept-notes.ts';
 import { createNotes, type Notes } from './notes.ts';
+
+const KEY = 'inbox-notes';
+
+/** Notes on a request that are not stored yet. */
+export interface KeptNotes {
+  readonly id: string;
+  readonly customerName: string;
+  readonly text: string;
+  /** What the database held: what the text is to replace. */
+  readonly stored: string;
+  /** The email address of who has typed them; none where nobody can sign in. */
+  readonly by?: string;
+}
+
+/** Keeps notes for this tab's next page, if the browser allows it. */
+export function keepNotesHere(notes: readonly KeptNotes[]): void {
+  try {
+    if (notes.length > 0) sessionStorage.setItem(KEY, JSON.stringify(notes));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is full or blocked: they last as long as the page.
+  }
+}
+
+/** The notes that this tab's last page could not store; none if they can't be read. */
+export function notesKeptHere(): readonly KeptNotes[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is KeptNotes {
+  const { id, customerName, text, stored, by = '' } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return [id, customerName, text, stored, by].every((one) => typeof one === 'string');
+}
 
 const UNSAVED: readonly string[] = ['unsaved', 'saving', 'failed', 'changed'];
 
@@ -28,15 +65,15 @@ function dropOthers(): void {
   keepNotesHere(own);
 }
 
-/** A request's notes: what was written and could not be stored, or else what the desk holds. */
-export function notesOf({ id, customerName }: InboxRequest, desk: Desk): Notes {
+/** A request's notes: what was written and could not be stored, or else what the team record holds. */
+export function notesOf({ id, customerName }: InboxRequest, teamRecord: TeamRecord): Notes {
   const known = written.get(id);
   if (known !== undefined && isUnsaved(known)) {
-    known.rebase(desk.notes);
+    known.rebase(teamRecord.notes);
     return known;
   }
   const kept = unsavedNotes.get().find((one) => one.id === id);
-  const notes = createNotes(kept?.stored ?? desk.notes, async (text, seen) =>
+  const notes = createNotes(kept?.stored ?? teamRecord.notes, async (text, seen) =>
     (await loadInbox()).keepNotes(id, text, seen),
   );
   if (kept !== undefined) notes.write(kept.text);

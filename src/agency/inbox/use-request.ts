@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Delivery, Desk, InboxRequest, StatusResult } from '../../data/inbox-port.ts';
+import type { Delivery, InboxRequest, StatusResult, TeamRecord } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { inbox } from './use-inbox.ts';
@@ -11,7 +11,7 @@ export interface OpenRequest {
   /** Why something could not be loaded. */
   readonly problem: string;
   readonly request: InboxRequest | null;
-  readonly desk: Desk | null;
+  readonly teamRecord: TeamRecord | null;
   /** Who was told; undefined while unknown. */
   readonly delivery: Delivery | null | undefined;
   /** The status that is being set. */
@@ -24,7 +24,7 @@ const NOTHING: OpenRequest = {
   phase: 'loading',
   problem: '',
   request: null,
-  desk: null,
+  teamRecord: null,
   delivery: undefined,
   setting: null,
   outcome: null,
@@ -45,15 +45,15 @@ export function useRequest(id: string) {
       setState(({ setting }) => ({ ...start(id), setting }));
       try {
         const port = await loadInbox();
-        const [request, desk, delivery] = await Promise.all([
+        const [request, teamRecord, delivery] = await Promise.all([
           port.readRequest(id), // the list's may be of this morning
-          port.readDesk(id),
+          port.readTeamRecord(id),
           port.readDelivery(id).catch(() => undefined),
         ]);
         if (!wanted()) return;
         if (request === null) return leave();
         inbox.replace(request);
-        change({ phase: 'ready', request, desk, delivery });
+        change({ phase: 'ready', request, teamRecord, delivery });
       } catch (error) {
         if (wanted()) setState((before) => ({ ...before, ...failure(before, error) }));
       }
@@ -87,7 +87,13 @@ export function useRequest(id: string) {
       const result = await (await loadInbox()).setStatus(request, status);
       if (result.tag === 'gone') return leave();
       inbox.replace(result.request);
-      change({ request: result.request, desk: result.desk, setting: null, outcome: result.tag, problem: '' });
+      change({
+        request: result.request,
+        teamRecord: result.teamRecord,
+        setting: null,
+        outcome: result.tag,
+        problem: '',
+      });
     } catch (error) {
       change({ setting: null, outcome: 'failed', problem: messageOf(error) });
     }

@@ -3,9 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { REFUSAL } from '../../../tests/support/refusal.ts';
 import { ADMIN_TEXT as TEXT } from '../../content/admin.ts';
-import { DESK_TEXT } from '../../content/desk.ts';
-import { SAMPLE_CATEGORIES } from '../../content/sample-categories.ts';
-import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
+import { AGENCY_TEXT } from '../../content/agency.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 import AdminView from './admin-view.tsx';
 import { useSeeder } from './use-seeder.ts';
@@ -60,7 +59,7 @@ test.each([
   await button(label).click();
   await expect.element(page.getByText(succeeded)).toBeVisible();
   expect([port.addCategory.mock.calls.length, port.addTemplate.mock.calls.length]).toEqual(counts);
-  await button(DESK_TEXT.dismiss).click();
+  await button(AGENCY_TEXT.dismiss).click();
   await expect.element(page.getByText(succeeded)).not.toBeInTheDocument();
 });
 
@@ -95,8 +94,8 @@ test('a failure shows the error’s own message and where it stopped, in a regio
   await expect.element(refusal()).toHaveTextContent('after 2 of 6 records');
   expect(regions).toContain(refusal().element());
   expect(port.addCategory).toHaveBeenCalledTimes(3);
-  await expect.element(button(DESK_TEXT.signIn.submit)).not.toBeInTheDocument(); // there is nothing to sign in to
-  await button(DESK_TEXT.dismiss).click();
+  await expect.element(button(AGENCY_TEXT.signIn.submit)).not.toBeInTheDocument(); // there is nothing to sign in to
+  await button(AGENCY_TEXT.dismiss).click();
   await expect.element(refusal()).not.toBeInTheDocument();
 });
 
@@ -107,7 +106,7 @@ test('the focus returns to the button after a run and from the banner', async ()
   await userEvent.keyboard('{Enter}');
   await expect.element(success()).toBeVisible();
   await expect.element(pressed).toHaveFocus();
-  (button(DESK_TEXT.dismiss).element() as HTMLElement).focus();
+  (button(AGENCY_TEXT.dismiss).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(success()).not.toBeInTheDocument();
   await expect.element(pressed).toHaveFocus();
@@ -121,7 +120,7 @@ test('the focus stays where the user has moved it meanwhile', async () => {
   const release = hold();
   await render(<AdminView />);
   await button(CATEGORIES.label).click();
-  const back = page.getByRole('link', { name: DESK_TEXT.back });
+  const back = page.getByRole('link', { name: AGENCY_TEXT.back });
   (back.element() as HTMLElement).focus();
   release();
   await expect.element(success()).toBeVisible();

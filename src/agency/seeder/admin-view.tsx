@@ -3,9 +3,9 @@ import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
+import agencyStyles from '../agency.module.css';
+import { AgencyFrame } from '../agency-frame.tsx';
 import { Banner } from '../banner.tsx';
-import deskStyles from '../desk.module.css';
-import { DeskFrame } from '../desk-frame.tsx';
 import styles from './admin-view.module.css';
 import { LeftOutPanel } from './left-out-panel.tsx';
 import { SampleLists } from './sample-lists.tsx';
@@ -38,8 +38,8 @@ export default function AdminView() {
   });
 
   return (
-    <DeskFrame title={ADMIN_TEXT.title} subtitle={ADMIN_TEXT.subtitle} other="requests">
-      <div ref={actions} className={deskStyles.columns} data-unsaved={loading || undefined}>
+    <AgencyFrame title={ADMIN_TEXT.title} subtitle={ADMIN_TEXT.subtitle} other="requests">
+      <div ref={actions} className={agencyStyles.columns} data-unsaved={loading || undefined}>
         {ACTIONS.map((action) => {
           const { label, hint } = ADMIN_TEXT.actions[action];
           return (
@@ -48,7 +48,7 @@ export default function AdminView() {
                 type="button"
                 disabled={loading}
                 aria-describedby={`hint-${action}`}
-                className={action === 'all' ? `${deskStyles.button} ${deskStyles.primary}` : deskStyles.button}
+                className={action === 'all' ? `${agencyStyles.button} ${agencyStyles.primary}` : agencyStyles.button}
                 onClick={({ currentTarget }) => {
                   pressed.current = currentTarget;
                   void run(action);
@@ -108,6 +108,6 @@ export default function AdminView() {
 
       <LeftOutPanel running={loading} focusBack={focusBack} />
       <SampleLists />
-    </DeskFrame>
+    </AgencyFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../content/admin.ts';
 import type { LeftOutReason } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import deskStyles from '../desk.module.css';
+import agencyStyles from '../agency.module.css';
 import { useAccount } from '../use-account.ts';
 import adminStyles from './admin-view.module.css';
 import styles from './left-out-panel.module.css';
@@ -38,7 +38,7 @@ export function LeftOutPanel({ running, focusBack }: Props) {
     return (
       <div className={`${styles.panel} ${styles.failed}`}>
         <p>{`${TEXT.failed} ${state.message}`}</p>
-        <button type="button" className={deskStyles.button} onClick={() => void lookAgain()}>
+        <button type="button" className={agencyStyles.button} onClick={() => void lookAgain()}>
           {TEXT.again}
         </button>
       </div>

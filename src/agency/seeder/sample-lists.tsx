@@ -1,6 +1,5 @@
 import { ADMIN_TEXT } from '../../content/admin.ts';
-import { SAMPLE_CATEGORIES } from '../../content/sample-categories.ts';
-import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import styles from './admin-view.module.css';
 
 /** The records that the buttons add. */

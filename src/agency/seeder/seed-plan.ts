@@ -1,6 +1,5 @@
 import type { SeedAction } from '../../content/admin.ts';
-import { SAMPLE_CATEGORIES } from '../../content/sample-categories.ts';
-import { SAMPLE_TEMPLATES } from '../../content/sample-templates.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import type { Category, Template } from '../../shared/domain.ts';
 
 /** One record to add. */

@@ -1,5 +1,129 @@
-import { KEPT_ON_DEVICE } from './kept-on-device.ts';
+import { KEPT_AT_MOST, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { LegalBuild, LegalContent, LegalPart } from './texts.ts';
+
+/** Something that the site keeps in the visitor's browser. */
+export interface Kept {
+  /** Its name, as the browser's own tools show it. */
+  readonly name: string;
+  readonly where: 'local storage' | 'session storage' | 'IndexedDB' | 'cache';
+  readonly what: string;
+  readonly until: string;
+  /** Only in a build with App Check. */
+  readonly appCheck?: true;
+}
+
+const SITE_DATA = 'you clear the site’s data';
+const TAB = 'the tab is closed';
+
+/**
+ * All that the site keeps in a visitor's browser. `tests/repo/legal-texts.test.ts` holds the list to the code,
+ * `tests/e2e/legal.engines.spec.ts` to what three engines really hold after a visit.
+ */
+export const KEPT_ON_DEVICE: readonly Kept[] = [
+  {
+    name: 'requests',
+    where: 'IndexedDB',
+    what: 'What you type into the request form, and a request not delivered yet',
+    until: `it has been delivered or discarded. After ${REQUEST_KEPT_DAYS} days nothing is sent by itself any more, and your next visit deletes what was never submitted`,
+  },
+  {
+    name: 'requests',
+    where: 'local storage',
+    what: 'A mark that something is waiting in the database of the same name',
+    until: 'nothing is waiting',
+  },
+  {
+    name: 'request-form',
+    where: 'session storage',
+    what: 'Which half-filled form this tab opens again after a reload',
+    until: TAB,
+  },
+  {
+    name: 'recovered-at',
+    where: 'session storage',
+    what: 'When this tab last reloaded itself because a part of the site was missing',
+    until: TAB,
+  },
+  {
+    name: 'inbox-notes',
+    where: 'session storage',
+    what: 'In our team’s inbox only: notes that are not saved yet',
+    until: `they are saved, or ${TAB}`,
+  },
+  {
+    name: 'theme',
+    where: 'local storage',
+    what: 'The theme that you chose: system, light or dark',
+    until: SITE_DATA,
+  },
+  {
+    name: 'particles',
+    where: 'local storage',
+    what: 'That you have paused the animation',
+    until: 'you resume it',
+  },
+  {
+    name: 'templates',
+    where: 'local storage',
+    what: 'The templates shown last, for a visit without a network',
+    until: `the next visit replaces them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'categories',
+    where: 'local storage',
+    what: 'The categories of those templates',
+    until: `the next visit replaces them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'workbox-precache',
+    where: 'cache',
+    what: 'The site itself, so that it opens at once and without a network',
+    until: `the next version replaces it, or ${SITE_DATA}`,
+  },
+  {
+    name: 'previous-chunks',
+    where: 'cache',
+    what: 'Parts of the site’s previous version, for a tab that still runs it',
+    until: 'the next version replaces them',
+  },
+  {
+    name: 'chunks',
+    where: 'cache',
+    what: `Parts of the site, ${KEPT_AT_MOST.chunks} at most`,
+    until: `newer ones replace them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'pictures',
+    where: 'cache',
+    what: `Pictures of templates, ${KEPT_AT_MOST.pictures} at most`,
+    until: `newer ones replace them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'previews',
+    where: 'cache',
+    what: `Files of template previews, ${KEPT_AT_MOST.previews} at most`,
+    until: `newer ones replace them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'unheard',
+    where: 'cache',
+    what: 'A mark that this page has not started yet, so that after a failure the next one comes from the network',
+    until: 'the page has started',
+  },
+  {
+    name: 'firebase-heartbeat-database',
+    where: 'IndexedDB',
+    what: 'On which days, 30 at most, Google’s database library ran here, and its version',
+    until: `newer ones replace them, or ${SITE_DATA}`,
+  },
+  {
+    name: 'firebase-app-check-database',
+    where: 'IndexedDB',
+    what: 'A pass for the database, issued by App Check',
+    until: 'it is replaced, about once an hour of use',
+    appCheck: true,
+  },
+];
 
 const PLACES = [
   ['Local storage', 'local storage'],

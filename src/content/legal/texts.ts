@@ -1,9 +1,9 @@
-import type { LegalId } from '../../shared/doors.ts';
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import type { LegalId } from '../../shared/hash-routes.ts';
+import { OWNER, SITE } from '../site.ts';
 import { cookies } from './cookies.ts';
-import { imprint } from './imprint.ts';
 import { LEGAL_LINKS } from './links.ts';
 import { privacy } from './privacy.ts';
-import { terms } from './terms.ts';
 
 /** What a build is configured for, as far as the legal texts tell of it. */
 export interface LegalBuild {
@@ -43,4 +43,58 @@ export function legalTexts(build: LegalBuild): readonly LegalText[] {
     imprint: imprint(),
   };
   return LEGAL_LINKS.map(({ id, label }) => ({ id, title: label, ...words[id] }));
+}
+
+/** What visitor and agency may expect of each other. */
+export function terms(): LegalContent {
+  return {
+    lead: 'What you can expect of this site and of us. A project has its own contract.',
+    parts: [
+      {
+        title: 'A request is not an order',
+        text: [
+          `Sending a project request is free and commits nobody to anything. We reply within ${REPLY_WITHIN_HOURS} hours. There is a contract only once both of us have accepted a written offer; the budgets and timelines in the form are not quotes.`,
+          'Please send only your own details, or those of somebody who has agreed to it. We delete obvious junk.',
+        ],
+      },
+      {
+        title: 'Templates',
+        text: [
+          'Each template’s archive contains its licence, and that licence applies. The sample templates that come with this site are under the MIT licence: use and change them as you like. Their ratings and download counts are samples too.',
+        ],
+      },
+      {
+        title: 'This site',
+        text: [
+          'The site is free to use. We look after it, but can’t promise that it is always up or free of mistakes. We are liable for it as far as the law requires, and no further. This does not affect your rights as a consumer.',
+          `The name ${SITE.name}, the texts and the pictures belong to us or to those named beside them. We are not responsible for the sites we link to.`,
+        ],
+      },
+      ...law(),
+    ],
+  };
+}
+
+function law(): readonly LegalPart[] {
+  if (OWNER.law === undefined) return [];
+  const text = `The law of ${OWNER.law} applies; the protection that the law of your own country guarantees you remains.`;
+  return [{ title: 'Law', text: [text] }];
+}
+
+/** Who is behind the site, as some countries require. Only what `site.ts` names. */
+function imprint(): LegalContent {
+  const facts = [
+    ['Name', OWNER.name],
+    ['Address', OWNER.address?.join(', ')],
+    ['Represented by', OWNER.representedBy],
+    ['Register', OWNER.register],
+    ['VAT number', OWNER.vatId],
+    ['Email', SITE.email],
+    ['Phone', SITE.phone],
+  ] as const;
+  const known = facts.flatMap(([name, meaning]) => (meaning === undefined ? [] : { name, meaning }));
+  return {
+    lead: `Who is behind ${SITE.name}.`,
+    parts: [{ title: 'Responsible for this site', text: [], facts: known }],
+  };
 }

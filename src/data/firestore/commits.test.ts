@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commit, watchCommits } from './commits.ts';
+import { abortableWrite, watchCommits } from './commits.ts';
 
 const RECEIPT = { writeResults: [{}], commitTime: '2026-11-21T04:00:00.123456Z' };
 const ADDRESS = 'https://firestore.example/v1/projects/p/databases/(default)/documents:commit?key=k';
@@ -86,9 +86,9 @@ test('a write is sent with its own signal, also beside others, the same document
   const [first, second, other] = [new AbortController(), new AbortController(), new AbortController()];
   const write = (path: string) => async () => void (await send(path));
   await Promise.all([
-    commit('c/a', first.signal, write('c/a')),
-    commit('c/b', other.signal, write('c/b')),
-    commit('c/a', second.signal, write('c/a')),
+    abortableWrite('c/a', first.signal, write('c/a')),
+    abortableWrite('c/b', other.signal, write('c/b')),
+    abortableWrite('c/a', second.signal, write('c/a')),
   ]);
   expect(signalOf(0)).toBe(first.signal);
   expect(signalOf(1)).toBe(other.signal);
@@ -98,11 +98,11 @@ test('a write is sent with its own signal, also beside others, the same document
 test('once its signal is aborted a write is not begun, and one that had still to be sent is sent with it', async () => {
   const write = vi.fn(async () => {});
   const reason = new Error('too late');
-  await expect(commit('c/a', AbortSignal.abort(reason), write)).rejects.toBe(reason);
+  await expect(abortableWrite('c/a', AbortSignal.abort(reason), write)).rejects.toBe(reason);
   expect(write).not.toHaveBeenCalled();
 
   const controller = new AbortController();
-  await commit('c/a', controller.signal, async () => {
+  await abortableWrite('c/a', controller.signal, async () => {
     controller.abort(); // while the SDK waits for a token, say
     await send('c/a');
   });
@@ -111,7 +111,7 @@ test('once its signal is aborted a write is not begun, and one that had still to
 
 test('a write that failed before it was sent leaves its signal to nobody', async () => {
   await expect(
-    commit('c/a', new AbortController().signal, () => Promise.reject(new Error('no token'))),
+    abortableWrite('c/a', new AbortController().signal, () => Promise.reject(new Error('no token'))),
   ).rejects.toThrow('no token');
   await send('c/a');
   expect(signalOf(0)).toBe(null);

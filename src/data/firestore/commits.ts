@@ -24,7 +24,7 @@ let watching = false;
  * @param write calls the SDK once, to write that document.
  * @throws the signal's reason if it is aborted already, else what `write` throws.
  */
-export async function commit(path: string, signal: AbortSignal, write: () => Promise<void>): Promise<void> {
+export async function abortableWrite(path: string, signal: AbortSignal, write: () => Promise<void>): Promise<void> {
   signal.throwIfAborted();
   const own = { path, signal };
   unsent.add(own);

@@ -15,7 +15,7 @@ const LOCAL_PROJECT_ID = 'demo-local';
 
 /**
  * The Firebase project that the build was configured for, or else the local Firestore at the page's own origin. The
- * build has checked that either all keys are present or none (`build/firebase-config.ts`).
+ * build has checked that either all keys are present or none (`build/check-config.ts`).
  *
  * @param site the page's `location`.
  */

@@ -12,10 +12,9 @@ import { CATEGORY_LIMIT, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import { withDeadline } from '../deadline.ts';
 import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
 import { randomId } from '../random-id.ts';
-import { readCategories } from '../read-category.ts';
-import { readTemplate } from '../read-template.ts';
+import { readCategories, readTemplate } from '../read-template.ts';
 import type { AppCheck } from './app-check.ts';
-import { commit } from './commits.ts';
+import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
 import { saveRequest } from './save-request.ts';
@@ -49,7 +48,7 @@ export function createFirestoreData(
   async function add(collectionName: string, record: object, id = randomId()): Promise<string> {
     await call((signal) => {
       const document = doc(firestore, collectionName, id);
-      return commit(document.path, signal, () => setDoc(document, record));
+      return abortableWrite(document.path, signal, () => setDoc(document, record));
     });
     return id;
   }

@@ -1,7 +1,7 @@
 import { type DocumentReference, deleteField, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { SaveResult } from '../port.ts';
-import { commit } from './commits.ts';
+import { abortableWrite } from './commits.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function saveRequest(
   const versions = [request, ...others];
   try {
     const record = { ...request, status: 'pending', createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-    await commit(document.path, signal, () => setDoc(document, record));
+    await abortableWrite(document.path, signal, () => setDoc(document, record));
     return { tag: 'saved' };
   } catch (refusal) {
     if (!mayHaveArrived(refusal)) throw withoutVerdict(refusal);
@@ -38,7 +38,7 @@ export async function saveRequest(
     try {
       // The rules allow an update only if it changes nothing, so this succeeds only if these very words are stored.
       // Status and timestamps are left out: the owner may have advanced the request by now.
-      await commit(document.path, signal, () => updateDoc(document, { ...absent, ...words }));
+      await abortableWrite(document.path, signal, () => updateDoc(document, { ...absent, ...words }));
       return true;
     } catch (error) {
       if (isAbsent(error)) return false;

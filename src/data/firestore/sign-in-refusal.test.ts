@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import type { SignInProblem } from '../account.ts';
-import { toRefusal } from './sign-in-refusal.ts';
+import { toRefusal } from './sign-in.ts';
 
 test.each<[string, SignInProblem]>([
   ['invalid-credential', 'credentials'],

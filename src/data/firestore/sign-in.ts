@@ -1,13 +1,26 @@
-import { getApp } from 'firebase/app';
-import {
-  type Auth,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithEmailAndPassword,
-  signOut as signOutOf,
-} from 'firebase/auth';
-import type { SignInResult } from '../account.ts';
-import { toRefusal } from './sign-in-refusal.ts';
+import { FirebaseError, getApp } from 'firebase/app';
+import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, signOut } from 'firebase/auth';
+import type { SignInProblem, SignInRefusal, SignInResult } from '../account.ts';
+
+/** Firebase's codes without `auth/`. Which of the first four a project returns depends on its settings and age. */
+const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
+  'invalid-credential': 'credentials',
+  'invalid-email': 'credentials',
+  'user-not-found': 'credentials',
+  'wrong-password': 'credentials',
+  'too-many-requests': 'throttled',
+  'quota-exceeded': 'throttled',
+  'user-disabled': 'disabled',
+  'operation-not-allowed': 'notEnabled',
+  'configuration-not-found': 'notEnabled',
+  'network-request-failed': 'network',
+};
+
+/** Converts any sign-in error to a refusal. */
+export function toRefusal(error: unknown): SignInRefusal {
+  const detail = error instanceof FirebaseError ? error.code : String(error);
+  return { tag: 'refused', problem: PROBLEMS[detail.replace('auth/', '')] ?? 'other', detail };
+}
 
 /**
  * Auth for the app that `openData` opened. That app's Firestore uses its tokens from now on, although it was
@@ -20,7 +33,7 @@ function auth(): Auth {
 }
 
 /** See `data/load-sign-in.ts`. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
+export async function signInToProject(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);
     const { claims } = await user.getIdTokenResult();
@@ -37,6 +50,6 @@ export async function signedIn(): Promise<{ readonly token: string; readonly ema
 }
 
 /** See `data/load-sign-in.ts`. */
-export async function signOut(): Promise<void> {
-  await signOutOf(auth());
+export async function signOutOfProject(): Promise<void> {
+  await signOut(auth());
 }

@@ -1,4 +1,4 @@
-import { untilInterrupted } from '../../browser/until-interrupted.ts';
+import { untilInterrupted } from '../../browser/intent.ts';
 
 /** The scroll has arrived when its target is this close. */
 const NEAR_PX = 4;

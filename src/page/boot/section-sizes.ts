@@ -1,7 +1,7 @@
 import { watchAddress } from '../../browser/address.ts';
-import { afterFrame } from '../../browser/after-paint.ts';
-import { onInterest } from '../../browser/on-interest.ts';
-import { askedView } from './router/view.ts';
+import { onIntent } from '../../browser/intent.ts';
+import { afterFrame } from '../../browser/when.ts';
+import { askedView } from './router/routes.ts';
 
 /** Delays measuring, so that it does not hold up the response to the visitor's own tap. */
 const AFTER_MS = 100;
@@ -44,7 +44,7 @@ export function watchSectionSizes(signal: AbortSignal): void {
     if (location.hash !== '') soon();
   }
 
-  onInterest('a[href^="#"], [popovertarget="menu"]', soon, signal);
+  onIntent('a[href^="#"], [popovertarget="menu"]', soon, signal);
   // The agency's own views remove the sections.
   watchAddress(() => (askedView() === 'page' ? soon() : forget()), signal);
   window.addEventListener('resize', () => width !== window.innerWidth && forget(), { signal });

@@ -1,7 +1,7 @@
 import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
- * Sets the control to the theme that was chosen, which a script in the head shows already (`build/theme-script.ts`),
+ * Sets the control to the theme that was chosen, which a script in the head shows already (`build/theme-tags.ts`),
  * remembers a choice in `select#theme`, and follows those of other tabs.
  */
 export function watchThemeChoice(signal: AbortSignal): void {

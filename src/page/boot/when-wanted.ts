@@ -1,5 +1,5 @@
-import { WITHIN_A_SCREEN, whenNear } from '../../browser/when-near.ts';
-import { whenDeskWanted } from './router/view.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../../browser/when.ts';
+import { whenAgencyViewWanted } from './router/routes.ts';
 
 /** Marks the parts that need React's code: sections that it hydrates, and the footer, whose script comes with it. */
 export const LIVE = { 'data-live': '' };
@@ -11,5 +11,5 @@ export const LIVE = { 'data-live': '' };
 export function whenWanted(): Promise<void> {
   const live = [...document.querySelectorAll('[data-live]')];
   if (live.length === 0) return Promise.resolve();
-  return Promise.race([whenDeskWanted(), ...live.map((part) => whenNear(part, WITHIN_A_SCREEN))]);
+  return Promise.race([whenAgencyViewWanted(), ...live.map((part) => whenNear(part, WITHIN_A_SCREEN))]);
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { onAddress } from '../../browser/on-address.ts';
 import type { ParticleField } from '../../particles/start-particles.ts';
-import { LIVE_PANEL_ID } from '../../shared/doors.ts';
+import { LIVE_PANEL_ID } from '../../shared/hash-routes.ts';
 import { LivePanel } from './live-panel.tsx';
 import { measureLive } from './measure-live.ts';
 

@@ -1,5 +1,5 @@
-import { afterFirstPaint } from '../../browser/after-paint.ts';
-import { onInterest } from '../../browser/on-interest.ts';
+import { onIntent } from '../../browser/intent.ts';
+import { afterFirstPaint } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 import { createLauncher, launchButton } from './launcher.ts';
 
@@ -20,7 +20,7 @@ export function watchLaunchButtons(signal: AbortSignal): void {
   };
   // Capture: React keeps clicks on parts not yet hydrated from bubbling.
   document.addEventListener('click', clicked, { capture: true, signal });
-  if (navigator.connection?.saveData !== true) onInterest('[data-launch]', prefetch, signal);
+  if (navigator.connection?.saveData !== true) onIntent('[data-launch]', prefetch, signal);
   // A button was clicked before this script ran: its dialog is already open. (`:is` ignores selectors that a browser
   // does not know.)
   const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:is(:popover-open) [data-launch]`);

@@ -1,5 +1,26 @@
 import { persistentImport } from '../../browser/persistent-import.ts';
-import { hasJournal, hasRequests } from './has-requests.ts';
+import { JOURNAL, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
+
+/** Whether the journal holds something that a page must look after: a request that waits, or a half-filled form. */
+export function hasRequests(): boolean {
+  try {
+    return localStorage.getItem(REQUESTS_MARK) !== null;
+  } catch {
+    return false; // Storage is blocked: there is no journal.
+  }
+}
+
+/**
+ * Whether there is a journal: for visitors who have opened the form before, and whose mark may be missing because
+ * `localStorage` is full.
+ */
+async function hasJournal(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === JOURNAL);
+  } catch {
+    return false;
+  }
+}
 
 /** Loads the journal if there is one, and once it holds something: now, when the page is seen again, or when it is back online. */
 export function watchRequests(signal: AbortSignal): void {

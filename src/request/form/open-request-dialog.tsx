@@ -3,8 +3,8 @@ import { isOutdated } from '../../app-shell/boot/newer-version.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
-import { hasRequests } from '../boot/has-requests.ts';
-import type { FormLine } from '../journal/courier.ts';
+import { hasRequests } from '../boot/resume-requests.ts';
+import type { FormLine } from '../journal/outbox.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
@@ -29,7 +29,7 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
   const connect = async () => {
-    const { openForm } = await import('../request-courier.ts');
+    const { openForm } = await import('../request-outbox.ts');
     return openForm(REQUEST_FIELDS, line);
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
@@ -37,7 +37,7 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   const closed = () => {
     unmount();
     host.remove();
-    if (session.close()) void import('../request-courier.ts').then(({ showSent }) => showSent());
+    if (session.close()) void import('../request-outbox.ts').then(({ showSent }) => showSent());
   };
   const place = () => host.appendChild(document.createElement('div'));
   const show = () => {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { frames } from '../../../tests/support/frames.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, REQUEST_FIELDS } from '../../shared/request-fields.ts';
-import type { FormLine, Outcome } from '../journal/courier.ts';
+import type { FormLine, Outcome } from '../journal/outbox.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REQUEST_FIELDS, type RequestDraft } from '../../shared/request-fields.ts';
-import type { FormLine, Outcome } from '../journal/courier.ts';
+import type { FormLine, Outcome } from '../journal/outbox.ts';
 import { readLine } from '../restore-draft.ts';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';

@@ -1,6 +1,6 @@
 import type { ProjectRequest } from '../../shared/domain.ts';
-import type { FormLine } from './courier.ts';
 import { drafted, released } from './form-changes.ts';
+import type { FormLine } from './outbox.ts';
 import { bornAt, digestOf, isRequest, type RequestRecord, type Stored } from './record.ts';
 import { kept, owed, submitted, told } from './request-changes.ts';
 import { type SenderParts, sendRequest } from './sender.ts';

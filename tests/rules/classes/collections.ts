@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { list, text } from '../rest.ts';
 import { id, line } from './honest.ts';
-import { freshDelivery, freshDesk } from './inbox-records.ts';
+import { freshDelivery, freshTeamRecord } from './inbox-records.ts';
 import { type Fresh, freshEvent, freshRequest } from './records.ts';
 
 /** A collection, and what an honest client would put into it. */
@@ -63,7 +63,7 @@ const freshBelow: fc.Arbitrary<Fresh> = fc
 export const COLLECTIONS: readonly Collection[] = [
   { name: 'projectRequests', isKnown: true, fresh: freshRequest },
   { name: 'projectAnalytics', isKnown: true, fresh: freshEvent },
-  { name: 'requestDesk', isKnown: true, fresh: freshDesk },
+  { name: 'requestDesk', isKnown: true, fresh: freshTeamRecord },
   { name: 'requestDeliveries', isKnown: true, fresh: freshDelivery },
   { name: 'shown templates', isKnown: true, fresh: shownTemplate },
   { name: 'unpublished templates', isKnown: true, fresh: freshTemplate(true, ['draft', 'archived', 'Published']) },

@@ -4,7 +4,7 @@ import type { Fields, Sender, Value } from '../guarded-firestore.ts';
 import { type Draft, list, text } from '../rest.ts';
 import type { Attempt, Write } from './attempt.ts';
 import type { Cell } from './cell.ts';
-import { change, changeOf, freshDelivery, freshDesk, status } from './inbox-records.ts';
+import { change, changeOf, freshDelivery, freshTeamRecord, status } from './inbox-records.ts';
 import { commit, set } from './operations.ts';
 import { patched } from './patch.ts';
 import { type Fresh, freshEvent, freshRequest, stored } from './records.ts';
@@ -38,7 +38,7 @@ const STATUS_CHANGES: readonly Case[] = [
   })),
 ];
 
-const DESKS: readonly Case[] = [
+const TEAM_RECORDS: readonly Case[] = [
   desk('without notes', { notes: undefined }),
   desk('without a history', { history: undefined }),
   desk('with a field more', { note: text('x') }),
@@ -63,14 +63,14 @@ const DESKS: readonly Case[] = [
   desk('with a change that is a text', { history: list(text('won')) }),
   desk('with a wrong change after a right one', { history: list(changeOf(CHANGE), text('won')) }),
   desk('with a right change after a wrong one', { history: list(text('won'), changeOf(CHANGE)) }),
-  ['desk of no request', freshDesk.map((one) => after([], set(one)))],
-  updateOf('desk: other notes', freshDesk, TIMED, () => ({ notes: text('Called back.') }), 'desk'),
-  updateOf('desk: one more change', freshDesk, TIMED, (fresh) => ({ history: list(fresh.change) }), 'desk'),
+  ['desk of no request', freshTeamRecord.map((one) => after([], set(one)))],
+  updateOf('desk: other notes', freshTeamRecord, TIMED, () => ({ notes: text('Called back.') }), 'desk'),
+  updateOf('desk: one more change', freshTeamRecord, TIMED, (fresh) => ({ history: list(fresh.change) }), 'desk'),
 ];
 
 const TOGETHER: Case = [
   'status and history in one',
-  fc.tuple(freshDesk, status, change).map(([one, to, added]) => {
+  fc.tuple(freshTeamRecord, status, change).map(([one, to, added]) => {
     const path = one.path.replace('requestDesk', 'projectRequests');
     const draft: Draft = { ...one.draft, fields: { ...one.draft.fields, history: list(added) } };
     return after(
@@ -84,7 +84,7 @@ const TOGETHER: Case = [
 const ERASURES: readonly Case[] = [
   [
     'erasure of a request with all that belongs to it',
-    fc.tuple(freshDesk, freshDelivery).map(([one, { draft }]) => {
+    fc.tuple(freshTeamRecord, freshDelivery).map(([one, { draft }]) => {
       const id = one.path.split('/').at(-1);
       const delivery = { path: `requestDeliveries/${id}`, draft, given: [] };
       const collections = ['projectRequests', 'requestDesk', 'requestDeliveries'];
@@ -122,7 +122,7 @@ const ERASURES: readonly Case[] = [
 
 /** What the inbox does, and nearly does. */
 export const INBOX_CELLS: readonly Cell[] = [
-  ...[...STATUS_CHANGES, ...DESKS, ...ERASURES].flatMap((one) => cellsOf(one, STRANGERS)),
+  ...[...STATUS_CHANGES, ...TEAM_RECORDS, ...ERASURES].flatMap((one) => cellsOf(one, STRANGERS)),
   ...cellsOf(TOGETHER, SENDERS),
 ];
 
@@ -155,7 +155,10 @@ function updateOf(
 }
 
 function desk(name: string, patch: Readonly<Record<string, Value | undefined>>): Case {
-  return [`desk ${name}`, freshDesk.map((one) => after(one.given, set({ ...one, draft: patched(one.draft, patch) })))];
+  return [
+    `desk ${name}`,
+    freshTeamRecord.map((one) => after(one.given, set({ ...one, draft: patched(one.draft, patch) }))),
+  ];
 }
 
 /** A request whose status somebody has set in the console. */

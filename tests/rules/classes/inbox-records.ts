@@ -18,7 +18,7 @@ export function changeOf(fields: Readonly<Record<string, Value>>): Value {
 }
 
 /** What the team keeps beside a request that is stored. Its notes are its own: any characters. */
-export const freshDesk: fc.Arbitrary<Fresh> = fc
+export const freshTeamRecord: fc.Arbitrary<Fresh> = fc
   .tuple(freshRequest, prose(2000), fc.array(change, { maxLength: 5 }))
   .map(([request, notes, history]) => ({
     path: request.path.replace('projectRequests', 'requestDesk'),

@@ -1,11 +1,11 @@
 import { REQUESTS_PAGE } from '../../../shared/constants.ts';
 import type { InboxPort } from '../../inbox-port.ts';
-import { readDelivery, readDesk } from '../../read-inbox.ts';
+import { readDelivery, readTeamRecord } from '../../read-inbox.ts';
 import { count, getAll, idOf, runQuery } from './documents.ts';
-import { erasePerson, readPerson } from './read-person.ts';
+import { erasePersonalData, readPersonalData } from './personal-data.ts';
 import { findRequest, listRequests, newRequests, REQUESTS } from './requests.ts';
 import type { Rest } from './rest.ts';
-import { DESKS, keepNotes, setStatus } from './status-and-notes.ts';
+import { keepNotes, setStatus, TEAM_RECORDS } from './status-and-notes.ts';
 import { plainFields, text } from './values.ts';
 
 const DELIVERIES = 'requestDeliveries';
@@ -23,9 +23,9 @@ export function createFirestoreInbox(rest: Rest, now: () => number): InboxPort {
     newRequests: (newest) => newRequests(rest, newest),
     readRequest: (id) => findRequest(rest, id),
     setStatus: (request, status) => setStatus(rest, request, status, now),
-    readDesk: async (id) => {
-      const [desk] = await getAll(rest, [`${DESKS}/${id}`]);
-      return readDesk(plainFields(desk?.fields));
+    readTeamRecord: async (id) => {
+      const [teamRecord] = await getAll(rest, [`${TEAM_RECORDS}/${id}`]);
+      return readTeamRecord(plainFields(teamRecord?.fields));
     },
     keepNotes: (id, notes, seen) => keepNotes(rest, id, notes, seen),
     readDelivery: async (id) => {
@@ -36,7 +36,7 @@ export function createFirestoreInbox(rest: Rest, now: () => number): InboxPort {
       const from = [{ collectionId: DELIVERIES }];
       return (await runQuery(rest, { from, where: TOLD_NOBODY, limit: REQUESTS_PAGE })).map(idOf);
     },
-    readPerson: (email) => readPerson(rest, email),
-    erasePerson: (person) => erasePerson(rest, person),
+    readPersonalData: (email) => readPersonalData(rest, email),
+    erasePersonalData: (person) => erasePersonalData(rest, person),
   };
 }

@@ -1,14 +1,14 @@
 import { STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
 import type { RequestStatus } from '../../../shared/domain.ts';
-import type { Desk, InboxRequest, NotesResult, StatusResult } from '../../inbox-port.ts';
+import type { InboxRequest, NotesResult, StatusResult, TeamRecord } from '../../inbox-port.ts';
 import { DataError } from '../../port.ts';
-import { readDesk } from '../../read-inbox.ts';
+import { readTeamRecord } from '../../read-inbox.ts';
 import { commit, getAll } from './documents.ts';
 import { REQUESTS, toRequest } from './requests.ts';
 import type { Rest, RestDocument } from './rest.ts';
 import { listOf, plainFields, text, time, type Values } from './values.ts';
 
-export const DESKS = 'requestDesk';
+export const TEAM_RECORDS = 'requestDesk';
 
 /** How often a write is made again because the other of the two documents has changed meanwhile. */
 const TRIES = 4;
@@ -17,7 +17,7 @@ const TIMED = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
 /** A request and what is beside it, as they are stored now. */
 interface Present {
   readonly stored: RestDocument;
-  readonly desk: RestDocument | undefined;
+  readonly teamRecord: RestDocument | undefined;
 }
 
 /** Gives a request another status, and its history another entry. See `InboxPort.setStatus`. */
@@ -28,11 +28,12 @@ export async function setStatus(
   now: () => number,
 ): Promise<StatusResult> {
   const entry = { mapValue: { fields: { status: text(status), by: text(await rest.user()), at: time(now()) } } };
-  return attempt(rest, request.id, async ({ stored, desk }, write) => {
+  return attempt(rest, request.id, async ({ stored, teamRecord }, write) => {
     const present = toRequest(stored);
-    if (present.version !== request.version) return { tag: 'changed', request: present, desk: toDesk(desk?.fields) };
-    const values = [...listOf(desk?.fields?.history), entry].slice(-STATUS_HISTORY_LIMIT);
-    const kept = { notes: text(toDesk(desk?.fields).notes), history: { arrayValue: { values } } };
+    if (present.version !== request.version)
+      return { tag: 'changed', request: present, teamRecord: toTeamRecord(teamRecord?.fields) };
+    const values = [...listOf(teamRecord?.fields?.history), entry].slice(-STATUS_HISTORY_LIMIT);
+    const kept = { notes: text(toTeamRecord(teamRecord?.fields).notes), history: { arrayValue: { values } } };
     const [{ updateTime: version = '', transformResults: [updated] = [] } = {}] = await write([
       {
         update: { name: stored.name, fields: { status: text(status) } },
@@ -40,28 +41,28 @@ export async function setStatus(
         updateTransforms: TIMED,
         currentDocument: { updateTime: stored.updateTime },
       },
-      deskWrite(rest, request.id, kept, desk),
+      writeOfTeamRecord(rest, request.id, kept, teamRecord),
     ]);
     const updatedAt = Date.parse(updated?.timestampValue ?? '') || null;
-    return { tag: 'set', request: { ...present, status, updatedAt, version }, desk: toDesk(kept) };
+    return { tag: 'set', request: { ...present, status, updatedAt, version }, teamRecord: toTeamRecord(kept) };
   });
 }
 
 /** Stores notes. See `InboxPort.keepNotes`. */
 export function keepNotes(rest: Rest, id: string, notes: string, seen: string): Promise<NotesResult> {
-  return attempt(rest, id, async ({ desk }, write) => {
-    const present = toDesk(desk?.fields);
+  return attempt(rest, id, async ({ teamRecord }, write) => {
+    const present = toTeamRecord(teamRecord?.fields);
     // An earlier attempt may have stored them although its answer was lost.
-    if (present.notes === notes) return { tag: 'kept', desk: present };
-    if (present.notes !== seen) return { tag: 'changed', desk: present };
-    const kept = { notes: text(notes), history: { arrayValue: { values: listOf(desk?.fields?.history) } } };
-    await write([deskWrite(rest, id, kept, desk)]);
-    return { tag: 'kept', desk: toDesk(kept) };
+    if (present.notes === notes) return { tag: 'kept', teamRecord: present };
+    if (present.notes !== seen) return { tag: 'changed', teamRecord: present };
+    const kept = { notes: text(notes), history: { arrayValue: { values: listOf(teamRecord?.fields?.history) } } };
+    await write([writeOfTeamRecord(rest, id, kept, teamRecord)]);
+    return { tag: 'kept', teamRecord: toTeamRecord(kept) };
   });
 }
 
 /**
- * Reads a request and its desk, and lets `work` write on the condition that neither has changed; if one has, again.
+ * Reads a request and its team record, and lets `work` write on the condition that neither has changed; if one has, again.
  *
  * @throws DataError.
  */
@@ -71,10 +72,10 @@ async function attempt<Result>(
   work: (present: Present, write: (writes: readonly object[]) => ReturnType<typeof commit>) => Promise<Result>,
 ): Promise<Result | { readonly tag: 'gone' }> {
   for (let tries = 1; ; tries++) {
-    const [stored, desk] = await getAll(rest, [`${REQUESTS}/${id}`, `${DESKS}/${id}`]);
+    const [stored, teamRecord] = await getAll(rest, [`${REQUESTS}/${id}`, `${TEAM_RECORDS}/${id}`]);
     if (stored === undefined) return { tag: 'gone' };
     try {
-      return await work({ stored, desk }, (writes) => commit(rest, writes));
+      return await work({ stored, teamRecord }, (writes) => commit(rest, writes));
     } catch (error) {
       // The rules deny what is written beside a request that has just been deleted; a conflict is rejected.
       const mayHaveChanged = error instanceof DataError && (error.kind === 'rejected' || error.kind === 'denied');
@@ -84,14 +85,14 @@ async function attempt<Result>(
 }
 
 /** The whole document, as odd fields that somebody has added by hand would be denied. */
-function deskWrite(rest: Rest, id: string, fields: Values, before: RestDocument | undefined): object {
+function writeOfTeamRecord(rest: Rest, id: string, fields: Values, before: RestDocument | undefined): object {
   return {
-    update: { name: rest.name(`${DESKS}/${id}`), fields },
+    update: { name: rest.name(`${TEAM_RECORDS}/${id}`), fields },
     updateTransforms: TIMED,
     currentDocument: before === undefined ? { exists: false } : { updateTime: before.updateTime },
   };
 }
 
-function toDesk(fields: Values | undefined): Desk {
-  return readDesk(plainFields(fields));
+function toTeamRecord(fields: Values | undefined): TeamRecord {
+  return readTeamRecord(plainFields(fields));
 }

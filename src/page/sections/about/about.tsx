@@ -1,6 +1,6 @@
 import { ABOUT_HEADING, PRINCIPLES, PROOF, START, STEPS } from '../../../content/about.ts';
 import { BENCH_URL, CASES, PEOPLE } from '../../../content/site.ts';
-import { LIVE_PANEL_ID } from '../../../shared/doors.ts';
+import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';

@@ -1,12 +1,11 @@
 import { CONTACT_HEADING, QUESTIONS } from '../../../content/contact.ts';
 import { SITE } from '../../../content/site.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
-import { IconArrowUpRight } from '../../../ui/icons.tsx';
+import { IconArrowUpRight, IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './contact.module.css';
-import { CopyButton } from './copy-button.tsx';
-import { OfficeClock } from './office-clock.tsx';
-import { OverlapBar } from './overlap-bar.tsx';
+import { OfficeClock, OverlapBar } from './overlap-bar.tsx';
 
 /** How to reach us, what we promise, and common questions. */
 export default function Contact() {
@@ -58,6 +57,21 @@ export default function Contact() {
           ))}
         </div>
       </div>
+    </>
+  );
+}
+
+/** Copies `text` to the clipboard and reports the outcome. */
+function CopyButton({ text }: { readonly text: string }) {
+  const [outcome, copy] = useCopy(text);
+  return (
+    <>
+      <button type="button" className={`icon-button ${styles.copy}`} onClick={copy} aria-label={`Copy ${text}`}>
+        {outcome === 'copied' ? <IconCheck size="1.125rem" /> : <IconCopy size="1.125rem" />}
+      </button>
+      <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>
+        {outcome === 'copied' ? 'Copied' : outcome === 'failed' && 'Copying is not allowed here'}
+      </span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { officeTime } from './office-hours.ts';
+import { hoursInWords, sharedHoursInWords } from '../../../content/contact.ts';
+import { officeTime, sharedHours } from './office-hours.ts';
 
 // Sri Lanka is 5½ hours ahead of UTC all year. 20 November 2026 is a Friday.
 test.each([
@@ -12,4 +13,54 @@ test.each([
   ['2026-11-22T19:00:00Z', { time: '00:30', open: false }],
 ])('the office clock at %s', (now, expected) => {
   expect(officeTime(new Date(now))).toEqual(expected);
+});
+
+// The office is open from 9 to 18 in Sri Lanka, 5½ hours ahead of UTC all year.
+test.each([
+  ['Asia/Colombo', '2026-11-20T03:30:00Z', [[9, 18]], 9, 9],
+  ['Asia/Kathmandu', '2026-11-20T12:00:00Z', [[9.25, 18.25]], 8.75, 17.75],
+  ['Europe/Berlin', '2026-01-15T12:00:00Z', [[4.5, 13.5]], 4.5, 13],
+  ['Europe/Berlin', '2026-07-15T12:00:00Z', [[5.5, 14.5]], 5.5, 14],
+  ['America/New_York', '2026-01-15T12:00:00Z', [[22.5, 24], [0, 7.5]], 0, 7], // biome-ignore format: a line
+  ['Pacific/Auckland', '2026-01-15T12:00:00Z', [[16.5, 24], [0, 1.5]], 1.5, 1], // biome-ignore format: a line
+  ['Pacific/Kiritimati', '2026-01-15T12:00:00Z', [[17.5, 24], [0, 2.5]], 0.5, 2], // biome-ignore format: a line
+  ['Pacific/Pago_Pago', '2026-01-15T12:00:00Z', [[16.5, 24], [0, 1.5]], 1.5, 1], // biome-ignore format: a line
+  ['Australia/Lord_Howe', '2026-01-15T00:00:00Z', [[14.5, 23.5]], 3.5, 11],
+  ['Australia/Lord_Howe', '2026-07-15T00:00:00Z', [[14, 23]], 4, 10.5],
+])('the hours shared with %s at %s', (timeZone, now, office, shared, time) => {
+  expect(sharedHours(new Date(now), timeZone)).toEqual({
+    office: office.map(([from, to]) => ({ from, to })),
+    own: { from: 9, to: 18 },
+    shared,
+    now: time,
+  });
+});
+
+// Berlin's clocks change on 29 March 2026 at 2:00, an hour forward.
+test.each(['2026-03-28T23:30:00Z', '2026-03-29T06:00:00Z', '2026-03-29T21:30:00Z'])(
+  'on the day the clocks change, at %s, the hours are those of its daytime',
+  (now) => {
+    expect(sharedHours(new Date(now), 'Europe/Berlin')?.office).toEqual([{ from: 5.5, to: 14.5 }]);
+  },
+);
+
+test('a zone that the browser does not know has no hours', () => {
+  expect(sharedHours(new Date(), 'Middle/Earth')).toBeNull();
+});
+
+test.each([
+  [0, 'Our days don’t overlap. We still reply within 24 hours.'],
+  [0.5, 'Our days overlap by ½ hour.'],
+  [1, 'Our days overlap by 1 hour.'],
+  [1.5, 'Our days overlap by 1½ hours.'],
+  [4, 'Our days overlap by 4 hours.'],
+  [8.75, 'Our days overlap by 8¾ hours.'],
+])('%d shared hours in words', (shared, words) => {
+  expect(sharedHoursInWords(shared)).toBe(words);
+});
+
+test('hours in words', () => {
+  expect(hoursInWords([{ from: 4.5, to: 13.5 }])).toBe('4:30 to 13:30');
+  expect(hoursInWords([{ from: 22.75, to: 24 }, { from: 0, to: 7.75 }])).toBe('22:45 to 7:45'); // biome-ignore format: a line
+  expect(hoursInWords([{ from: 15, to: 24 }])).toBe('15:00 to 24:00');
 });

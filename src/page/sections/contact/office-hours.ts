@@ -1,5 +1,24 @@
 import { SITE } from '../../../content/site.ts';
-import { wallTime } from './wall-time.ts';
+
+/** What the clocks on the wall show in a time zone: a `Date` whose UTC fields are the local ones; null if the browser can't tell. */
+function wallTime(timeZone: string, at: Date): Date | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day, hour, minute } = parts;
+    return new Date(Date.UTC(year, month - 1, day, hour, minute));
+  } catch {
+    return null; // The browser does not know the time zone.
+  }
+}
 
 /** The office's clock at one moment. */
 export interface OfficeTime {
@@ -18,4 +37,46 @@ export function officeTime(now: Date): OfficeTime | null {
     time: there.toISOString().slice(11, 16),
     open: days.includes(there.getUTCDay()) && hour >= opens && hour < closes,
   };
+}
+
+const DAY_H = 24;
+const HOUR_MS = 3_600_000;
+
+/** Part of the visitor's day, in hours from midnight. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The visitor's day beside the office's, all by the visitor's clock. */
+export interface SharedHours {
+  /** When the office is open: one stretch, or two if midnight is in between. */
+  readonly office: readonly Stretch[];
+  /** The visitor's own working day: as long and as early as the office's. */
+  readonly own: Stretch;
+  /** How long both work, in hours. */
+  readonly shared: number;
+  /** The time of day. */
+  readonly now: number;
+}
+
+/**
+ * The hours that a visitor in `timeZone` shares with the office on the day of `now`; null if the browser does not know
+ * one of the zones. As clocks change at night, both are compared at the visitor's noon.
+ */
+export function sharedHours(now: Date, timeZone: string): SharedHours | null {
+  const here = wallTime(timeZone, now);
+  if (here === null) return null;
+  const time = here.getUTCHours() + here.getUTCMinutes() / 60;
+  const noon = new Date(now.getTime() + (DAY_H / 2 - time) * HOUR_MS);
+  const [ours, theirs] = [wallTime(SITE.timeZone, noon), wallTime(timeZone, noon)];
+  if (ours === null || theirs === null) return null;
+
+  const { opens, closes } = SITE.officeHours;
+  const ahead = (ours.getTime() - theirs.getTime()) / HOUR_MS;
+  const from = (opens - ahead + DAY_H) % DAY_H;
+  const to = from + closes - opens;
+  const office = to <= DAY_H ? [{ from, to }] : [{ from, to: DAY_H }, { from: 0, to: to - DAY_H }]; // biome-ignore format: a line
+  const common = office.map((open) => Math.max(0, Math.min(open.to, closes) - Math.max(open.from, opens)));
+  return { office, own: { from: opens, to: closes }, shared: common.reduce((sum, hours) => sum + hours), now: time };
 }

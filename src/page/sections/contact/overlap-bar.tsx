@@ -1,9 +1,34 @@
-import type { CSSProperties } from 'react';
-import { hoursInWords, sharedHoursInWords } from '../../../content/contact.ts';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { hoursInWords, OFFICE_CLOSED, OFFICE_OPEN, sharedHoursInWords } from '../../../content/contact.ts';
+import { SITE } from '../../../content/site.ts';
 import section from './contact.module.css';
+import { officeTime, type Stretch, sharedHours } from './office-hours.ts';
 import styles from './overlap-bar.module.css';
-import { type Stretch, sharedHours } from './shared-hours.ts';
-import { useNow } from './use-now.ts';
+
+const EVERY_MS = 15_000;
+
+/** The time, to within a quarter of a minute; null in the prerendered page, which has no visitor and no today. */
+function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The time in the office and whether it is open. Without a script it shows the hours, which are always true. */
+export function OfficeClock() {
+  const now = useNow();
+  const office = now && officeTime(now);
+  return (
+    <span className={office === null ? section.hours : office.open ? section.open : section.closed}>
+      {office === null ? SITE.officeHours.inWords : `${office.time}, ${office.open ? OFFICE_OPEN : OFFICE_CLOSED}`}
+    </span>
+  );
+}
 
 /** The visitor's day as a strip of sky, the office's hours lit. Its room is kept until the visitor's zone is known. */
 export function OverlapBar() {

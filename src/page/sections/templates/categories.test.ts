@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_TEMPLATES } from '../../../content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import { choices, labelOf } from './categories.ts';
 
 const [sample] = SAMPLE_TEMPLATES;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_CATEGORIES } from '../../../content/sample-categories.ts';
-import { SAMPLE_TEMPLATES } from '../../../content/sample-templates.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import { EMPTY_FILTER, inCategory } from './filter-templates.ts';
 import { findTemplates } from './find-templates.ts';
 

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { onAddress } from '../../../browser/on-address.ts';
-import { filterIn } from './filter-address.ts';
+import { filterIn, showChoice } from './filter-address.ts';
 import { SORTS, type TemplateFilter } from './filter-templates.ts';
-import { showChoice } from './show-choice.ts';
 
 export { startingFilter, writeFilter } from './filter-address.ts';
 

@@ -1,10 +1,8 @@
-import { whenNear } from '../../../browser/when-near.ts';
-import { keepCategories, keptCategories } from '../../../data/kept-categories.ts';
-import { keepTemplates, keptTemplates } from '../../../data/kept-templates.ts';
+import { flushSync } from 'react-dom';
+import { whenNear } from '../../../browser/when.ts';
+import { keepCategories, keepTemplates, keptCategories, keptTemplates } from '../../../data/kept-gallery.ts';
 import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
-import { holdingFocus } from './keep-focus.ts';
-import { holdingPlace } from './keep-view-still.ts';
 
 /** What the gallery shows. */
 export interface Gallery {
@@ -48,4 +46,48 @@ export async function renewGallery(samples: Gallery, show: (gallery: Gallery) =>
   keepTemplates(templates);
   if ([templates, categories, kept.templates, kept.categories].some(({ length }) => length > 0))
     await showStill({ templates, categories });
+}
+
+const LOOK_AGAIN_MS = 120;
+
+/**
+ * Runs a change of the height of `section` without moving the content that the visitor reads below it: waits until
+ * scrolling stops (a smooth scroll would miss its target) and scrolls along with the section's end. Scroll anchoring is
+ * not in all browsers, and in none after a smooth scroll.
+ *
+ * @param change has changed the page when it returns.
+ */
+async function holdingPlace(section: Element | null, change: () => void): Promise<void> {
+  await scrollingStops();
+  if (section === null || section.getBoundingClientRect().bottom > window.innerHeight / 2) {
+    change();
+    return;
+  }
+  const root = document.documentElement;
+  root.style.overflowAnchor = 'none'; // otherwise browsers with scroll anchoring would correct twice
+  const before = section.getBoundingClientRect().bottom;
+  change();
+  window.scrollBy({ top: section.getBoundingClientRect().bottom - before, behavior: 'instant' });
+  setTimeout(() => root.style.removeProperty('overflow-anchor'), LOOK_AGAIN_MS);
+}
+
+async function scrollingStops(): Promise<void> {
+  for (;;) {
+    const before = window.scrollY;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    if (window.scrollY === before) return;
+  }
+}
+
+/**
+ * Runs a state change that may remove the element in `section` that has the focus. It then goes to what is in its place:
+ * the card or choice with the same number, else the last.
+ */
+function holdingFocus(section: Element | null, change: () => void): void {
+  const focused = document.activeElement;
+  const kind = ['input', 'h3 a'].find((one) => focused?.matches(one)) ?? 'li > a';
+  const alike = () => [...(section?.querySelectorAll<HTMLElement>(kind) ?? [])];
+  const place = alike().findIndex((element) => element.isSameNode(focused));
+  flushSync(change);
+  if (place >= 0 && focused?.isConnected === false) (alike()[place] ?? alike().at(-1))?.focus({ preventScroll: true });
 }

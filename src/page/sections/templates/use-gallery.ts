@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SAMPLE_CATEGORIES } from '../../../content/sample-categories.ts';
-import { SAMPLE_TEMPLATES } from '../../../content/sample-templates.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { Gallery } from './stored-gallery.ts';
 

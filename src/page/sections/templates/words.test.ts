@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_TEMPLATES } from '../../../content/sample-templates.ts';
+import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import { inWords } from './date-in-words.ts';
 import { firstSentence } from './first-sentence.ts';
 

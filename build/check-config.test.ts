@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkAppCheckConfig, checkFirebaseConfig, siteUrl } from './check-config.ts';
+
+test.each([
+  ['', ''],
+  ['https://agency.example', 'https://agency.example'],
+  ['https://agency.example/', 'https://agency.example'],
+  ['http://localhost:4173', 'http://localhost:4173'],
+])('%s gives the origin %s', (configured, url) => {
+  expect(siteUrl(configured)).toBe(url);
+});
+
+test.each([
+  'agency.example',
+  'https://agency.example/site',
+  'https://agency.example/?a',
+  'https://me@agency.example',
+  'ftp://agency.example',
+  'mailto:me@agency.example',
+])('%s is rejected by name', (configured) => {
+  expect(() => siteUrl(configured)).toThrow(configured);
+});
+
+const whole = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'agency.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'agency',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+};
+
+test('no keys at all mean the local Firestore', () => {
+  expect(checkFirebaseConfig({ HOME: '/home/someone' })).toBe('local');
+});
+
+test('all keys mean a Firebase project', () => {
+  expect(checkFirebaseConfig(whole)).toBe('firebase');
+});
+
+test.each(Object.keys(whole))('a configuration without %s is rejected, naming the key', (key) => {
+  const partial = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
+  expect(() => checkFirebaseConfig(partial)).toThrow(`incomplete: ${key} is missing or blank`);
+});
+
+test.each(Object.keys(whole))('a configuration with a blank %s is rejected, naming the key', (key) => {
+  expect(() => checkFirebaseConfig({ ...whole, [key]: '  ' })).toThrow(`incomplete: ${key} is missing or blank`);
+});
+
+test('a configuration of blanks is rejected', () => {
+  const blank = Object.fromEntries(Object.keys(whole).map((key) => [key, '']));
+  expect(() => checkFirebaseConfig(blank)).toThrow(`incomplete: ${Object.keys(whole).join(', ')} are missing or blank`);
+});
+
+test('the message is one sentence', () => {
+  expect(() => checkFirebaseConfig({ VITE_FIREBASE_API_KEY: 'key' })).toThrow(/^The [^\n]*[^.\n]\.$/);
+});
+
+test('.env.example names every key and sets none', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  for (const key of Object.keys(whole)) expect(example).toContain(`# ${key}=`);
+  expect(example).not.toMatch(/^[^#\n]/m);
+});
+
+const KEY = 'VITE_APP_CHECK_SITE_KEY';
+
+test('App Check is an option of a Firebase project', () => {
+  expect(checkAppCheckConfig({}, 'firebase')).toBe(false);
+  expect(checkAppCheckConfig({}, 'local')).toBe(false);
+  expect(checkAppCheckConfig({ [KEY]: '6LcKey' }, 'firebase')).toBe(true);
+  expect(() => checkAppCheckConfig({ [KEY]: '6LcKey' }, 'local')).toThrow(`${KEY} needs a Firebase project`);
+});
+
+test.each(['', '  '])('the key %j is rejected', (key) => {
+  expect(() => checkAppCheckConfig({ [KEY]: key }, 'firebase')).toThrow(`${KEY} is blank`);
+});
+
+test('.env.example names the key', () => {
+  expect(readFileSync(new URL('../.env.example', import.meta.url), 'utf8')).toContain(`# ${KEY}=`);
+});

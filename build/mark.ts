@@ -1,2 +1,0 @@
-/** The mark as in `src/ui/logo.tsx`, for pages without React. */
-export const MARK = `<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M23 8 9.5 11.5 22.5 20.5 9 24.5" stroke="currentcolor" stroke-width="1.6" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r="3"/><circle cx="9.5" cy="11.5" r="2.2"/></g><g fill="var(--accent-2)"><circle cx="22.5" cy="20.5" r="2.2"/><circle cx="9" cy="24.5" r="3"/></g></svg>`;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Delivery } from '../../data/inbox-port.ts';
+import { deliveryWords, exactTime, relativeTime } from './in-words.ts';
+
+const now = new Date(2026, 10, 22, 10, 0).getTime();
+
+test.each([
+  [new Date(2026, 10, 22, 9, 59, 30), 'just now'],
+  [new Date(2026, 10, 22, 10, 3), 'just now'],
+  [new Date(2026, 10, 22, 9, 58), '2 minutes ago'],
+  [new Date(2026, 10, 22, 7, 30), '2 hours ago'],
+  [new Date(2026, 10, 21, 23, 0), '11 hours ago'],
+  [new Date(2026, 10, 21, 9, 0), 'yesterday'],
+  [new Date(2026, 10, 20, 23, 0), '2 days ago'],
+  [new Date(2026, 10, 16, 1, 0), '6 days ago'],
+  [new Date(2026, 10, 15, 23, 0), '15 Nov'],
+  [new Date(2025, 10, 22, 10, 0), '22 Nov 2025'],
+])('%s is %s', (when, words) => {
+  expect(relativeTime(when.getTime(), now)).toBe(words);
+});
+
+test('the exact time has the day and the minute', () => {
+  expect(exactTime(new Date(2026, 10, 22, 9, 5).getTime())).toBe('22 Nov 2026, 09:05');
+});
+
+const HOUR_MS = 3_600_000;
+const channel = (name: string, state: string, problem = '') => ({ name, state, attempts: 1, problem });
+const delivery = (told: Delivery['told'], ...channels: Delivery['channels']): Delivery => ({ told, channels });
+
+test.each<[string, Delivery | null, number, string | null, boolean]>([
+  ['no record yet', null, 1, null, false],
+  ['no record after a day', null, 25, 'not set up', true],
+  ['waiting', delivery('waiting', channel('mail', 'open')), 1, 'Not sent yet: mail to be sent', false],
+  ['waiting for more than a day', delivery('waiting'), 25, 'not set up', true],
+  [
+    'told',
+    delivery('told', channel('mail', 'sent'), channel('webhook', 'sent')),
+    30,
+    'Sent: mail sent, chat sent',
+    false,
+  ],
+  [
+    'half of it failed',
+    delivery('told', channel('mail', 'sent'), channel('webhook', 'failed', 'HTTP 404')),
+    30,
+    'Sent: mail sent, chat failed (HTTP 404)',
+    false,
+  ],
+  [
+    'sent, but not to everybody',
+    delivery('told', channel('mail', 'sent', '550 no such user: ad@example.org')),
+    30,
+    'Sent: mail sent (550 no such user: ad@example.org)',
+    false,
+  ],
+  [
+    'nobody',
+    delivery('nobody', channel('mail', 'failed', '550 no')),
+    30,
+    'Nobody was told: mail failed (550 no)',
+    true,
+  ],
+  ['an unknown channel', delivery('told', channel('pigeon', 'flying')), 1, 'Sent: pigeon flying', false],
+])('%s', (_, record, hours, text, alarming) => {
+  const words = deliveryWords(record, hours * HOUR_MS);
+  if (text === null) expect(words).toBeNull();
+  else expect(words).toEqual({ text: expect.stringContaining(text), alarming });
+});

@@ -1,0 +1,59 @@
+import { INBOX_TEXT } from '../../content/inbox.ts';
+import type { Delivery } from '../../data/inbox-port.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const THIS_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const EARLIER = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** How long ago something was, as one would say it; from a week on, its date. The device's clock may be behind: never in the future. */
+export function relativeTime(when: number, now: number): string {
+  const ms = Math.max(0, now - when);
+  if (ms < MINUTE_MS) return 'just now';
+  if (ms < HOUR_MS) return AGO.format(-Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < DAY_MS) return AGO.format(-Math.floor(ms / HOUR_MS), 'hour');
+  const days = Math.round((midnight(now) - midnight(when)) / DAY_MS);
+  if (days < 7) return AGO.format(-days, 'day');
+  return (new Date(when).getFullYear() === new Date(now).getFullYear() ? THIS_YEAR : EARLIER).format(when);
+}
+
+/** Day and minute by the device's clock. */
+export function exactTime(when: number): string {
+  return EXACT.format(when);
+}
+
+function midnight(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
+/** Whom a request was told to, in words. */
+export interface DeliveryWords {
+  readonly text: string;
+  /** Whether nobody was told. */
+  readonly alarming: boolean;
+}
+
+/**
+ * What the delivery record says; null if there is nothing to say yet.
+ *
+ * @param delivery null if there is none.
+ * @param age of the request, in milliseconds. After a day without a word, the notice is not set up, or can't start.
+ */
+export function deliveryWords(delivery: Delivery | null, age: number): DeliveryWords | null {
+  const { told, channels, states, notSetUp } = INBOX_TEXT;
+  const late = age > DAY_MS;
+  if (delivery === null) return late ? { text: notSetUp, alarming: true } : null;
+  if (delivery.told === 'waiting' && late) return { text: notSetUp, alarming: true };
+  const ways = delivery.channels.map(
+    ({ name, state, problem }) =>
+      `${channels[name] ?? name} ${states[state] ?? state}${problem === '' ? '' : ` (${problem})`}`,
+  );
+  return {
+    text: [told[delivery.told], ways.join(', ')].filter(Boolean).join(': '),
+    alarming: delivery.told === 'nobody',
+  };
+}

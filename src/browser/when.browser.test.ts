@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterFirstPaint, whenIdle } from './when.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('tasks run after the frame in which the page is painted, each in a task of its own, and once', async () => {
+  const ran: string[] = [];
+  afterFirstPaint(
+    () => {
+      ran.push('first');
+      queueMicrotask(() => ran.push('what the first one leads to'));
+    },
+    () => ran.push('second'),
+  );
+  expect(ran).toEqual([]);
+  vi.advanceTimersToNextFrame(); // just before the paint
+  expect(ran).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(ran).toEqual(['first', 'what the first one leads to', 'second']);
+});
+
+test('a hidden tab, which gets no frames, has them after a second', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const task = vi.fn();
+  afterFirstPaint(task);
+  vi.advanceTimersByTime(990);
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(20);
+  expect(task).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});
+
+test('what waits for idleness waits three seconds at most', () => {
+  const idle = vi.spyOn(window, 'requestIdleCallback');
+  const task = vi.fn();
+  whenIdle(task);
+  expect(idle.mock.calls).toEqual([[task, { timeout: 3000 }]]);
+  vi.runAllTimers();
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('it first waits for the page to be loaded', () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const task = vi.fn();
+  whenIdle(task);
+  vi.runAllTimers();
+  expect(task).not.toHaveBeenCalled();
+  state.mockRestore();
+  window.dispatchEvent(new Event('load'));
+  window.dispatchEvent(new Event('load'));
+  vi.runAllTimers();
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that tells no idleness gives half a second', () => {
+  const descriptor = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  const task = vi.fn();
+  whenIdle(task);
+  vi.advanceTimersByTime(499);
+  expect(task).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(task).toHaveBeenCalledTimes(1);
+  if (descriptor !== undefined) Object.defineProperty(window, 'requestIdleCallback', descriptor);
+});

@@ -1,0 +1,38 @@
+/** Texts that the agency's own views share: the way between them, and the sign-in. The claim's name and value stay on one line. */
+export const AGENCY_TEXT = {
+  back: 'Back to the site',
+  dismiss: 'Dismiss',
+  nav: 'Agency',
+  /** The other view, as each links to it. */
+  admin: 'Database admin',
+  requests: 'Requests',
+  signIn: {
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    problems: {
+      credentials: 'No account has this email and password. Check both.',
+      throttled: 'Too many attempts. Wait a few minutes, then try again.',
+      disabled: 'This account is disabled. Enable it in the Firebase console, under Authentication.',
+      notEnabled:
+        'This Firebase project does not take email and password. Enable them in its console, under Authentication.',
+      network: 'There was no answer. Check the connection and try again.',
+      other: 'Signing in failed',
+    },
+    signedInAs: 'Signed in as',
+    stillRefused: 'It has the claim, and the database still refuses. Check that firestore.rules is deployed.',
+    signOut: 'Sign out',
+    signedOut: 'Signed out.',
+  },
+} as const;
+
+/** What a view says of its own about signing in. */
+export interface SignInWords {
+  readonly title: string;
+  readonly why: string;
+  /** Follows the name of an account that has the claim. */
+  readonly granted: string;
+  /** Follows the name of an account that lacks it. */
+  readonly noClaim: string;
+}

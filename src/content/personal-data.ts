@@ -1,0 +1,21 @@
+import { plural } from './inbox.ts';
+
+/** The texts about one person's data. */
+export const PERSONAL_DATA_TEXT = {
+  why: 'Shows, exports and erases everything that is stored under an email address: requests with their notes, and the events and delivery records that belong to them. Reads every request once.',
+  email: 'Email address',
+  find: 'Find',
+  finding: 'Looking…',
+  failed: 'That did not work:',
+  nothing: (email: string) => `Nothing is stored under ${email}.`,
+  found: (requests: number, documents: number) =>
+    `${plural(requests, 'request', 'requests')}, ${plural(documents, 'record', 'records')} in all.`,
+  export: 'Export as JSON',
+  erase: 'Erase…',
+  sure: (documents: number, email: string) =>
+    `Erase ${plural(documents, 'record', 'records')} of ${email}? This can’t be undone.`,
+  eraseNow: 'Erase for good',
+  erasing: 'Erasing…',
+  keep: 'Keep',
+  erased: (documents: number) => `Erased ${plural(documents, 'record', 'records')}.`,
+} as const;

@@ -1,0 +1,46 @@
+/** Opens what a hash names. Apart from the first script, which has no room for the addresses of rarely opened chunks. */
+
+import { persistentImport } from '../../../browser/persistent-import.ts';
+import type { ParticleField } from '../../../particles/start-particles.ts';
+import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
+
+/**
+ * Opens what the hash of the address names, if it still does once that has loaded. While it can't be loaded,
+ * `data-waits` on the page says so.
+ *
+ * @param field the page's particle field, for the live panel.
+ * @param cameByLink whether a link on this page led there.
+ */
+export async function openRoute(field: Promise<ParticleField | null>, cameByLink: boolean): Promise<void> {
+  const isLive = () => location.hash === `#${LIVE_PANEL_ID}`;
+  if (isLive()) {
+    const { openLivePanel } = await loaded(() => import('../../live-panel/open-live-panel.tsx'));
+    if (isLive()) openLivePanel(field);
+  } else {
+    const { openLegalText } = await loaded(() => import('../../../legal/open-legal-text.tsx'));
+    openLegalText(cameByLink);
+  }
+}
+
+/** What `load` brings, however late. After a failure the page says that it waits, unless the visitor has gone on. */
+export async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
+  const root = document.documentElement;
+  const { hash } = location;
+  const over = new AbortController();
+  let failed = false;
+  const tell = () => root.toggleAttribute('data-waits', failed && location.hash === hash);
+  // Not by `watchAddress`: it would leave the first script for a file of its own.
+  for (const event of ['hashchange', 'popstate']) window.addEventListener(event, tell, { signal: over.signal });
+  const module = await persistentImport(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      failed = true;
+      tell();
+      throw error;
+    }
+  });
+  over.abort();
+  root.removeAttribute('data-waits');
+  return module;
+}

@@ -1,0 +1,52 @@
+import { watchAddress } from '../../../browser/address.ts';
+import { persistentImport } from '../../../browser/persistent-import.ts';
+import { startField } from '../particle-field.ts';
+
+/** What the address can ask for: the page, or one of the agency's own views. */
+export type View = 'page' | 'admin' | 'requests';
+
+/**
+ * The view that the address asks for. Hash `#requests`, alone or with a query of its own (`#requests?id=…`), is the
+ * inbox; hash `#admin`, or `admin=true` in the query string, the database admin.
+ */
+export function askedView({ hash, search }: Pick<Location, 'hash' | 'search'> = location): View {
+  if (/^#requests(\?|$)/.test(hash)) return 'requests';
+  return hash === '#admin' || new URLSearchParams(search).get('admin') === 'true' ? 'admin' : 'page';
+}
+
+/** Resolves when a navigation within the page asks for one of the agency's own views. */
+export function whenAgencyViewWanted(): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const look = () => {
+      if (askedView() === 'page') return;
+      over.abort();
+      resolve();
+    };
+    watchAddress(look, over.signal);
+  });
+}
+
+/** Hashes that open something. A test compares them with `shared/hash-routes.ts`. */
+const ROUTES = /^#(privacy|terms|cookies|imprint|live)$/;
+
+/**
+ * Opens what the hash of the address names: a legal text or the live panel. Until then, neither its code nor anything
+ * that it needs is loaded.
+ */
+export function watchRoutes(signal: AbortSignal): void {
+  let clicked = '';
+  const look = async () => {
+    const cameByLink = clicked === location.hash;
+    clicked = '';
+    if (!ROUTES.test(location.hash)) return;
+    const { openRoute } = await persistentImport(() => import('./open-route.ts'));
+    await openRoute(startField(document.querySelector('canvas')), cameByLink);
+  };
+  const onClick = ({ target }: Event) => {
+    clicked = (target instanceof Element && target.closest('a')?.hash) || '';
+  };
+  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see launch.ts
+  watchAddress(() => void look(), signal);
+  void look();
+}
