@@ -15,7 +15,6 @@ import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { REQUEST } from './support/requests.ts';
 
 const ADDRESSES = { NOTICE_TO: 'team@agency.example', NOTICE_FROM: 'site@agency.example' };
-const DAYS_AHEAD_MS = 8 * DAY_MS;
 
 interface Ended {
   /** The exit code. */
@@ -131,16 +130,13 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect((await look()).output).toBe('2 requests of the last 3 days, 0 still to be told of.\n');
   });
 
-  test.each([
-    ['whatever this machine takes for the time', DAYS_AHEAD_MS],
-    ['even if it takes a past week for now', -DAYS_AHEAD_MS],
-  ])('goes on after a week where it stopped, %s', async (_, ahead) => {
+  test('goes on after a week where it stopped, whatever this machine takes for the time', async () => {
     expect((await look()).code).toBe(0);
     // What it has written down, a week later.
     await database.db.doc(`${NOTICE}/looked`).update({ upTo: daysAgo(8) });
     await database.addRequest({ ...REQUEST, customerName: 'Monday', createdAt: daysAgo(7) });
     await database.addRequest({ ...REQUEST, customerName: 'Now' });
-    const { code, output } = await answer([], settings(), () => Date.now() + ahead);
+    const { code, output } = await answer([], settings(), () => Date.now() + 8 * DAY_MS);
     expect(names()).toEqual(['Monday', 'Now']);
     expect(output).toContain('\n1 requests of the last 3 days and 1 older, 0 still');
     expect(code).toBe(0);
