@@ -1,14 +1,11 @@
-import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { connectFirestore } from '../../src/data/firestore/connect.ts';
-import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import { erasePerson, readPerson } from '../../src/data/firestore/inbox/read-person.ts';
 import { openRest } from '../../src/data/firestore/inbox/rest.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { haveGuardedFirestore, unsignedToken } from './guarded-firestore.ts';
 import { PASSED, text, updateWrite } from './rest.ts';
 import { EVENT, REQUEST, SHORT_REQUEST } from './samples.ts';
-import { throughProxy } from './through-proxy.ts';
+import { adminPage, throughProxy } from './through-proxy.ts';
 
 const ADMIN = { claims: { admin: true } };
 /** Another one, and the first one again, which leaves a later time behind. */
@@ -22,11 +19,7 @@ describe.skipIf(!haveGuardedFirestore())('a request that the agency has worked o
   let admin: DataPort;
 
   beforeAll(() => {
-    const { host, projectId } = own.google;
-    const asAdmin = connectFirestore({ projectId }, 'a repeat by an admin');
-    const [name = '', port = ''] = host.split(':');
-    connectFirestoreEmulator(asAdmin, name, Number(port), { mockUserToken: { sub: 'owner', admin: true } });
-    admin = createFirestoreData(asAdmin);
+    admin = adminPage(own.google);
   });
 
   const setStatus = (status: string) =>

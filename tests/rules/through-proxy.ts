@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
@@ -54,4 +54,12 @@ export function throughProxy(): ThroughProxy {
   });
 
   return own;
+}
+
+/** The page of an admin, straight at the emulator. */
+export function adminPage({ projectId, host }: GuardedFirestore): DataPort {
+  const connection = connectFirestore({ projectId }, `admin of ${projectId}`);
+  const [name = '', port = ''] = host.split(':');
+  connectFirestoreEmulator(connection, name, Number(port), { mockUserToken: { sub: 'owner', admin: true } });
+  return createFirestoreData(connection);
 }
