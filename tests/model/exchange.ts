@@ -35,6 +35,7 @@ export type Fate = (typeof FATES)[number];
  */
 export const TWINS: Readonly<Partial<Record<Fate, Fate>>> = {
   'wrong-answer': 'lose-answer',
+  'status-429': 'lose-request',
   'status-500': 'lose-request',
   'status-502': 'lose-request',
   'status-503': 'lose-request',
