@@ -6,23 +6,7 @@ import { answersOf, visitorAddress } from './answers.ts';
 const lines = (answers: Record<string, unknown>) =>
   answersOf(stored(answers)).map(({ label, value }) => `${label}: ${value}`);
 
-test('every answer is there by its label, in the order of the form', () => {
-  expect(lines(REQUEST)).toEqual([
-    'Full Name: Ada Perera',
-    'Email Address: ada@example.org',
-    'Phone: +94 11 000 0000',
-    'Company: Perera & Sons',
-    'Project Type: Web Application',
-    'Budget: $5,000 - $15,000',
-    'Timeline: 2–3 months',
-    'Team Size: 2-3',
-    'Features: Payment, SEO',
-    'Technologies: React, Firebase',
-    'Description: A shop for tea.\nWith a blog.',
-  ]);
-});
-
-test('every field of the table is known by its label', () => {
+test('every field of the table is known by its label, in the order of the form', () => {
   const all = FIELD_ROWS.map(([name]) => [name, 'x']);
   expect(lines(Object.fromEntries(all))).toEqual(FIELD_ROWS.map(([, { label }]) => `${label}: x`));
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REQUEST_AS_READ } from '../../tests/rules/samples.ts';
 import { copyMail, digestMail, noticeMail } from '../src/mail.ts';
 import { NotSent } from '../src/not-sent.ts';
 import { sendMail } from '../src/send-mail.ts';
@@ -46,16 +47,7 @@ test('the agency reads every answer, and replies to the visitor', async () => {
   expect(mail.messageId).toBe('<AbCdEfGhIjKlMnOpQrSt.mail@agency.example>');
   expect(mail.html).toBeUndefined();
   expect(mail.text?.trimEnd().split('\n')).toEqual([
-    'Full Name: Ada Perera',
-    'Email Address: ada@example.org',
-    'Phone: +94 11 000 0000',
-    'Company: Perera & Sons',
-    'Project Type: Web Application',
-    'Budget: $5,000 - $15,000',
-    'Timeline: 2–3 months',
-    'Team Size: 2-3',
-    'Features: Payment, SEO',
-    'Technologies: React, Firebase',
+    ...REQUEST_AS_READ.filter((line) => !line.startsWith('Description: ')),
     '',
     'Description:',
     '> A shop for tea.',

@@ -29,6 +29,20 @@ export const FATES = [
 ] as const satisfies readonly (KnownFate | 'silent' | 'offline')[];
 export type Fate = (typeof FATES)[number];
 
+/**
+ * Fates that lead to the same states as another one, as the data layer takes the one for the other; `fates.test.ts` holds them
+ * to it. A push does without.
+ */
+export const TWINS: Readonly<Partial<Record<Fate, Fate>>> = {
+  'wrong-answer': 'lose-answer',
+  'status-429': 'lose-request',
+  'status-500': 'lose-request',
+  'status-502': 'lose-request',
+  'status-503': 'lose-request',
+  'html-200': 'lose-request',
+  'json-empty': 'lose-request',
+};
+
 const ARRIVES: readonly Fate[] = ['pass', 'lose-answer', 'hang', 'twice', 'wrong-answer'];
 
 /** One call of `fetch` that has not got its fate yet. */

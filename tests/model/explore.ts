@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { canonical } from './canonical.ts';
 import { createDatabase } from './database.ts';
+import { TWINS } from './exchange.ts';
 import { Violation } from './history.ts';
 import { seedIds } from './ids.ts';
 import { isCertain, observe } from './observe.ts';
@@ -19,7 +20,7 @@ export interface Limits {
   readonly from?: readonly Move[];
   /** Moves to leave out. */
   readonly without: RegExp;
-  /** Beyond these it plays a sample only, and all other exchanges pass. */
+  /** Beyond these it plays a sample only, and all other exchanges pass; and it does without {@link TWINS}. */
   readonly whole?: Whole | undefined;
 }
 
@@ -171,7 +172,8 @@ export async function explore(
   }
 
   function nextOf(world: World, actions: number): readonly Move[] {
-    return movesOf(world).filter((move) => !without.test(move) && (isFate(move) || actions < mostActions));
+    const isLeftOut = (move: Move) => without.test(move) || (whole !== undefined && move in TWINS);
+    return movesOf(world).filter((move) => !isLeftOut(move) && (isFate(move) || actions < mostActions));
   }
 
   function isFurther(move: Move, carried: number, actions: number): boolean {

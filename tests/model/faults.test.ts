@@ -2,6 +2,7 @@ import { beforeAll, describe, test } from 'vitest';
 import { FATES } from './exchange.ts';
 import { type Explored, explore, type Play } from './explore.ts';
 import { expectNoViolation } from './report.ts';
+import { whole } from './sample.ts';
 import { takeOverBrowser } from './take-over.ts';
 import type { Circumstances, World } from './world.ts';
 
@@ -54,7 +55,7 @@ describe('every promise is kept while', () => {
 
   test('the visitor’s clock is set by a year, forwards and back, or the visitor stays away for eight', async () => {
     const without = /new tab|change|dismiss|twice|silent|slow|wrong|json|html|4\d\d$|5\d\d|reload/;
-    expectNoViolation('clock', await explore({ exchanges: 2, actions: 4, without }));
+    expectNoViolation('clock', await explore({ exchanges: 2, actions: 4, without, whole: whole(2, 3, 300) }));
   });
 
   test('the analytics event meets any fate', async () => {

@@ -8,7 +8,7 @@ import { draw, SEED } from './sample.ts';
 import { takeOverBrowser } from './take-over.ts';
 
 /** Against the emulator, a play takes as long as a hundred in memory. */
-const SAMPLE = { size: 60, seed: SEED };
+const SAMPLE = { size: process.env.WIDE === undefined ? 30 : 200, seed: SEED };
 
 describe.skipIf(!haveGoogleFirestore())("against Google's emulator", () => {
   let google: GuardedFirestore;

@@ -1,4 +1,3 @@
-import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
@@ -8,6 +7,7 @@ import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
 import { text } from './rest.ts';
 import { CATEGORY, EVENT, fieldsOf, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
+import { adminPage } from './through-proxy.ts';
 
 describe.skipIf(!haveGuardedFirestore())('the data layer under the security rules', () => {
   let firestore: GuardedFirestore;
@@ -18,10 +18,7 @@ describe.skipIf(!haveGuardedFirestore())('the data layer under the security rule
     firestore = await startGuardedFirestore();
     const { host, projectId } = firestore;
     visitor = createFirestoreData(connectFirestore({ projectId, host, ssl: false }, 'visitor'));
-    const asAdmin = connectFirestore({ projectId }, 'admin');
-    const [name = '', port = ''] = host.split(':');
-    connectFirestoreEmulator(asAdmin, name, Number(port), { mockUserToken: { sub: 'owner', admin: true } });
-    admin = createFirestoreData(asAdmin);
+    admin = adminPage(firestore);
   });
 
   afterAll(() => firestore?.stop());
@@ -48,9 +45,7 @@ describe.skipIf(!haveGuardedFirestore())('the data layer under the security rule
     await visitor.saveProjectRequest(EVENT.projectId, REQUEST);
     await visitor.addAnalyticsEvent(EVENT);
     const [event] = await firestore.documents('projectAnalytics');
-    expect(event?.fields).toEqual(
-      Object.fromEntries(Object.entries(EVENT).map(([key, stringValue]) => [key, { stringValue }])),
-    );
+    expect(event?.fields).toEqual(fieldsOf({ ...EVENT }));
   });
 
   test('an admin adds templates and categories, and a visitor reads published and active templates', async () => {

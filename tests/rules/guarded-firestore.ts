@@ -14,6 +14,12 @@ export type Value = Readonly<Record<string, unknown>>;
 /** A document's fields in the notation of Firestore's REST interface. */
 export type Fields = Readonly<Record<string, Value>>;
 
+/** A document as it is stored; `name` is the full one. */
+export interface Document {
+  readonly name: string;
+  readonly fields: Fields;
+}
+
 /** Who sends a request: an anonymous visitor, the project's owner (not bound by rules), or a user with claims. */
 export type Sender = 'visitor' | 'owner' | { readonly claims: Readonly<Record<string, unknown>> };
 
@@ -37,7 +43,9 @@ export interface GuardedFirestore {
   /** Any other call; `path` is the part after `/documents`. */
   send(method: string, path: string, body?: object, sender?: Sender): Promise<Answer>;
   /** Every document of a collection, read with the owner's rights. */
-  documents(collection: string): Promise<readonly { readonly name: string; readonly fields: Fields }[]>;
+  documents(collection: string): Promise<readonly Document[]>;
+  /** Empties the database. */
+  clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,7 +90,10 @@ export async function startGuardedFirestore(): Promise<GuardedFirestore> {
     send,
     documents: async (collection) => {
       const { body } = await send('GET', `/${collection}?pageSize=300`, undefined, 'owner');
-      return (body as { documents?: { name: string; fields: Fields }[] }).documents ?? [];
+      return (body as { documents?: Document[] }).documents ?? [];
+    },
+    clear: async () => {
+      await fetch(`http://${google.host}/emulator/v1/${root}`, { method: 'DELETE' });
     },
     stop: () => google.stop(),
   };

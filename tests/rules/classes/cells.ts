@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Sender } from '../guarded-firestore.ts';
 import type { Attempt } from './attempt.ts';
 import type { Cell } from './cell.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, UNKNOWN } from './collections.ts';
 import { DEVIATIONS } from './deviations.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
 import { INBOX_CELLS } from './inbox-cells.ts';
@@ -38,6 +38,10 @@ const IDS: readonly Cell[] = [
 
 const OF_OTHER_LENGTHS = [1, 19, 21, 1400].map((length) => underId(fc.constant('x'.repeat(length))));
 
+const IN_OTHERS = UNKNOWN.map((name) =>
+  freshRequest.map((one) => ({ ...one, path: one.path.replace('projectRequests', name) })),
+);
+
 const AFTER_ITS_EVENT = fc.tuple(freshRequest, freshEvent).map(([request, event]) => {
   const path = request.path.replace('projectRequests', 'projectAnalytics');
   return { ...request, given: [stored({ ...event, path })] };
@@ -65,6 +69,7 @@ export const CELLS: readonly Cell[] = [
   ...DEVIANT,
   ...IDS,
   creation('one more', 'id: of another length', 1, ...OF_OTHER_LENGTHS),
+  creation('create', 'request: in another collection', 1, ...IN_OTHERS),
   creation(
     'out of order',
     'event: of no request',

@@ -34,7 +34,7 @@ const freshCategory: fc.Arbitrary<Fresh> = fc.record({ id, name: line(60) }).map
 }));
 
 /** Collections that are nobody's, with names that a careless rule could let through. */
-const UNKNOWN = [
+export const UNKNOWN: readonly string[] = [
   ...['users', 'admins', 'newsletter', 'projectrequests', 'projectRequests2', 'template', 'Categories'],
   ...['requestdesk', 'requestDesks', 'requestDelivery', 'notice'],
 ];
