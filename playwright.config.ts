@@ -9,6 +9,7 @@ import { findOtherEngines } from './tools/engines/find-engines.ts';
 import { freePort } from './tools/free-port.ts';
 
 const browser = findTestBrowser();
+const others = findOtherEngines();
 // Playwright loads this file once per process: the first sets these, the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= temporary('data');
@@ -65,6 +66,8 @@ export default defineConfig<object, { eyes: Eyes }>({
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
   projects: [
+    // First: with its one worker it would end long after the others.
+    ...others.filter((engine) => engine === 'firefox').flatMap(projectsIn),
     {
       name: 'desktop',
       use: { ...WIDE_WINDOW, contextOptions: { reducedMotion: 'reduce' } },
@@ -76,8 +79,10 @@ export default defineConfig<object, { eyes: Eyes }>({
       name: 'phone',
       use: { ...devices['Pixel 7'] },
       testMatch: `**/{accessibility,phone${WIDE ? ',budgets,gallery,lazy-styles,page,section-sizes,templates' : ''}}.spec.ts`,
+      ...(!WIDE && { grepInvert: /@desktop/ }),
     },
-    ...(['chromium', ...findOtherEngines()] as const).flatMap(projectsIn),
+    ...projectsIn('chromium'),
+    ...others.filter((engine) => engine !== 'firefox').flatMap(projectsIn),
   ],
   webServer: {
     command: process.env.BUILT === undefined ? 'npm start' : 'npx vite preview',

@@ -113,7 +113,7 @@ test('the shell is what the page needs at once; on a good network the rest is ca
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
 });
 
-test('if the browser does not report its network, the cards have their pictures offline, and the legal texts are there in the chosen theme', async ({
+test('if the browser does not report its network, the cards have their pictures offline, a filter’s address works, and the legal texts are there in the chosen theme', async ({
   page,
   context,
 }) => {
@@ -131,12 +131,16 @@ test('if the browser does not report its network, the cards have their pictures 
   await page.getByLabel('Theme').selectOption({ label: 'Dark' });
   await context.setOffline(true);
   await page.reload();
-  const pictures = page.getByRole('region', { name: 'Templates' }).locator('img');
+  const pictures = page.locator('#template img');
   await expect(pictures).toHaveCount(6);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
+  await page.goto('/?from=mail&category=ai#template');
+  const gallery = page.getByRole('region', { name: 'Templates' });
+  await expect(gallery.getByRole('radio', { name: /^AI/ })).toBeChecked();
+  await expect(gallery.getByRole('heading', { level: 3 })).toHaveText(['Halo AI Assistant']);
   await page.goto('/legal.html#terms');
   await expect(page.getByRole('heading', { name: 'Terms of Service', exact: true })).toBeInViewport();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,7 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
+import { headerDigest } from '../../build/hosting/header-digest.ts';
+import { readHeaderRules } from '../../build/hosting/header-rules.ts';
+import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
 import { test } from '../support/site.ts';
 
 /** Uses Node's own client, which shows the raw answer and can send what no browser would. */
@@ -108,6 +112,15 @@ test('hashed files are cached for ever; others are revalidated with a short answ
     expect((await ask(path, { ...encoding, 'if-none-match': '"other"' })).status).toBe(200);
     expect((await ask(path, { 'if-none-match': etag })).status, 'the ETag of another encoding').toBe(200);
   }
+});
+
+test('what caches keep for good has its headers in its name, and the shell in its revisions', () => {
+  const rules = readHeaderRules('firebase.json');
+  const font = readdirSync('dist/assets').find((name) => name.endsWith('.woff2')) ?? '';
+  const hash = createHash('sha256').update(readFileSync(`dist/assets/${font}`));
+  expect(font).toContain(hash.update(headerDigest(rules, '/assets/')).digest('base64url').slice(0, 8));
+  const page = headerDigest(rules, '/index.html', SHELL_SCRIPT);
+  expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${page}","url":"index.html"`);
 });
 
 test('HEAD answers like GET, without a body', async () => {

@@ -52,6 +52,7 @@ const scheme = () => getComputedStyle(document.documentElement).colorScheme;
 
 journey(
   'a chosen theme is in each page before its first module script: from the first reload on, without a worker, with one, and offline',
+  { tag: '@chromium' },
   async ({ visitor, eyes }) => {
     const [theme, chosen, system] = eyes.preferences.dark
       ? (['light', LIGHT, DARK] as const)

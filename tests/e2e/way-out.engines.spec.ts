@@ -135,6 +135,7 @@ const letGo = () => (globalThis as Holder).held?.close();
 
 journey(
   'a retiring version takes worker and caches away, and nothing of the visitor’s',
+  { tag: '@chromium' },
   async ({ visitor: writer }) => {
     await open(writer);
     await openForm(writer);

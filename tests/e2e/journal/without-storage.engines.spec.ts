@@ -17,6 +17,7 @@ function fillStorage(): void {
 
 story(
   "where the storage is full, the form says what it can't promise, and a request is stored once all the same",
+  { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {
     beforehand(gateway, fillStorage);
     fates.next('lost after', 'status-503');
