@@ -12,7 +12,6 @@ journey(
     await expectWakes(visitor, true);
     await expectMoving(visitor, true);
     await visitor.click(button('Pause animation'));
-    await expectWakes(visitor, false);
     await expectMoving(visitor, false);
     await visitor.reload();
     await visitor.see(button('Play animation'));
@@ -28,6 +27,6 @@ journey(
     );
     await visitor.scrollTo('#home');
     await visitor.click(button('Play animation'));
-    await expectMoving(visitor, true);
+    await expectWakes(visitor, true);
   },
 );

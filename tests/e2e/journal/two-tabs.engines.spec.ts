@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { FAILED, FORM, fillIn, LATER, LAUNCH, openForm, SUBMIT, SUBMITTED, submitRequest } from '../harness/form.ts';
+import { FAILED, FORM, fillIn, LATER, openForm, SUBMIT, SUBMITTED, submitRequest } from '../harness/form.ts';
 import { DISCARD, DISCARDED, KEPT, REQUEST_IS_IN, SENT, UNDO } from '../harness/notices.ts';
 import { comesOnline, goesOffline, story } from '../harness/story.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -33,7 +33,9 @@ story(
     fates.all('lost before');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
-      await tab.see(LAUNCH);
+      await openForm(tab); // brings the journal, which hears of other tabs
+      await tab.press('Escape');
+      await tab.gone(FORM);
       await goesOffline(tab);
     }
     await submitRequest(visitor, `${name} too`);
