@@ -44,6 +44,8 @@ const BLOCKED = '**/blocked.engines.spec.ts';
 /** Stories with this tag run in the other engines in the wide run only: engines have nothing to disagree on in them. */
 const CHROMIUM_ALONE = /@chromium/;
 
+const [firefox, ...moreFirefox] = others.filter((engine) => engine === 'firefox').flatMap(projectsIn);
+
 /** End-to-end tests against the production build, served as `npm start` serves it, with a database of its own. */
 export default defineConfig<object, { eyes: Eyes }>({
   testDir: 'tests/e2e',
@@ -66,8 +68,8 @@ export default defineConfig<object, { eyes: Eyes }>({
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
   projects: [
-    // First: with its one worker it would end long after the others.
-    ...others.filter((engine) => engine === 'firefox').flatMap(projectsIn),
+    // First, as with one worker it would end long after the others; not beside a second Firefox.
+    ...(firefox === undefined ? [] : [firefox]),
     {
       name: 'desktop',
       use: { ...WIDE_WINDOW, contextOptions: { reducedMotion: 'reduce' } },
@@ -83,6 +85,7 @@ export default defineConfig<object, { eyes: Eyes }>({
     },
     ...projectsIn('chromium'),
     ...others.filter((engine) => engine !== 'firefox').flatMap(projectsIn),
+    ...moreFirefox,
   ],
   webServer: {
     command: process.env.BUILT === undefined ? 'npm start' : 'npx vite preview',

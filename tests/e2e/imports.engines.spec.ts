@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, FORM, fillIn, isThanked, LAUNCH, openForm, SUBMIT, submitRequest } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { served } from './harness/shell-state.ts';
+import { hurry, served } from './harness/shell-state.ts';
 import { button, field } from './harness/targets.ts';
 
 journey(
@@ -33,6 +33,7 @@ journey(
       asked.add(exchange.path);
       return exchange.pass({ path: '/legal.html', headers });
     });
+    hurry(gateway);
     await visitor.open(gateway.origin);
     await served(visitor);
     await expect.poll(() => asked.size, { timeout: 30_000 }).toBe(2); // cached ahead, or not

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { KEPT_ON_DEVICE } from '../../src/content/legal/kept-on-device.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
+import { hurry } from './harness/shell-state.ts';
 import { button, dialog, field, link, radio } from './harness/targets.ts';
 
 const PRIVACY = dialog('Privacy Policy');
@@ -37,6 +38,7 @@ journey(
   'a browser keeps nothing that the texts don’t name, and no cookie',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
+    hurry(gateway);
     await visitor.open(gateway.origin);
     await visitor.click(button('Pause animation'));
     await openForm(visitor);

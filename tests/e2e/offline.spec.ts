@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../tools/browser.ts';
+import { hurry } from '../support/hurry.ts';
 import { openForm, test } from '../support/site.ts';
 
 /** Waits until the service worker controls the page and has cached the shell. */
@@ -20,6 +21,8 @@ function cached(page: Page, cache = ''): Promise<readonly string[]> {
     return keys.flat().map(({ url }) => url);
   }, cache);
 }
+
+test.beforeEach(({ page }) => hurry(page));
 
 test('the page is installable: a manifest with icons, and a service worker', async ({ page }) => {
   await page.goto('/');
@@ -156,7 +159,7 @@ test('with Save-Data nothing beyond the shell is cached, until an earlier versio
     page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
   await say('what nobody has heard of');
   await say({ type: 'keep' });
-  await page.waitForTimeout(2000); // time for what must not happen
+  await page.waitForTimeout(500); // time for what must not happen
   const beyond = async () => [...(await cached(page, 'chunks')), ...(await cached(page, 'pictures'))];
   expect(await beyond()).toEqual([]);
   await say('keep the database’s code');

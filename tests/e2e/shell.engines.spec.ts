@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
+import { hurry } from './harness/shell-state.ts';
 import { dialog, heading, link } from './harness/targets.ts';
 
 /** What is cached so far: whether the page has its worker, the cards' pictures, the database's code and the legal texts. */
@@ -26,6 +27,7 @@ journey(
     journey.setTimeout(120_000);
     const name = uniqueName();
     gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
+    hurry(gateway);
     await visitor.open(gateway.origin);
     await visitor.until('all should be kept that a second visit needs', keptSoFar, [true, true, true, true], true);
     await gateway.stop();

@@ -6,6 +6,7 @@ import { serve } from '../../build/hosting/serve.ts';
 import { type FileSource, SiteFiles } from '../../build/hosting/site-files.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { buildOnce } from './build-once.ts';
+import { hurried, START_CHUNK } from './hurry.ts';
 
 /** Scripts have hashed names and are immutable; everything else is revalidated. */
 const RULES: readonly HeaderRule[] = [
@@ -15,12 +16,12 @@ const RULES: readonly HeaderRule[] = [
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** The site as `npm start` has built it. */
-export const SITE = join(REPOSITORY, 'dist');
+const SITE = join(REPOSITORY, 'dist');
 const CONFIG = join(REPOSITORY, 'firebase.json');
 
 /**
  * Makes another version of the built site: its scripts and fonts have other names, its other files
- * other revisions, so that no two versions share one, and its page reports it in `window.siteVersion`.
+ * other revisions, so that no two versions share one, and its page reports it in `window.siteVersion`. It waits for a quiet network for a moment only.
  *
  * @param first what the page's first script does before anything else.
  * @returns the folder.
@@ -42,7 +43,10 @@ export function buildVersion(version: string, { first = '' } = {}): Promise<stri
       if (name.endsWith('.woff2')) renameSync(join(folder, 'assets', name), join(folder, 'assets', renew(name)));
       if (!name.endsWith('.js')) continue;
       const isFirst = name.startsWith('index-');
-      change(`assets/${name}`, (code) => (isFirst ? `${first}\n${code}\nwindow.siteVersion = '${version}';` : code));
+      const isStart = START_CHUNK.test(`/assets/${name}`);
+      change(`assets/${name}`, (code) =>
+        isFirst ? `${first}\n${code}\nwindow.siteVersion = '${version}';` : isStart ? hurried(code) : code,
+      );
     }
     change('index.html');
     change('shell.sw.js', (code) => code.replace(/(?<="revision":")[^"]+/g, `$&-${version}`));
