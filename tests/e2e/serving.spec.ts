@@ -211,24 +211,24 @@ test('a missing page gets a page: status 404, a link home, no indexing', async (
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-for (const path of ['/legal.html', '/no/such/page']) {
-  test(`${path} is printed as ink on white, whatever the theme`, async ({ page }) => {
+test('legal texts and a missing page are printed as ink on white, whatever the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  for (const path of ['/legal.html', '/no/such/page']) {
     await page.goto(path);
     await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
-    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-    const printed = await page.evaluate(() => ({
+    const { paper, words, grounds } = await page.evaluate(() => ({
       paper: getComputedStyle(document.documentElement).backgroundColor,
       words: [...document.querySelectorAll('.brand, h1, h2, section p, .text')].map(
         (one) => getComputedStyle(one).color,
       ),
       grounds: ['header', 'body'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor),
     }));
-    expect(printed.paper).toBe('rgb(255, 255, 255)');
-    expect(new Set(printed.words)).toContain('rgb(10, 15, 31)');
-    for (const colour of printed.words) expect(['rgb(10, 15, 31)', 'rgb(71, 80, 105)']).toContain(colour);
-    for (const colour of printed.grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(colour);
-  });
-}
+    expect(paper, path).toBe('rgb(255, 255, 255)');
+    expect(new Set(words), path).toContain('rgb(10, 15, 31)');
+    for (const colour of words) expect(['rgb(10, 15, 31)', 'rgb(71, 80, 105)'], path).toContain(colour);
+    for (const colour of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'], path).toContain(colour);
+  }
+});
 
 test("the local Firestore answers on the same origin, without the site's headers", async () => {
   const { status, headers } = await ask('/v1/projects/demo-local/nowhere', { 'accept-encoding': 'br' });

@@ -10,7 +10,6 @@ export const SENDING = text('Sending your request…', STATUS);
 export const SENT = text('Your request was sent.', STATUS);
 export const KEPT = text('Your request is kept on this device. It goes out when you’re back online.', STATUS);
 export const NOT_YET = text('We could not take your request just now. It is kept on this device', STATUS);
-export const IN_MEMORY = text('Your request waits while this page stays open', STATUS);
 export const REFUSED = text('Your request could not be sent.', STATUS);
 export const DISCARDED = text('What you wrote was discarded.', STATUS);
 export const SEND_NOW = button('Send now');
