@@ -9,6 +9,7 @@ import { findOtherEngines } from './tools/engines/find-engines.ts';
 import { freePort } from './tools/free-port.ts';
 
 const browser = findTestBrowser();
+const others = findOtherEngines();
 // Playwright loads this file once per process: the first sets these, the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= temporary('data');
@@ -43,6 +44,8 @@ const BLOCKED = '**/blocked.engines.spec.ts';
 /** Stories with this tag run in the other engines in the wide run only: engines have nothing to disagree on in them. */
 const CHROMIUM_ALONE = /@chromium/;
 
+const [firefox, ...moreFirefox] = others.filter((engine) => engine === 'firefox').flatMap(projectsIn);
+
 /** End-to-end tests against the production build, served as `npm start` serves it, with a database of its own. */
 export default defineConfig<object, { eyes: Eyes }>({
   testDir: 'tests/e2e',
@@ -65,6 +68,8 @@ export default defineConfig<object, { eyes: Eyes }>({
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
   projects: [
+    // First, as with one worker it would end long after the others; not beside a second Firefox.
+    ...(firefox === undefined ? [] : [firefox]),
     {
       name: 'desktop',
       use: { ...WIDE_WINDOW, contextOptions: { reducedMotion: 'reduce' } },
@@ -76,8 +81,11 @@ export default defineConfig<object, { eyes: Eyes }>({
       name: 'phone',
       use: { ...devices['Pixel 7'] },
       testMatch: `**/{accessibility,phone${WIDE ? ',budgets,gallery,lazy-styles,page,section-sizes,templates' : ''}}.spec.ts`,
+      ...(!WIDE && { grepInvert: /@desktop/ }),
     },
-    ...(['chromium', ...findOtherEngines()] as const).flatMap(projectsIn),
+    ...projectsIn('chromium'),
+    ...others.filter((engine) => engine !== 'firefox').flatMap(projectsIn),
+    ...moreFirefox,
   ],
   webServer: {
     command: process.env.BUILT === undefined ? 'npm start' : 'npx vite preview',

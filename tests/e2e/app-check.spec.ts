@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { CROSS_ORIGIN } from '../support/firebase-accounts.ts';
 import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
-import { allowAppCheck, type Fate, serveAppCheck, TOKEN } from '../support/recaptcha.ts';
+import { allowAppCheck, serveAppCheck, TOKEN } from '../support/recaptcha.ts';
 import { REFUSED } from '../support/refusal.ts';
 import { fillRequired, openForm, submitButton, test } from '../support/site.ts';
 
@@ -83,25 +83,13 @@ test('a request carries the token, and nothing is asked for before the database 
   expect(await blocked()).toEqual([]);
 });
 
-// A blocked script is one that never answers: the SDK hears of neither.
-for (const fate of ['script never answers', 'service down'] as const satisfies Fate[]) {
-  test(`a request goes out without a token: ${fate}`, async ({ page }) => {
-    await serveAppCheck(page, fate);
-    const { tokens } = await serveFirestore(page);
-    await open(page);
-    const dialog = await submit(page);
-    await expect(dialog.getByText(SUBMITTED)).toBeVisible();
-    expect(tokens[0]).not.toBe(TOKEN);
-  });
-}
-
-test('a request goes out without a token: App Check’s own code is missing', async ({ page }) => {
-  await page.route('**/assets/recaptcha-*.js', (route) => route.abort());
+test('a request goes out without a token if Google’s script never answers, or is blocked', async ({ page }) => {
+  await serveAppCheck(page, 'script never answers'); // the SDK hears of neither
   const { tokens } = await serveFirestore(page);
   await open(page);
   const dialog = await submit(page);
   await expect(dialog.getByText(SUBMITTED)).toBeVisible();
-  expect(tokens[0]).toBeNull();
+  expect(tokens[0]).not.toBe(TOKEN);
 });
 
 test('whoever is refused for the lack of a token can email the words, let them wait, or go on once none is asked for', async ({

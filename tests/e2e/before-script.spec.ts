@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
-import { hydrated, showNavigation, test } from '../support/site.ts';
+import { test } from '../support/site.ts';
 import { brightestLuminance } from '../support/sky.ts';
 
 const FORM_CHUNK = /open-request-dialog-.*\.js$/;
@@ -72,35 +72,6 @@ test('the second half of a slow double click does not end the wait; who cancels 
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test.describe('with no service worker to fetch the form’s code', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('the wait started from a template’s details can be cancelled, and the form knows the template', async ({
-    page,
-  }) => {
-    await page.route('**/documents:runQuery', (route) => route.abort()); // other templates would replace the cards
-    const held = await openWithoutForm(page);
-    const start = page.getByRole('dialog').getByRole('button', { name: 'Use this template' });
-    const waiting = page.getByRole('dialog', { name: 'One moment' });
-    const details = page.getByRole('region', { name: 'Templates' }).locator('h3').getByRole('link').first();
-    await hydrated(details);
-    await details.click();
-    await start.click();
-    await waiting.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(details).toBeFocused();
-
-    await details.click();
-    await start.click();
-    await expect(waiting).toBeVisible();
-    for (const route of held) await route.continue();
-    const form = page.getByRole('dialog', { name: 'Launch Your Project' });
-    await expect(form.getByLabel('Description')).toHaveValue(/start from the template/);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(details).toBeFocused();
-  });
-});
-
 test('the header is readable over a light section even if no script ever loads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.route(/\.js$/, (route) => route.abort());
@@ -108,28 +79,4 @@ test('the header is readable over a light section even if no script ever loads',
   await expect(page.locator('#about h2')).toBeInViewport();
   const ground = () => page.screenshot({ clip: { x: 2, y: 2, width: 12, height: 12 } });
   await expect.poll(async () => brightestLuminance(await ground())).toBeLessThan(0.05);
-});
-
-test('a link ends at its section although the page grows above it meanwhile; hydration matches the prerendered page', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.style.overflowAnchor = 'none';
-    const grow = () => document.querySelector<HTMLElement>('#services')?.style.setProperty('padding-bottom', '1500px');
-    addEventListener('scroll', grow, { once: true });
-  });
-  const navigation = await showNavigation(page, isMobile);
-  await navigation.getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page.locator('#services')).toHaveAttribute('style', /1500px/);
-  await expect(page.locator('#about')).toBeInViewport();
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  for (const id of ['services', 'template', 'about', 'contact']) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-  }
-  expect(warnings.filter((text) => text.includes('hydrated'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './ha
 import { GALLERY, galleryRuns } from './harness/gallery.ts';
 import { shutGate } from './harness/gate.ts';
 import { journey } from './harness/journey.ts';
-import { leftToItself } from './harness/shell-state.ts';
+import { hurry, leftToItself } from './harness/shell-state.ts';
 import { button, dialog, heading, link, text } from './harness/targets.ts';
 
 const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
@@ -17,6 +17,7 @@ const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
 // With all cookies blocked. Browsers then refuse every kind of storage, each in ways of its own.
 
 journey.beforeEach(({ gateway, eyes }) => {
+  hurry(gateway);
   if (eyes.engine === 'webkit') beforehand(gateway, refuseStorage);
 });
 

@@ -20,7 +20,7 @@ journey.beforeAll(async () => {
 });
 journey.afterAll(() => server.close());
 
-journey('every part is styled as it was', async ({ visitor, eyes }) => {
+journey('every part is styled as it was', { tag: '@chromium' }, async ({ visitor, eyes }) => {
   const renews = ['all', 'changed'].includes(journey.info().config.updateSnapshots) && eyes.engine === 'chromium';
   const { tab } = visitor;
   await visitor.resize({ width: 1280, height: 900 });

@@ -53,6 +53,7 @@ journey(
 
 journey(
   'before any script has loaded, the page is readable in full, the menu leads to its sections, and who cancels the wait gets no form',
+  { tag: '@chromium' },
   async ({ visitor, gateway, phone }) => {
     const gate = holdBack(gateway, SCRIPTS);
     await visitor.open(gateway.origin);

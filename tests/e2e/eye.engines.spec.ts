@@ -96,6 +96,7 @@ sight('the form: on its way, missing, empty, refused, sent in vain and sent', as
 
 sight(
   'records of any length, without pictures or with broken ones; all notices',
+  { tag: '@chromium' },
   async ({ visitor, gateway, watch }) => {
     gateway.on(
       ({ path }) => path.endsWith('.avif'),
@@ -182,7 +183,7 @@ sight('the agency’s own views in all their states', { tag: '@chromium' }, asyn
   await watch({ state: 'the inbox, failed', within: 'main' });
 });
 
-sight('the 404 page', async ({ visitor, gateway, watch }) => {
+sight('the 404 page', { tag: '@chromium' }, async ({ visitor, gateway, watch }) => {
   await visitor.open(`${gateway.origin}/nowhere`);
   await visitor.see(css('h1'));
   await watch({ state: 'the missing page' });

@@ -1,6 +1,5 @@
 import { LIVE_TEXT } from '../../src/content/live-panel.ts';
 import { expectMoving, expectStars, expectWakes, watchWorker } from './harness/field-watch.ts';
-import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { button, link, text } from './harness/targets.ts';
 
@@ -13,7 +12,6 @@ journey(
     await expectWakes(visitor, true);
     await expectMoving(visitor, true);
     await visitor.click(button('Pause animation'));
-    await expectWakes(visitor, false);
     await expectMoving(visitor, false);
     await visitor.reload();
     await visitor.see(button('Play animation'));
@@ -29,29 +27,6 @@ journey(
     );
     await visitor.scrollTo('#home');
     await visitor.click(button('Play animation'));
-    await expectMoving(visitor, true);
-  },
-);
-
-journey(
-  'its worker sleeps while the field is out of view, or covered by the form or the menu',
-  async ({ visitor, gateway, phone }) => {
-    watchWorker(gateway);
-    await visitor.open(gateway.origin);
-    await expectWakes(visitor, true);
-    await visitor.scrollTo('footer');
-    await expectWakes(visitor, false);
-    await visitor.scrollTo('#home');
-    await expectWakes(visitor, true);
-    await openForm(visitor);
-    await expectWakes(visitor, false);
-    await visitor.press('Escape');
-    await visitor.gone(FORM);
-    await expectWakes(visitor, true);
-    if (!phone) return;
-    await visitor.click(button('Open menu'));
-    await expectWakes(visitor, false);
-    await visitor.click(button('Close menu'));
     await expectWakes(visitor, true);
   },
 );

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { beforehand } from './harness/beforehand.ts';
 import type { Gateway } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
+import { hurry } from './harness/shell-state.ts';
 import { button } from './harness/targets.ts';
 import { type Visitor, visit } from './harness/visitor.ts';
 
@@ -41,6 +42,7 @@ function letWorkersAsk(gateway: Gateway, headers: Readonly<Record<string, string
     Object.assign(globalThis, { asked });
     new BroadcastChannel('asked').onmessage = ({ data }) => void asked.push(data);
   });
+  hurry(gateway);
   for (const [path, script] of Object.entries(WORKERS)) {
     const asks = `fetch('${elsewhere(gateway)}${path}', { mode: 'no-cors' }).catch(() => {})`;
     const tells = `.finally(() => new BroadcastChannel('asked').postMessage('${path}'))`;

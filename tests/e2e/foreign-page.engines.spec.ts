@@ -6,45 +6,23 @@ import { journey } from './harness/journey.ts';
 const NAME = 'projects/demo-local/databases/(default)/documents';
 const COLLECTION = 'foreignPages';
 
-/** Attacks from a page. @returns what it could read, by attack. */
-async function attack(site: string, documents: string, collection: string): Promise<Record<string, string>> {
+/** Attacks from a page, as engines mark each kind of request in their own way; `own-origin.test.ts` has the rest. @returns what it could read. */
+async function attack(site: string, documents: string, collection: string): Promise<string> {
   const commit = `${site}/v1/${documents}:commit`;
   const body = (id: string) =>
     JSON.stringify({ writes: [{ update: { name: `${documents}/${collection}/${id}`, fields: {} } }] });
-  const read: Record<string, string> = {};
-  const tryFetch = async (name: string, url: string, init: RequestInit) => {
-    read[name] = await fetch(url, init).then(
-      (response) => response.text(),
-      () => '',
+  const read: string[] = [];
+  const ask = (url: string, init: RequestInit) =>
+    fetch(url, { method: 'POST', ...init }).then(
+      async (response) => void read.push(await response.text()),
+      () => read.push(''),
     );
-  };
-  const text = { 'content-type': 'text/plain' };
-  await tryFetch('cors', commit, { method: 'POST', headers: text, body: body('cors') });
-  await tryFetch('credentials', commit, { method: 'POST', credentials: 'include', body: body('credentials') });
-  await tryFetch('json', commit, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: body('json'),
-  });
-  await tryFetch('no-cors', commit, { method: 'POST', mode: 'no-cors', headers: text, body: body('no-cors') });
-  await tryFetch('no-referrer', commit, {
-    method: 'POST',
-    mode: 'no-cors',
-    referrerPolicy: 'no-referrer',
-    body: body('no-referrer'),
-  });
-  await tryFetch('read', `${site}/v1/${documents}:batchGet`, {
-    method: 'POST',
-    headers: text,
-    body: JSON.stringify({ documents: [`${documents}/${collection}/own`] }),
-  });
-  const structuredQuery = { from: [{ collectionId: collection }] };
-  await tryFetch('query', `${site}/v1/${documents}:runQuery`, {
-    method: 'POST',
-    headers: text,
-    body: JSON.stringify({ structuredQuery }),
-  });
-  await tryFetch('clear', `${site}/emulator/v1/${documents}`, { method: 'DELETE' });
+  await ask(commit, { headers: { authorization: 'Bearer owner' }, credentials: 'include', body: body('cors') });
+  await ask(commit, { mode: 'no-cors', body: body('no-cors') });
+  await ask(commit, { mode: 'no-cors', referrerPolicy: 'no-referrer', body: body('no-referrer') });
+  const own = { documents: [`${documents}/${collection}/own`] };
+  await ask(`${site}/v1/${documents}:batchGet`, { body: JSON.stringify(own) });
+  await ask(`${site}/emulator/v1/${documents}`, { method: 'DELETE' });
   navigator.sendBeacon(commit, body('beacon'));
 
   // A form sends NAME=VALUE as text, which is JSON if the sign falls inside a string.
@@ -62,17 +40,13 @@ async function attack(site: string, documents: string, collection: string): Prom
     if (id === 'sandboxed-form') frame.setAttribute('sandbox', 'allow-forms allow-scripts');
     frame.srcdoc = form(id);
     document.body.append(frame);
-    // The form's own document, then the answer.
-    let loads = 0;
+    let loads = 0; // the form's own document, then the answer
     return new Promise<void>((resolve) => {
-      frame.addEventListener('load', () => {
-        loads += 1;
-        if (loads === 2) resolve();
-      });
+      frame.addEventListener('load', () => ++loads === 2 && resolve());
     });
   });
   await Promise.all(loaded);
-  return read;
+  return JSON.stringify(read);
 }
 
 journey('a foreign page neither reads nor writes the local database', async ({ baseURL, engine }) => {
@@ -95,8 +69,7 @@ journey('a foreign page neither reads nor writes the local database', async ({ b
       const there = () => tab.evaluate(() => `${document.title} at ${location.hostname}`).catch(() => '');
       await expect.poll(there).toBe(`Foreign at ${host}`);
       const read = await tab.evaluate(attack, site.origin, NAME, COLLECTION);
-      expect(Object.keys(read)).toHaveLength(8);
-      expect(Object.values(read).join(''), 'read by the page').toBe('');
+      expect(JSON.parse(read), 'read by the page').toEqual(['', '', '', '', '']);
       await tab.navigate('about:blank');
     }
   } finally {

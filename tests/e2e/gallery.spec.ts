@@ -127,7 +127,7 @@ test('without a database six samples are shown, and no error; with so few there 
   await expect(details.locator('figure a').first(), 'its picture leads there, too').toHaveAttribute('href', /halo/);
 });
 
-test('from ten templates on they can be searched and, with figures of their own, sorted; the filter is announced, survives a reload, and can be undone', async ({
+test('from ten templates on they can be searched and, with figures of their own, sorted; the filter is announced, survives a reload, and can be undone, also by Back', async ({
   page,
 }) => {
   await answer(page, TWELVE, []);
@@ -150,21 +150,17 @@ test('from ten templates on they can be searched and, with figures of their own,
   await expect(cards).toHaveText(['Halo AI Assistant Two', 'Halo AI Assistant']);
   await expect(order).toHaveValue('rating');
 
+  await section.getByRole('radio', { name: 'Gaming' }).check();
+  await expect(cards).toHaveCount(0);
+  await page.goBack();
+  await expect(section.getByRole('radio', { name: 'AI/ML' }), 'a category is a step, typing is none').toBeChecked();
+  await expect(search).toHaveValue('hallo');
+
   await search.fill('no such words');
   await expect(section.getByText('No templates match.')).toBeVisible();
   await section.getByRole('button', { name: 'Show all' }).click();
   await expect(section.getByRole('radio', { name: 'All' }), 'the button is gone').toBeFocused();
   await expect(cards).toHaveCount(TWELVE.length);
-});
-
-test('a filter’s address works without a network, from the service worker', async ({ page, context }) => {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await context.setOffline(true);
-  await page.goto('/?from=mail&category=ai#template');
-  await expect(gallery(page).getByRole('radio', { name: /^AI/ })).toBeChecked();
-  await expect(gallery(page).getByRole('heading', { level: 3 })).toHaveText(['Halo AI Assistant']);
 });
 
 test('before the script runs a category can be chosen and a picture can fail: both are heeded, the first in the address', async ({

@@ -2,16 +2,8 @@ import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, FORM, fillIn, isThanked, LAUNCH, openForm, SUBMIT, submitRequest } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { served } from './harness/shell-state.ts';
+import { hurry, served } from './harness/shell-state.ts';
 import { button, field } from './harness/targets.ts';
-
-/** In the page: whether all of the database's SDK is cached. */
-async function sdkIsWhole(): Promise<boolean> {
-  const chunks = await caches.open('chunks');
-  const sdk = (await chunks.keys()).find(({ url }) => url.includes('/database-'));
-  const text = sdk === undefined ? '' : await (await chunks.match(sdk))?.text();
-  return (text ?? '').length > 1000;
-}
 
 journey(
   'a form whose parts could not be prefetched is fetched again when its button is pressed',
@@ -41,6 +33,7 @@ journey(
       asked.add(exchange.path);
       return exchange.pass({ path: '/legal.html', headers });
     });
+    hurry(gateway);
     await visitor.open(gateway.origin);
     await served(visitor);
     await expect.poll(() => asked.size, { timeout: 30_000 }).toBe(2); // cached ahead, or not
@@ -59,27 +52,5 @@ journey(
     for (const name of [now, later]) {
       expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
     }
-  },
-);
-
-journey(
-  'a damaged script in the cache is replaced as soon as it can’t be run',
-  { tag: '@chromium' },
-  async ({ visitor, gateway }) => {
-    journey.setTimeout(120_000);
-    await visitor.open(gateway.origin);
-    await visitor.until('the database’s code should be kept', sdkIsWhole, true, true);
-    await visitor.tab.evaluate(async () => {
-      const chunks = await caches.open('chunks');
-      const sdk = (await chunks.keys()).find(({ url }) => url.includes('/database-'));
-      const damaged = new Response('export {', { headers: { 'content-type': 'text/javascript' } });
-      if (sdk !== undefined) await chunks.put(sdk, damaged);
-    });
-    await visitor.reload();
-    await openForm(visitor); // asks for it
-    await visitor.until('the copy should be whole again', sdkIsWhole, true, true);
-    await visitor.reload();
-    await submitRequest(visitor, uniqueName());
-    await isThanked(visitor);
   },
 );

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { LIVE_TEXT } from '../../src/content/live-panel.ts';
 import { expectWakes, watchWorker } from './harness/field-watch.ts';
+import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { button, css, link, text } from './harness/targets.ts';
 import { waitFor } from './harness/wait-for.ts';
@@ -28,10 +29,16 @@ function values(): Record<string, string> {
 }
 
 journey(
-  'the live panel measures while it is open and seen, and nothing runs otherwise',
+  'the live panel measures while it is open and seen; the field’s worker sleeps otherwise, and under the form',
+  { tag: '@chromium' },
   async ({ visitor, gateway }) => {
     watchWorker(gateway);
     await visitor.open(gateway.origin);
+    await expectWakes(visitor, true);
+    await openForm(visitor);
+    await expectWakes(visitor, false);
+    await visitor.press('Escape');
+    await visitor.gone(FORM);
     await expectWakes(visitor, true);
     await visitor.scrollTo('#live');
     await expectWakes(visitor, false);
@@ -58,7 +65,5 @@ journey(
     await expectWakes(visitor, false);
     await visitor.focusIs('Measure this page');
     await visitor.until('the address should be clean', () => location.hash, '');
-    await visitor.click(START);
-    await visitor.see(PANEL);
   },
 );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../tools/browser.ts';
+import { hurry } from '../support/hurry.ts';
 import { openForm, test } from '../support/site.ts';
 
 /** Waits until the service worker controls the page and has cached the shell. */
@@ -20,6 +21,8 @@ function cached(page: Page, cache = ''): Promise<readonly string[]> {
     return keys.flat().map(({ url }) => url);
   }, cache);
 }
+
+test.beforeEach(({ page }) => hurry(page));
 
 test('the page is installable: a manifest with icons, and a service worker', async ({ page }) => {
   await page.goto('/');
@@ -113,7 +116,7 @@ test('the shell is what the page needs at once; on a good network the rest is ca
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
 });
 
-test('if the browser does not report its network, the cards have their pictures offline, and the legal texts are there in the chosen theme', async ({
+test('if the browser does not report its network, the cards have their pictures offline, a filter’s address works, and the legal texts are there in the chosen theme', async ({
   page,
   context,
 }) => {
@@ -131,12 +134,16 @@ test('if the browser does not report its network, the cards have their pictures 
   await page.getByLabel('Theme').selectOption({ label: 'Dark' });
   await context.setOffline(true);
   await page.reload();
-  const pictures = page.getByRole('region', { name: 'Templates' }).locator('img');
+  const pictures = page.locator('#template img');
   await expect(pictures).toHaveCount(6);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
+  await page.goto('/?from=mail&category=ai#template');
+  const gallery = page.getByRole('region', { name: 'Templates' });
+  await expect(gallery.getByRole('radio', { name: /^AI/ })).toBeChecked();
+  await expect(gallery.getByRole('heading', { level: 3 })).toHaveText(['Halo AI Assistant']);
   await page.goto('/legal.html#terms');
   await expect(page.getByRole('heading', { name: 'Terms of Service', exact: true })).toBeInViewport();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -152,7 +159,7 @@ test('with Save-Data nothing beyond the shell is cached, until an earlier versio
     page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
   await say('what nobody has heard of');
   await say({ type: 'keep' });
-  await page.waitForTimeout(2000); // time for what must not happen
+  await page.waitForTimeout(500); // time for what must not happen
   const beyond = async () => [...(await cached(page, 'chunks')), ...(await cached(page, 'pictures'))];
   expect(await beyond()).toEqual([]);
   await say('keep the database’s code');

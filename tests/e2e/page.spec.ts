@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { legalTexts } from '../../src/content/legal/texts.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 
@@ -116,6 +117,10 @@ test.describe('without a script', () => {
     }
     for (const kind of ['radio', 'searchbox', 'combobox'] as const)
       await expect(gallery.getByRole(kind)).toHaveCount(0);
+
+    await page.goto('/legal.html#terms');
+    for (const { title } of legalTexts({ database: 'local', appCheck: false }))
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { galleryRuns } from './harness/gallery.ts';
 import { journey } from './harness/journey.ts';
 import { withoutMail } from './harness/no-mail.ts';
-import { served } from './harness/shell-state.ts';
+import { hurry, served } from './harness/shell-state.ts';
 import { button, css, field, text } from './harness/targets.ts';
 
 /** All that these do is to go everywhere: what breaks a policy fails any journey (`harness/violations.ts`). */
@@ -14,6 +14,7 @@ const SECTIONS = ['#services', '#template', '#about', '#contact', 'footer'];
 
 journey('the whole site, from the server and from its worker, keeps to its policies', async ({ visitor, gateway }) => {
   gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
+  hurry(gateway);
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation')); // by the field's worker
   for (const section of SECTIONS) await visitor.scrollTo(section);

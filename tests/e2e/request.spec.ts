@@ -14,7 +14,6 @@ import {
 } from '../support/site.ts';
 
 const SUBMITTED = 'Project Request Submitted!';
-const FORM_CHUNK = /assets\/open-request-dialog-.*\.js/;
 
 test('a complete request is stored exactly as entered and counted, an empty one with empty texts and no field that was added; the message stays two seconds', async ({
   page,
@@ -136,25 +135,4 @@ test('the form opens before React has hydrated the page, and from a section that
     [],
   );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('if the form can’t be fetched, the visitor is told and can retry; a start that failed leaves nothing for the next', async ({
-  page,
-  context,
-}) => {
-  await context.route(FORM_CHUNK, (route) => route.abort());
-  await page.goto('/');
-  const notice = page.getByRole('dialog', { name: 'The form could not be loaded' });
-  const service = page.getByRole('button', { name: /in AI Systems$/ });
-  await service.evaluate((button) => button.setAttribute('data-launch-note', 'As a template has it.'));
-  await service.click();
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Launch Project' }).first().click();
-  await expect(notice).toBeVisible();
-  await context.unrouteAll();
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
-  await expect(form.getByLabel('Description')).toHaveValue('');
-  await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).not.toBeChecked();
-  await expect(notice).toBeHidden();
 });

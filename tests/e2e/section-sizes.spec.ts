@@ -73,15 +73,3 @@ test('an address that names a section leads to it exactly, and the rest is skipp
   await aim(page, isMobile);
   await expect(sized(page)).toHaveCount(1);
 });
-
-test('the end of the page does not move while sections above are measured', async ({ page, isMobile }) => {
-  await page.goto('/');
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  const link = page.locator('footer').getByRole('link', { name: 'Case Studies' });
-  await expect(link).toBeVisible();
-  await expect(page.locator('#contact figure')).toContainText('Our days'); // React has come, and hydrated what is near
-  const before = (await link.boundingBox())!.y;
-  await aim(page, isMobile);
-  await expect(sized(page)).toHaveCount(1);
-  expect(Math.abs((await link.boundingBox())!.y - before)).toBeLessThanOrEqual(2);
-});

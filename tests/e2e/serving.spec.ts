@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
+import { headerDigest, readHeaderRules } from '../../build/hosting/header-rules.ts';
+import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
 import { test } from '../support/site.ts';
 
 /** Uses Node's own client, which shows the raw answer and can send what no browser would. */
@@ -110,6 +113,15 @@ test('hashed files are cached for ever; others are revalidated with a short answ
   }
 });
 
+test('what caches keep for good has its headers in its name, and the shell in its revisions', () => {
+  const rules = readHeaderRules('firebase.json');
+  const font = readdirSync('dist/assets').find((name) => name.endsWith('.woff2')) ?? '';
+  const hash = createHash('sha256').update(readFileSync(`dist/assets/${font}`));
+  expect(font).toContain(hash.update(headerDigest(rules, '/assets/')).digest('base64url').slice(0, 8));
+  const page = headerDigest(rules, '/index.html', SHELL_SCRIPT);
+  expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${page}","url":"index.html"`);
+});
+
 test('HEAD answers like GET, without a body', async () => {
   for (const path of ['/', script(), '/nowhere', '/assets/nowhere.js']) {
     const get = await ask(path, { 'accept-encoding': 'br' });
@@ -198,24 +210,24 @@ test('a missing page gets a page: status 404, a link home, no indexing', async (
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-for (const path of ['/legal.html', '/no/such/page']) {
-  test(`${path} is printed as ink on white, whatever the theme`, async ({ page }) => {
+test('legal texts and a missing page are printed as ink on white, whatever the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  for (const path of ['/legal.html', '/no/such/page']) {
     await page.goto(path);
     await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
-    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-    const printed = await page.evaluate(() => ({
+    const { paper, words, grounds } = await page.evaluate(() => ({
       paper: getComputedStyle(document.documentElement).backgroundColor,
       words: [...document.querySelectorAll('.brand, h1, h2, section p, .text')].map(
         (one) => getComputedStyle(one).color,
       ),
       grounds: ['header', 'body'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor),
     }));
-    expect(printed.paper).toBe('rgb(255, 255, 255)');
-    expect(new Set(printed.words)).toContain('rgb(10, 15, 31)');
-    for (const colour of printed.words) expect(['rgb(10, 15, 31)', 'rgb(71, 80, 105)']).toContain(colour);
-    for (const colour of printed.grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(colour);
-  });
-}
+    expect(paper, path).toBe('rgb(255, 255, 255)');
+    expect(new Set(words), path).toContain('rgb(10, 15, 31)');
+    for (const colour of words) expect(['rgb(10, 15, 31)', 'rgb(71, 80, 105)'], path).toContain(colour);
+    for (const colour of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'], path).toContain(colour);
+  }
+});
 
 test("the local Firestore answers on the same origin, without the site's headers", async () => {
   const { status, headers } = await ask('/v1/projects/demo-local/nowhere', { 'accept-encoding': 'br' });

@@ -2,15 +2,17 @@ import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { heading } from './harness/targets.ts';
+import { hurry } from './harness/shell-state.ts';
+import { dialog, heading, link } from './harness/targets.ts';
 
-/** What is cached so far: whether the page has its worker, the cards' pictures, and the database's code. */
-async function keptSoFar(): Promise<readonly [worker: boolean, pictures: boolean, database: boolean]> {
+/** What is cached so far: whether the page has its worker, the cards' pictures, the database's code and the legal texts. */
+async function keptSoFar(): Promise<readonly [worker: boolean, pictures: boolean, database: boolean, legal: boolean]> {
   const keys = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url);
   return [
     navigator.serviceWorker.controller !== null,
     (await keys('pictures')).filter((url) => url.endsWith('/main.avif')).length === 6,
     (await keys('chunks')).some((url) => url.includes('/database-')),
+    (await keys('chunks')).some((url) => url.includes('/open-legal-text-')),
   ];
 }
 
@@ -20,13 +22,14 @@ function brokenPictures(): number {
 }
 
 journey(
-  'after one visit, page, form and templates work without a server, and a request waits for it',
+  'after one visit, page, legal texts, form and templates work without a server, and a request waits for it',
   async ({ visitor, gateway, baseURL }) => {
     journey.setTimeout(120_000);
     const name = uniqueName();
     gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
+    hurry(gateway);
     await visitor.open(gateway.origin);
-    await visitor.until('all should be kept that a second visit needs', keptSoFar, [true, true, true], true);
+    await visitor.until('all should be kept that a second visit needs', keptSoFar, [true, true, true, true], true);
     await gateway.stop();
     await visitor.reload();
     for (const title of [/^Innovating the Future/, /^Eight things/, /^Start from/, /^Engineers/, /^Tell us what/]) {
@@ -34,6 +37,12 @@ journey(
     }
     for (const card of [1, 2, 3, 4, 5, 6]) await visitor.scrollTo(`#template li:nth-child(${card}) h3`);
     await visitor.until('every card should have its picture', brokenPictures, 0);
+    await visitor.scrollTo('footer');
+    const areAlive = () => document.querySelector('footer a[href="#privacy"]') !== null;
+    await visitor.until('the footer’s links should be alive', areAlive, true, true);
+    await visitor.click(link('Privacy Policy'));
+    await visitor.see(dialog('Privacy Policy'));
+    await visitor.press('Escape');
     await visitor.scrollTo('#home');
     await openForm(visitor);
     await fillIn(visitor, name);

@@ -6,6 +6,7 @@ import { button, text } from './harness/targets.ts';
 
 journey(
   'with reduced motion the field is one still picture with nothing to pause, and the live panel at its address says so',
+  { tag: '@chromium' },
   async ({ visitor, gateway }) => {
     watchWorker(gateway);
     await visitor.open(`${gateway.origin}/#live`);

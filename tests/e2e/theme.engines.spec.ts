@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
+import { buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
 import { runs, served } from './harness/shell-state.ts';
 import { text } from './harness/targets.ts';
@@ -23,21 +23,7 @@ const look = (): Look => ({
 const LIGHT: Look = { scheme: 'light', ground: 'rgb(246, 247, 251)', frame: '#0a1026' };
 const DARK: Look = { scheme: 'dark', ground: 'rgb(5, 7, 15)', frame: '#05070f' };
 
-let folder: string;
-let server: VersionServer;
-
-journey.describe.configure({ mode: 'default', timeout: 120_000 });
-journey.beforeAll(async () => {
-  journey.setTimeout(120_000);
-  folder = await buildVersion('themed', { first: `window.asSent = (${look})();` });
-});
-journey.beforeEach(async () => {
-  server = await serveVersions();
-  server.deploy(folder);
-});
-journey.afterEach(() => server.close());
-
-async function choose(visitor: Visitor, theme: 'light' | 'dark' | ''): Promise<void> {
+async function choose(visitor: Visitor, theme: 'light' | 'dark'): Promise<void> {
   await visitor.tab.evaluate((value) => {
     const select = document.querySelector<HTMLSelectElement>('#theme');
     if (select === null) throw new Error('There is no control for the theme.');
@@ -48,63 +34,49 @@ async function choose(visitor: Visitor, theme: 'light' | 'dark' | ''): Promise<v
 
 /** What the page looked like when its first module script began. */
 const asSent = () => (window as unknown as { asSent: Look }).asSent;
-const scheme = () => getComputedStyle(document.documentElement).colorScheme;
 
 journey(
   'a chosen theme is in each page before its first module script: from the first reload on, without a worker, with one, and offline',
+  { tag: '@chromium' },
   async ({ visitor, eyes }) => {
     const [theme, chosen, system] = eyes.preferences.dark
       ? (['light', LIGHT, DARK] as const)
       : (['dark', DARK, LIGHT] as const);
-    server.hide(/\/shell\.sw\.js/);
-    await visitor.open(server.origin);
-    await runs(visitor, 'themed');
-    expect(await visitor.tab.evaluate(asSent)).toEqual({ ...system, scheme: 'light dark' });
-    await choose(visitor, theme);
-    expect(await visitor.tab.evaluate(look)).toEqual(chosen);
-    for (const place of ['/', '/#admin']) {
-      await visitor.open(server.origin + place);
-      await visitor.reload();
+    journey.setTimeout(120_000);
+    const server = await serveVersions();
+    server.deploy(await buildVersion('themed', { first: `window.asSent = (${look})();` }));
+    try {
+      server.hide(/\/shell\.sw\.js/);
+      await visitor.open(server.origin);
       await runs(visitor, 'themed');
-      expect(await visitor.tab.evaluate(asSent), place).toEqual(chosen);
-    }
-    for (const [place, words] of Object.entries({ '/nowhere': '404', '/legal.html': 'Legal, in plain words' })) {
-      await visitor.open(server.origin + place);
-      await visitor.see(text(words));
-      expect(await visitor.tab.evaluate(look), place).toMatchObject({ scheme: theme, frame: chosen.frame });
-    }
-    expect(await visitor.tab.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
+      expect(await visitor.tab.evaluate(asSent)).toEqual({ ...system, scheme: 'light dark' });
+      await choose(visitor, theme);
+      expect(await visitor.tab.evaluate(look)).toEqual(chosen);
+      for (const place of ['/', '/#admin']) {
+        await visitor.open(server.origin + place);
+        await visitor.reload();
+        await runs(visitor, 'themed');
+        expect(await visitor.tab.evaluate(asSent), place).toEqual(chosen);
+      }
+      for (const [place, words] of Object.entries({ '/nowhere': '404', '/legal.html': 'Legal, in plain words' })) {
+        await visitor.open(server.origin + place);
+        await visitor.see(text(words));
+        expect(await visitor.tab.evaluate(look), place).toMatchObject({ scheme: theme, frame: chosen.frame });
+      }
+      expect(await visitor.tab.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
 
-    server.hide();
-    await visitor.open(server.origin);
-    await runs(visitor, 'themed');
-    await served(visitor);
-    await server.close();
-    for (const place of ['/', '/#admin', '/?q=shop']) {
-      await visitor.open(server.origin + place);
+      server.hide();
+      await visitor.open(server.origin);
       await runs(visitor, 'themed');
-      expect(await visitor.tab.evaluate(asSent), place).toEqual(chosen);
+      await served(visitor);
+      server.deploy(); // nobody answers
+      for (const place of ['/', '/#admin', '/?q=shop']) {
+        await visitor.open(server.origin + place);
+        await runs(visitor, 'themed');
+        expect(await visitor.tab.evaluate(asSent), place).toEqual(chosen);
+      }
+    } finally {
+      await server.close();
     }
   },
 );
-
-journey('every open tab follows, and back to the system’s', { tag: '@chromium' }, async ({ visitor, eyes }) => {
-  const [theme, system] = eyes.preferences.dark
-    ? (['light', 'light dark'] as const)
-    : (['dark', 'light dark'] as const);
-  await visitor.open(server.origin);
-  await runs(visitor, 'themed');
-  const other = await visitor.another();
-  await other.open(server.origin);
-  await runs(other, 'themed');
-  await choose(visitor, theme);
-  await other.until('the other tab should follow', scheme, theme);
-  expect((await other.tab.evaluate(() => document.querySelector<HTMLSelectElement>('#theme')?.value)) ?? '').toBe(
-    theme,
-  );
-  await choose(other, '');
-  await visitor.until('the first tab should follow', scheme, system);
-  await visitor.reload();
-  await runs(visitor, 'themed');
-  expect((await visitor.tab.evaluate(asSent)).scheme).toBe(system);
-});

@@ -1,4 +1,4 @@
-import { buildEdition, editionRules, SITE, serveVersions, type VersionServer } from '../support/versions.ts';
+import { buildVersion, editionRules, serveVersions, type VersionServer } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
 import { served } from './harness/shell-state.ts';
 import { button, text } from './harness/targets.ts';
@@ -50,9 +50,9 @@ journey('a header that changes alone reaches those who have been here before', a
   journey.setTimeout(180_000);
   const server = await serveVersions();
   server.rule(editionRules('first'));
-  server.deploy(SITE);
+  server.deploy(await buildVersion('first'));
   const newRules = editionRules('second');
-  const second = await buildEdition(newRules);
+  const second = await buildVersion('second'); // what other headers bring; `serving.spec.ts` has their names
   try {
     await visitor.open(server.origin);
     await served(visitor);

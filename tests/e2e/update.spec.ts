@@ -173,16 +173,6 @@ test.describe('without a service worker', () => {
     expect(count()).toBe(2);
   });
 
-  test('it reloads once and no more, whatever the server does', async ({ page }) => {
-    const count = loads(page);
-    server.hide(FORM_CHUNK);
-    server.deploy(first, second); // two servers behind one address, each without the other's version
-    await open(page);
-    await page.getByRole('button', { name: 'Launch Project' }).first().click();
-    await expect(status(page, OUTDATED)).toBeVisible();
-    expect(count()).toBe(2);
-  });
-
   test('a missing chunk loses nothing half-filled', async ({ page }) => {
     const count = loads(page);
     server.hide(FORM_CHUNK);
@@ -206,36 +196,6 @@ test.describe('without a service worker', () => {
     await email.fill('');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expectVersion(page, 'second');
-  });
-
-  test('a failure without a deploy causes no reload', async ({ page }) => {
-    const count = loads(page);
-    server.hide(FORM_CHUNK);
-    await open(page);
-    const asked = server.pages();
-    await page.getByRole('button', { name: 'Launch Project' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'The form could not be loaded' })).toBeVisible();
-    await expect.poll(server.pages).toBeGreaterThan(asked);
-    server.hide();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
-    expect(count()).toBe(1);
-  });
-
-  test('an empty form that can’t be sent any more reopens in the new version', async ({ page }) => {
-    const count = loads(page);
-    server.hide(DATABASE_CHUNKS); // until the deploy: the templates section may fetch them
-    await open(page);
-    const asked = server.pages();
-    const dialog = await openForm(page);
-    await expect.poll(server.pages, 'no deploy yet: the network is to blame').toBeGreaterThan(asked);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    server.hide();
-    server.deploy(second);
-    await openForm(page); // requests the database's code again
-    await expectVersion(page, 'second');
-    await expect(dialog).toBeVisible();
-    expect(count()).toBe(2);
   });
 
   test('a filled form that can’t be sent any more says so, and carries over to the new version', async ({ page }) => {

@@ -32,7 +32,7 @@ Object.assign(grecaptcha.enterprise, {
 startRecaptcha();`;
 
 /** What becomes of App Check. */
-export type Fate = 'passes' | 'script never answers' | 'refused' | 'service down';
+type Fate = 'passes' | 'script never answers' | 'refused';
 
 /**
  * Stands in for reCAPTCHA Enterprise and for the service that gives tokens.
@@ -51,7 +51,7 @@ export async function serveAppCheck(page: Page, fate: Fate): Promise<readonly { 
   await page.route(EXCHANGE, async (route) => {
     asked.push({ url: route.request().url(), body: route.request().postDataJSON() });
     if (fate === 'passes') await route.fulfill({ headers: CROSS_ORIGIN, json: { token: TOKEN, ttl: '3600s' } });
-    else await route.fulfill({ status: fate === 'refused' ? 403 : 503, headers: CROSS_ORIGIN, json: {} });
+    else await route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: {} });
   });
   return asked;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeaderRule, readHeaderRules } from '../../build/hosting/header-rules.ts';
 import { serve } from '../../build/hosting/serve.ts';
 import { type FileSource, SiteFiles } from '../../build/hosting/site-files.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { buildOnce } from './build-once.ts';
+import { hurried, START_CHUNK } from './hurry.ts';
 
 /** Scripts have hashed names and are immutable; everything else is revalidated. */
 const RULES: readonly HeaderRule[] = [
@@ -16,13 +16,12 @@ const RULES: readonly HeaderRule[] = [
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** The site as `npm start` has built it. */
-export const SITE = join(REPOSITORY, 'dist');
+const SITE = join(REPOSITORY, 'dist');
 const CONFIG = join(REPOSITORY, 'firebase.json');
-const LEFT_OUT = /^(node_modules|functions|dist|\..*|test-results|playwright-report)$/;
 
 /**
- * Makes another version of the built site: its scripts have other names, so that no two versions share one, and its page
- * reports it in `window.siteVersion`.
+ * Makes another version of the built site: its scripts and fonts have other names, its other files
+ * other revisions, so that no two versions share one, and its page reports it in `window.siteVersion`. It waits for a quiet network for a moment only.
  *
  * @param first what the page's first script does before anything else.
  * @returns the folder.
@@ -30,7 +29,9 @@ const LEFT_OUT = /^(node_modules|functions|dist|\..*|test-results|playwright-rep
 export function buildVersion(version: string, { first = '' } = {}): Promise<string> {
   return buildOnce(JSON.stringify([version, first]), async (folder) => {
     cpSync(SITE, folder, { recursive: true });
-    const hashes = readdirSync(join(folder, 'assets')).flatMap((name) => /-([\w-]{8})\.js$/.exec(name)?.[1] ?? []);
+    const hashes = readdirSync(join(folder, 'assets')).flatMap(
+      (name) => /-([\w-]{8})\.(?:js|woff2)$/.exec(name)?.[1] ?? [],
+    );
     const renew = (text: string) =>
       hashes.reduce((all, hash) => all.replaceAll(`-${hash}`, `-${digest(version + hash)}`), text);
     const change = (path: string, into = (text: string) => text) => {
@@ -39,12 +40,16 @@ export function buildVersion(version: string, { first = '' } = {}): Promise<stri
       writeFileSync(join(folder, renew(path)), renew(text));
     };
     for (const name of readdirSync(join(folder, 'assets'))) {
+      if (name.endsWith('.woff2')) renameSync(join(folder, 'assets', name), join(folder, 'assets', renew(name)));
       if (!name.endsWith('.js')) continue;
       const isFirst = name.startsWith('index-');
-      change(`assets/${name}`, (code) => (isFirst ? `${first}\n${code}\nwindow.siteVersion = '${version}';` : code));
+      const isStart = START_CHUNK.test(`/assets/${name}`);
+      change(`assets/${name}`, (code) =>
+        isFirst ? `${first}\n${code}\nwindow.siteVersion = '${version}';` : isStart ? hurried(code) : code,
+      );
     }
     change('index.html');
-    change('shell.sw.js', (code) => code.replace(/[^"]+(?=","url":"index.html")/, `$&-${version}`));
+    change('shell.sw.js', (code) => code.replace(/(?<="revision":")[^"]+/g, `$&-${version}`));
   });
 }
 
@@ -61,23 +66,6 @@ export function buildRetired(): Promise<string> {
 /** The rules of firebase.json and one header more, for every path: `X-Edition`. */
 export function editionRules(edition: string): readonly HeaderRule[] {
   return [...readHeaderRules(CONFIG), { source: '**', headers: [{ key: 'X-Edition', value: edition }] }];
-}
-
-/** Builds the site from a copy of the repository whose firebase.json has these rules. @returns the folder. */
-export function buildEdition(headers: readonly HeaderRule[]): Promise<string> {
-  return buildOnce(JSON.stringify(headers), async (outDir) => {
-    const root = mkdtempSync(join(tmpdir(), 'repository-'));
-    for (const entry of readdirSync(REPOSITORY)) {
-      if (!LEFT_OUT.test(entry)) cpSync(join(REPOSITORY, entry), join(root, entry), { recursive: true });
-    }
-    symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
-    const config = JSON.parse(readFileSync(CONFIG, 'utf8')) as { hosting: object };
-    writeFileSync(join(root, 'firebase.json'), JSON.stringify({ ...config, hosting: { ...config.hosting, headers } }));
-    const configFile = join(root, 'vite.config.ts');
-    const { build } = await import('vite');
-    await build({ root, configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    rmSync(root, { recursive: true });
-  });
 }
 
 /** A web server whose site can be replaced while pages are open, like a deploy. */

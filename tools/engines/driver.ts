@@ -23,8 +23,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** Keys other than letters. `Shift+Tab` is the only combination that the stories need. */
-export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight' | 'ArrowDown' | 'End';
+/** Keys other than letters. */
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';
 
 /**
  * A tab of a real browser, reduced to what every engine's driver can do. Whatever else the stories need is built from
@@ -45,8 +45,6 @@ export interface Tab {
   click(spot: Spot): Promise<void>;
   /** Taps with a finger if the engine supports touch; else like `click`. */
   tap(spot: Spot): Promise<void>;
-  /** Moves the mouse. */
-  hover(spot: Spot): Promise<void>;
   press(key: Key): Promise<void>;
   /** Types letters on the keyboard, into the focused element. */
   type(text: string): Promise<void>;

@@ -56,13 +56,7 @@ async function openTab(context: BrowserContext, errors: string[], touch: boolean
     resize: (size) => page.setViewport(size),
     click: ({ x, y }) => page.mouse.click(x, y),
     tap: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
-    hover: ({ x, y }) => page.mouse.move(x, y),
-    async press(key) {
-      if (key !== 'Shift+Tab') return page.keyboard.press(key === 'Space' ? ' ' : key);
-      await page.keyboard.down('Shift');
-      await page.keyboard.press('Tab');
-      await page.keyboard.up('Shift');
-    },
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot({ captureBeyondViewport: false })),
     errors: () => errors,

@@ -111,7 +111,6 @@ async function openTab(context: BrowserContext, errors: string[], touch: boolean
     resize: (size) => page.setViewportSize(size),
     click: ({ x, y }) => page.mouse.click(x, y),
     tap: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
-    hover: ({ x, y }) => page.mouse.move(x, y),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot({ caret: 'initial' }),

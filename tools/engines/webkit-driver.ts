@@ -14,14 +14,12 @@ import { startWebKitProcesses } from './webkit-processes.ts';
 import { openSession, SCRIPT_TIMEOUT_MS, type WebKitSession } from './webkit-session.ts';
 
 const WEB_PROCESS = /WebKitWebProcess/;
-const KEYS: Readonly<Record<Exclude<Key, 'Shift+Tab'>, string>> = {
+const KEYS: Readonly<Record<Key, string>> = {
   Tab: Keys.TAB,
   Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,
   Space: Keys.SPACE,
   ArrowRight: Keys.ARROW_RIGHT,
-  ArrowDown: Keys.ARROW_DOWN,
-  End: Keys.END,
 };
 
 /** A screenshot waits for the next frame, which a static page never draws: a blinking speck forces one. */
@@ -94,12 +92,7 @@ function tabOf(sessions: WebKitSession, handle: string): Tab {
     },
     click,
     tap: click,
-    hover: async (spot) => (await move(spot)).perform(),
-    async press(key) {
-      const actions = await pointer();
-      if (key !== 'Shift+Tab') return actions.sendKeys(KEYS[key]).perform();
-      await actions.keyDown(Keys.SHIFT).sendKeys(Keys.TAB).keyUp(Keys.SHIFT).perform();
-    },
+    press: async (key) => (await pointer()).sendKeys(KEYS[key]).perform(),
     type: async (text) => (await pointer()).sendKeys(text).perform(),
     async screenshot() {
       const session = await at();

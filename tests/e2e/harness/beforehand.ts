@@ -21,8 +21,3 @@ export function beforehand<Given extends readonly unknown[]>(
     exchange.pass({ rewrite: (page) => page.replace(/<head>/, (head) => `${head}${script}`) }),
   );
 }
-
-/** Keeps the pages' worker empty: pages from its cache would not be changed beforehand. */
-export function withoutShell(gateway: Gateway): void {
-  gateway.on(/^\/shell\.sw\.js/, (exchange) => exchange.answer(200, '', 'text/javascript'));
-}

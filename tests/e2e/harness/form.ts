@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { NOT_YET, REQUEST_IS_IN } from './notices.ts';
+import { REQUEST_IS_IN } from './notices.ts';
 import { button, css, dialog, field, radio, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { aMoment, waitFor } from './wait-for.ts';
@@ -36,14 +36,6 @@ export async function fillIn(visitor: Visitor, name: string): Promise<void> {
   await visitor.click(radio('Web Application', FORM));
   await visitor.fill(field('Full Name', FORM), name);
   await visitor.fill(field('Email Address', FORM), 'ada@example.com');
-}
-
-/** Fills in and submits a form whose request can't be sent, and leaves it to the page to send it later. */
-export async function leaveWaiting(visitor: Visitor, name: string): Promise<void> {
-  await submitRequest(visitor, name);
-  await visitor.see(FAILED);
-  await visitor.click(KEEP_IT);
-  await visitor.see(NOT_YET);
 }
 
 /** Waits until the form has told that the request is in: for two seconds, and from then on in the page's corner. */

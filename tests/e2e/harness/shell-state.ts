@@ -1,4 +1,11 @@
+import { hurried, START_CHUNK } from '../../support/hurry.ts';
+import type { Gateway } from './gateway.ts';
 import type { Visitor } from './visitor.ts';
+
+/** Has pages register their worker, and keep what a next visit needs, after a moment. */
+export function hurry(gateway: Gateway): void {
+  gateway.on(START_CHUNK, (exchange) => exchange.pass({ rewrite: hurried }));
+}
 
 /** In the page: whether a service worker serves it. */
 export const isServed = () => navigator.serviceWorker.controller !== null;

@@ -20,8 +20,6 @@ export interface Visitor {
   count(target: Target): Promise<number>;
   click(target: Target): Promise<void>;
   tap(target: Target): Promise<void>;
-  /** Moves the mouse over it. */
-  hover(target: Target): Promise<void>;
   /** Clicks at a position in the window, whatever is there. */
   clickAt(x: number, y: number): Promise<void>;
   /** Scrolls instantly, as if by the wheel, and waits until the page has painted. */
@@ -139,7 +137,6 @@ export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], ste
     count: async (target) => (await look(target, true)).length,
     click: async (target) => tab.click(await aim(target)),
     tap: async (target) => tab.tap(await aim(target)),
-    hover: async (target) => tab.hover(await aim(target)),
     clickAt: (x, y) => tab.click({ x, y }),
     scrollTo: async (selector) => {
       await ask((goal) => (globalThis as Holder).lookout?.scrollTo(goal) ?? null, selector);
