@@ -81,6 +81,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          maxWorkers: 2,
           include: ['{src,workers}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/component-setup.ts'],
           expect: { poll: { timeout: 10_000 } },

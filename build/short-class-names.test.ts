@@ -27,24 +27,6 @@ test('each class has a name of its own, in markup, styles and scripts', () => {
   expect(shorten('@keyframes card-module_turn')).toMatch(/^@keyframes b\d+$/);
 });
 
-test('a script gets the short names; one without any is left alone', () => {
-  const { plugin } = shortClassNames(modules({ 'page.module.css': '.bar{}' }));
-  const render = plugin.renderChunk as unknown as (code: string) => { readonly code: string } | null;
-  expect(render('const a={bar:"page-module_bar"}')?.code).toBe('const a={bar:"a0"}');
-  expect(render('const b="color:var(--ink)"')?.code).toBe('const b="color:var(--a)"');
-  expect(render('const c="bar"')).toBeNull();
-});
-
-test('a later build of the same process sees classes and tokens that were added meanwhile', () => {
-  const folder = modules({ 'page.module.css': '.bar{}' });
-  const { plugin, shorten } = shortClassNames(folder);
-  expect(shorten('page-module_bar var(--night)')).toBe('a0 var(--night)');
-  writeFileSync(join(folder, 'page.module.css'), '.bar{}.link{}');
-  writeFileSync(join(folder, 'styles/tokens.css'), ':root {\n  --ink: #000;\n  --night: #000;\n}');
-  (plugin.buildStart as () => void)();
-  expect(shorten('page-module_link var(--night)')).toBe('a1 var(--b)');
-});
-
 test('a class that no file has is an error, and so are two files of one name', () => {
   const { shorten } = shortClassNames(modules({ 'page.module.css': '.bar{}' }));
   expect(() => shorten('page-module_gone')).toThrow('page-module_gone');

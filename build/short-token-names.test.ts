@@ -28,12 +28,6 @@ test('others keep theirs, and so do variables of scripts', () => {
   }
 });
 
-test('each token has a short name of its own', () => {
-  const names = Array.from({ length: 800 }, (_, index) => letters(index));
-  expect([0, 25, 26, 27, 675, 676].map((index) => names[index])).toEqual(['a', 'z', 'ba', 'bb', 'zz', 'baa']);
-  expect(new Set(names).size).toBe(names.length);
-});
-
 test('no property of the site’s own is called as a token is in the built site', () => {
   const tokens = readFileSync(join(SRC, 'styles/tokens.css'), 'utf8');
   const count = new Set(tokens.match(/^\s*--[a-z][\w-]*(?=:)/gm)?.map((name) => name.trim())).size;

@@ -1,18 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../content/sample-templates.ts';
-import { keepTemplates, keptTemplates } from './kept-templates.ts';
+import { keptCategories } from './kept-categories.ts';
+import { keptTemplates } from './kept-templates.ts';
 
 const TEMPLATES = SAMPLE_TEMPLATES.map((template, index) => ({ ...template, id: `id-${index}` }));
 
 beforeEach(() => localStorage.clear());
-
-test('templates come back as they were stored', () => {
-  expect(keptTemplates()).toEqual([]);
-  keepTemplates(TEMPLATES);
-  expect(keptTemplates()).toEqual(TEMPLATES);
-  keepTemplates([]);
-  expect(keptTemplates()).toEqual([]);
-});
 
 test('records stored by an older page in another shape are read as far as possible; anything else is skipped', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -23,14 +16,7 @@ test('records stored by an older page in another shape are read as far as possib
   for (const broken of ['{', '{}', 'null']) {
     localStorage.setItem('templates', broken);
     expect(keptTemplates()).toEqual([]);
+    localStorage.setItem('categories', broken);
+    expect(keptCategories()).toEqual([]);
   }
-});
-
-test('if storage is blocked, nothing is stored and nothing fails', () => {
-  const refuse = () => {
-    throw new DOMException('Storage is forbidden.', 'SecurityError');
-  };
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
-  keepTemplates(TEMPLATES);
-  expect(keptTemplates()).toEqual([]);
 });

@@ -108,18 +108,6 @@ test('files are fetched ahead of need, once: what is kept is left alone', async 
   expect(network).toHaveBeenCalledTimes(2);
 });
 
-test('they are fetched one after the other', async () => {
-  let running = 0;
-  network.mockImplementation(async (url) => {
-    expect(++running).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    running--;
-    return file(url, url);
-  });
-  await cacheAhead(['/assets/a.js', '/assets/b.js', '/demos/c/'], event, over.signal);
-  expect(network).toHaveBeenCalledTimes(3);
-});
-
 test('the first failure ends it until the next visit, without a word', async () => {
   network.mockRejectedValueOnce(new TypeError('offline'));
   await cacheAhead(['/assets/a.js', '/assets/b.js'], event, over.signal);

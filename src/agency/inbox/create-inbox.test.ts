@@ -133,14 +133,3 @@ test('after a sign-out nothing is left, and no late answer brings it back', asyn
   await inbox.look();
   expect(port.newRequests).toHaveBeenCalledOnce();
 });
-
-test('a changed request takes its place, a deleted one leaves', async () => {
-  const { inbox, ids } = inboxOver();
-  await inbox.open();
-  inbox.replace(aRequest({ id: 'c', status: 'won' }));
-  expect(inbox.get().requests[1]?.status).toBe('won');
-  inbox.remove('d');
-  inbox.remove('unknown');
-  expect(ids()).toBe('c');
-  expect(inbox.get().total).toBe(3);
-});
