@@ -112,7 +112,3 @@ test.each([
     expect(policy['script-src']?.filter((source) => source.startsWith("'sha256-"))).toEqual(scripts);
   }
 });
-
-test('the page for a missing one has a policy', () => {
-  expect(NOT_FOUND).toMatch(/^.*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="/s);
-});

@@ -8,17 +8,6 @@ test('an unsupported glob is rejected', () => {
   expect(() => applies('**/*.@(html|js)', '/a.html')).toThrow('unsupported glob');
 });
 
-test.each([
-  ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
-  ['/', 'no-cache'],
-  ['/index.html', 'no-cache'],
-  ['/404.html', 'no-cache'],
-  ['/shell.sw.js', 'no-cache'],
-  ['/manifest.webmanifest', 'no-cache'],
-])('firebase.json caches %s as: %s', (path, lifetime) => {
-  expect(headersFor(rules, path)).toMatchObject({ 'cache-control': lifetime, 'x-content-type-options': 'nosniff' });
-});
-
 test('only hashed names are immutable, and no unhashed file lacks a lifetime', () => {
   const immutable = rules.filter(({ headers }) => headers.some(({ value }) => value.includes('immutable')));
   expect(immutable.map(({ source }) => source)).toEqual(['/assets/**']);

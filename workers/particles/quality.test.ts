@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { createQualityControl, type QualityControl } from './quality.ts';
 
 const BUDGET_MS = 10;
-/** A frame that comes in time, one that may just be so late, and one that was missed, seconds. */
+/** A frame that comes in time, and one that was missed, seconds. */
 const IN_TIME = 1 / 30;
-const JUST_IN_TIME = 0.045;
 const MISSED = 0.046;
 
 /** Feeds one window of 60 frames. @returns whether the quality has changed. */
@@ -40,24 +39,11 @@ test('so is one whose mean work is over the budget, by however little', () => {
   expect([10, 10, 10.01].map((workMs) => window(control, 0, workMs))).toEqual([false, false, true]);
 });
 
-test('a frame 45 ms after the one before was not missed', () => {
-  const control = createQualityControl(BUDGET_MS);
-  const changes = Array.from({ length: 60 }, () => control.observe(JUST_IN_TIME, 1));
-  expect(changes).not.toContain(true);
-});
-
 test('three good windows in a row bring back what was lowered', () => {
   expect(patienceOf(lowered())).toBe(3);
   const interrupted = lowered();
   expect([good(interrupted), good(interrupted), fair(interrupted)]).toEqual([false, false, false]);
   expect(patienceOf(interrupted)).toBe(3);
-});
-
-test('each rung has to be earned anew', () => {
-  const control = lowered();
-  bad(control);
-  expect([patienceOf(control), patienceOf(control)]).toEqual([3, 3]);
-  expect(control.quality()).toEqual({ resolution: 1, reach: 1 });
 });
 
 test('a good window has two missed frames at most, and leaves two fifths of the budget', () => {
@@ -76,15 +62,6 @@ test('what turns out too much is tried again half as soon, down to once in 48 wi
     return windows;
   });
   expect(tries).toEqual([3, 6, 12, 24, 48, 48]);
-});
-
-test('a device that gets slow while nothing was tried keeps its three windows', () => {
-  const control = createQualityControl(BUDGET_MS);
-  good(control);
-  good(control);
-  bad(control);
-  bad(control);
-  expect(patienceOf(control)).toBe(3);
 });
 
 test('the resolution is lowered first, then the reach, down to the last rung', () => {

@@ -79,15 +79,6 @@ test('a failure keeps what is shown, and the next answer clears it', async () =>
   expect(inbox.get()).toMatchObject({ phase: 'failed', more: true, fetching: false });
 });
 
-test('where the first page failed, looking for new ones loads it', async () => {
-  const { inbox, port, ids } = inboxOver();
-  port.listRequests.mockImplementationOnce(offline);
-  await inbox.open();
-  await inbox.look();
-  expect(ids()).toBe('d c');
-  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, fresh: new Set() });
-});
-
 test('new ones come first and count, until they were seen', async () => {
   const { inbox, port, ids } = inboxOver();
   await inbox.open();

@@ -176,13 +176,6 @@ test('what others have changed since the list was loaded shows on opening', asyn
   await expect.element(row('Ada')).toHaveTextContent('Lost');
 });
 
-test('a request that has been deleted says so', async () => {
-  port.readRequest.mockResolvedValue(null);
-  history.replaceState(null, '', '#requests?id=gone');
-  await render(<InboxView />);
-  await expect.element(dialog().getByText(TEXT.gone)).toBeVisible();
-});
-
 test('the status changes in place, with who and when', async () => {
   await open('Ada');
   await dialog().getByRole('button', { name: 'Contacted' }).click();
