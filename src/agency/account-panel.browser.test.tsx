@@ -15,7 +15,6 @@ vi.mock('../data/load-sign-in.ts', () => ({ canSignIn: true, signIn, signOut }))
 const TEXT = DESK_TEXT.signIn;
 const WORDS = ADMIN_TEXT.signIn;
 const ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } };
-const _NO_ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'bob@agency.example', admin: false } };
 
 const email = () => page.getByLabelText(TEXT.email);
 const password = () => page.getByLabelText(TEXT.password);
