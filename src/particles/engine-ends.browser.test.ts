@@ -236,3 +236,13 @@ test('the field comes up softly, but not for a visitor who wants no motion', asy
   field = startParticles(own());
   expect([...document.querySelectorAll('canvas')].flatMap((canvas) => canvas.getAnimations())).toEqual([]);
 });
+
+test('an engine that does not answer has nothing to report', async () => {
+  const { engine } = await start();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  engine.measure.mockReturnValue(new Promise(() => {}));
+  const measured = field?.measure();
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  expect(await measured).toBeNull();
+});

@@ -265,3 +265,14 @@ test('a form opened here returns the focus to the corner, as its button is gone 
   await expect.element(corner()).toHaveFocus();
   dialog.remove();
 });
+
+test('a focus elsewhere stays there', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  say({ key: 'a', tag: 'waiting' });
+  await expect.element(button('Edit')).toBeVisible();
+  field.focus();
+  say();
+  await expect.poll(() => corner().element().querySelector('button')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});

@@ -139,3 +139,31 @@ test('a canvas that can’t be drawn on is refused', () => {
   const host = { makeCanvas: () => new OffscreenCanvas(1, 1), lost: vi.fn() };
   expect(() => createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, host)).toThrow('No context');
 });
+
+test('where text stands the field is dimmed', () => {
+  const left = { left: 0, top: 0, right: 200, bottom: 300 };
+  const half = [0, 0, 150, 300] as const;
+  const bright = light(start().canvas, half);
+  const calmed = light(start({ view: { ...SETUP.view, calm: [left] } }).canvas, half);
+  expect(calmed).toBeLessThan(bright / 3);
+  expect(calmed).toBeGreaterThan(0);
+});
+
+test('a picture drawn because the page changed says nothing of how many a second it can keep up', () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 50));
+  const { canvas, engine } = start();
+  for (let times = 0; times < 61; times++) engine.resize(SETUP.view);
+  expect(canvas.width).toBe(400);
+});
+
+test('on the main thread links are shorter, and so fewer', async () => {
+  const linksOn = async (thread: 'worker' | 'main') => {
+    const { engine } = start({ thread });
+    engine.measure(true);
+    return engine.measure(false)?.links ?? 0;
+  };
+  const [inWorker, onMain] = [await linksOn('worker'), await linksOn('main')];
+  expect(onMain / inWorker).toBeGreaterThan(0.5);
+  expect(onMain / inWorker).toBeLessThan(0.8);
+});

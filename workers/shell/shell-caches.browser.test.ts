@@ -267,3 +267,13 @@ test.each([
   expect(await (await fetchAnew(new Request(JS, { cache: 'reload' }))).text()).toBe(`kept: ${JS}`);
   expect(await kept(JS)).toBe(`kept: ${JS}`);
 });
+
+test('files are fetched ahead of need, once: what is kept is left alone', async () => {
+  await put('chunks', '/assets/here.js');
+  await cacheAhead(['/assets/here.js', '/assets/there.js', '/templates/a/main.avif'], event, over.signal);
+  expect(network.mock.calls).toEqual([['/assets/there.js'], ['/templates/a/main.avif']]);
+  expect(await kept('/assets/here.js')).toBe('kept: /assets/here.js');
+  expect(await kept('/assets/there.js')).toBe('the file at /assets/there.js');
+  await cacheAhead(['/assets/there.js', '/templates/a/main.avif'], event, over.signal);
+  expect(network).toHaveBeenCalledTimes(2);
+});

@@ -139,3 +139,25 @@ test('in a browser without popovers the waiting dialog is modal; a click in it, 
   await after(20);
   expect(openRequestDialog).not.toHaveBeenCalled();
 });
+
+test('a failure after the visitor has closed the dialog opens nothing', async () => {
+  const network = slowNetwork();
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(isWaiting()).toBe(true);
+  waiting().hidePopover();
+  network[0]!.fail();
+  await after(20);
+  expect([isWaiting(), waiting().dataset.failed]).toEqual([false, undefined]);
+});
+
+test('a dialog that opens over the waiting one closes it, but the form still comes', async () => {
+  const network = slowNetwork();
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(isWaiting()).toBe(true);
+  document.querySelector<HTMLDialogElement>('#details')!.showModal();
+  expect(isWaiting()).toBe(false);
+  network[0]!.arrive();
+  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+});

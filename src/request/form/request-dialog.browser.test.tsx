@@ -124,6 +124,7 @@ test('an optional choice can be cleared, a required one can’t', async () => {
   await page.getByRole('radio', { name: 'Flexible' }).click({ force: true });
   await page.getByRole('button', { name: 'Clear Timeline' }).click();
   await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Flexible' })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
 });
 
