@@ -5,8 +5,11 @@ import { findTestBrowser } from './tools/browser.ts';
 
 const browser = findTestBrowser();
 
-/** Files of these kinds share nothing but the machine: two at a time, also on two cores, where Vitest would run one. */
+/** Two files at a time, also on two cores, where Vitest would run one. */
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
+/** Measures the heap, so that it needs a process of its own. */
+const ALLOCATION = 'workers/particles/allocation.test.ts';
 
 /**
  * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator, `model`
@@ -24,10 +27,10 @@ export default defineConfig({
           ...SIDE_BY_SIDE,
           environment: 'node',
           include: ['{src,workers,emulator,build,tools,functions/admin,tests/repo}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**', ALLOCATION],
+          // Half of the time would go into a process and its imports for each file.
+          isolate: false,
           testTimeout: 30_000,
-          // For allocation.test.ts: the compiler must not be late on a busy machine.
-          execArgv: ['--expose-gc', '--no-concurrent-recompilation'],
         },
       },
       {
@@ -35,10 +38,11 @@ export default defineConfig({
         test: {
           name: 'bench',
           environment: 'node',
-          include: ['bench/**/*.test.ts'],
+          include: ['bench/**/*.test.ts', ALLOCATION],
           exclude: ['bench/node_modules/**'],
           testTimeout: 300_000,
           fileParallelism: false,
+          execArgv: ['--expose-gc', '--no-concurrent-recompilation'], // for ALLOCATION: the compiler must not be late
         },
       },
       {
@@ -81,6 +85,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          maxWorkers: 2,
           include: ['{src,workers}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['tests/support/component-setup.ts'],
           expect: { poll: { timeout: 10_000 } },

@@ -27,10 +27,6 @@ async function buildPage(main: string): Promise<void> {
   });
 }
 
-test('the first script may contain the boot scripts, and lazily import anything', async () => {
-  await buildPage("import '/site/src/page/boot/menu.ts'; import('/site/src/request/form/form.ts');");
-});
-
 test.each(['/site/src/request/form/form.ts', '/site/node_modules/react/index.js'])(
   'it may not contain %s',
   async (module) => {

@@ -60,8 +60,3 @@ test('a chunk is fetched with all its imports except those that the importing sc
   ]);
   expect(fetchedBefore(chunks, 'door')).toEqual([['deep']]);
 });
-
-test('concurrent builds do not mix, and produce the same file names', async () => {
-  const [one, other] = await Promise.all([buildPage(), buildPage()]);
-  expect(one.map(({ code }) => code)).toEqual(other.map(({ code }) => code));
-});

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { QUESTIONS } from '../src/content/contact.ts';
-import { SERVICES } from '../src/content/services.ts';
 import { PAGE, SITE } from '../src/content/site.ts';
 import { headTags, structuredDataTag } from './head.ts';
 import { structuredData } from './structured-data.ts';
@@ -26,27 +23,6 @@ function addresses(value: unknown): string[] {
   );
 }
 
-test('title, description, card and picture come from src/content', () => {
-  const head = headTags(URL_OF_SITE);
-  expect(head).toContain(`<title>${SITE.name}</title>`);
-  expect(head).toContain(`<link rel="canonical" href="${URL_OF_SITE}/" />`);
-  expect(metas(head)).toMatchObject({
-    description: SITE.description,
-    'color-scheme': 'light dark',
-    'og:type': 'website',
-    'og:url': `${URL_OF_SITE}/`,
-    'og:site_name': SITE.name,
-    'og:locale': PAGE.locale,
-    'og:title': `${SITE.name}: ${SITE.tagline}`,
-    'og:description': SITE.description,
-    'og:image': `${URL_OF_SITE}/icons/og.png`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': PAGE.picture.alt,
-    'twitter:card': 'summary_large_image',
-  });
-});
-
 test('texts fit into search results and cards without being cut', () => {
   expect(SITE.description.length).toBeGreaterThan(50);
   expect(SITE.description.length).toBeLessThanOrEqual(160);
@@ -66,36 +42,6 @@ test('text can not break out of its tag or script', () => {
   expect(JSON.parse(script)).toEqual(JSON.parse(JSON.stringify(structuredData(URL_OF_SITE))));
 });
 
-test('the structured data name the agency with its services, the site and the questions', () => {
-  const [agency, site, faq, ...others] = structuredData(URL_OF_SITE)['@graph'];
-  expect(others).toEqual([]);
-  expect(agency).toMatchObject({
-    '@type': 'ProfessionalService',
-    name: SITE.name,
-    telephone: SITE.phone,
-    email: SITE.email,
-    address: { '@type': 'PostalAddress', addressCountry: SITE.country },
-    openingHoursSpecification: {
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '18:00',
-    },
-  });
-  expect(agency.hasOfferCatalog.itemListElement.map(({ itemOffered }) => itemOffered)).toEqual(
-    SERVICES.map(({ title, promise }) => ({
-      '@type': 'Service',
-      name: title,
-      description: promise,
-      provider: { '@id': agency['@id'] },
-    })),
-  );
-  expect(site).toMatchObject({ '@type': 'WebSite', name: SITE.name, publisher: { '@id': agency['@id'] } });
-  expect(faq).toMatchObject({ '@type': 'FAQPage' });
-  expect(faq.mainEntity.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }))).toEqual(
-    QUESTIONS,
-  );
-});
-
 test('every address in the structured data is absolute, and every id is defined once', () => {
   const data = structuredData(URL_OF_SITE);
   const all = addresses(data);
@@ -103,13 +49,6 @@ test('every address in the structured data is absolute, and every id is defined 
   for (const address of all) expect(address).toMatch(/^https:\/\/agency\.example\//);
   const ids = data['@graph'].map((node) => node['@id']);
   expect(new Set(ids).size).toBe(3);
-});
-
-test('the picture has the size that the tags state, and is small enough for previews', async () => {
-  const file = readFileSync(join(root, 'public', PAGE.picture.path));
-  const { width, height, format } = await sharp(file).metadata();
-  expect({ width, height, format }).toEqual({ width: PAGE.picture.width, height: PAGE.picture.height, format: 'png' });
-  expect(file.length).toBeLessThan(300_000);
 });
 
 test('the page is in the language that its tags name', () => {

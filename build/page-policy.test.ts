@@ -112,10 +112,6 @@ test.each([
   }
 });
 
-test('the page for a missing one has a policy', () => {
-  expect(NOT_FOUND).toMatch(/^.*<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="/s);
-});
-
 test('a header blocks what it limits and does not list; what it does not limit, it lets through', () => {
   const page = { 'script-src': ["'self'", 'https://a.example'], 'frame-src': ['https://b.example'] };
   expect(blockedByHeader(page, { 'script-src': ["'self'"], 'frame-src': ["'none'"], 'img-src': [] })).toEqual([

@@ -27,24 +27,6 @@ test('each class has a name of its own, in markup, styles and scripts', () => {
   expect(shorten('@keyframes card-module_turn')).toMatch(/^@keyframes b\d+$/);
 });
 
-test('a script gets the short names; one without any is left alone', () => {
-  const { plugin } = shortClassNames(modules({ 'page.module.css': '.bar{}' }));
-  const render = plugin.renderChunk as unknown as (code: string) => { readonly code: string } | null;
-  expect(render('const a={bar:"page-module_bar"}')?.code).toBe('const a={bar:"a0"}');
-  expect(render('const b="color:var(--ink)"')?.code).toBe('const b="color:var(--a)"');
-  expect(render('const c="bar"')).toBeNull();
-});
-
-test('a later build of the same process sees classes and tokens that were added meanwhile', () => {
-  const folder = modules({ 'page.module.css': '.bar{}' });
-  const { plugin, shorten } = shortClassNames(folder);
-  expect(shorten('page-module_bar var(--night)')).toBe('a0 var(--night)');
-  writeFileSync(join(folder, 'page.module.css'), '.bar{}.link{}');
-  writeFileSync(join(folder, 'styles/tokens.css'), ':root {\n  --ink: #000;\n  --night: #000;\n}');
-  (plugin.buildStart as () => void)();
-  expect(shorten('page-module_link var(--night)')).toBe('a1 var(--b)');
-});
-
 test('a class that no file has is an error, and so are two files of one name', () => {
   const { shorten } = shortClassNames(modules({ 'page.module.css': '.bar{}' }));
   expect(() => shorten('page-module_gone')).toThrow('page-module_gone');
@@ -75,12 +57,6 @@ test('others keep theirs, and so do variables of scripts', () => {
   for (const text of ['a{--tint:red;color:var(--inky)}', 'for(;--ink;)--night', 'a.night--', 'style["--ink"]']) {
     expect(shorten(text)).toBe(text);
   }
-});
-
-test('each token has a short name of its own', () => {
-  const names = Array.from({ length: 800 }, (_, index) => letters(index));
-  expect([0, 25, 26, 27, 675, 676].map((index) => names[index])).toEqual(['a', 'z', 'ba', 'bb', 'zz', 'baa']);
-  expect(new Set(names).size).toBe(names.length);
 });
 
 test('no property of the site’s own is called as a token is in the built site', () => {

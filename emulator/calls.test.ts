@@ -31,68 +31,36 @@ async function call(method: string, body: unknown, documents = DOCUMENTS) {
 const put = (name: string, more: object = {}) => ({ update: { name, fields: {} }, ...more });
 const found = async (name = A) => JSON.stringify(await call('batchGet', { documents: [name] })).includes('"found"');
 const filter = (op: string, value: object, fieldPath = 'a') => ({ fieldFilter: { field: { fieldPath }, op, value } });
-const NOW = { timestampValue: '2026-11-20T08:30:00Z' };
-const order = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
 
 test.each<[string, string, object]>([
   ['commit.more', 'commit', { more: 1 }],
   ['commit.writes[0].update.more', 'commit', { writes: [{ update: { name: A, more: 1 } }] }],
-  ['commit.writes[0].verify', 'commit', { writes: [{ verify: A }] }],
   [
     'commit.writes[0].updateTransforms[0].increment',
     'commit',
-    {
-      writes: [put(A, { updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }] })],
-    },
+    { writes: [put(A, { updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }] })] },
   ],
   [
     'commit.writes[0].update.fields.at with geoPointValue',
     'commit',
-    {
-      writes: [{ update: { name: A, fields: { at: { geoPointValue: { latitude: 1 } } } } }],
-    },
+    { writes: [{ update: { name: A, fields: { at: { geoPointValue: { latitude: 1 } } } } }] },
   ],
   [
     'commit.writes[0].updateMask.fieldPaths[0] = "`a b`"',
     'commit',
-    {
-      writes: [put(A, { updateMask: { fieldPaths: ['`a b`'] } })],
-    },
+    { writes: [put(A, { updateMask: { fieldPaths: ['`a b`'] } })] },
   ],
   ['commit.writes[0].currentDocument with nothing in it', 'commit', { writes: [put(A, { currentDocument: {} })] }],
   ['batchGet.readTime', 'batchGet', { documents: [A], readTime: '2026-11-20T08:30:00Z' }],
-  ['runQuery.newTransaction', 'runQuery', { structuredQuery: { from: [] }, newTransaction: {} }],
   ['structuredQuery.from with 0 collections', 'runQuery', { structuredQuery: { from: [] } }],
   ...(
     [
-      ['from[0].allDescendants', { from: [{ collectionId: 'c', allDescendants: true }] }],
       ['offset', { offset: 1 }],
-      ['endAt', { endAt: { values: [] } }],
       ['where with unaryFilter', { where: { unaryFilter: { op: 'IS_NULL', field: { fieldPath: 'a' } } } }],
       ['where.fieldFilter.op = "IN"', { where: filter('IN', { arrayValue: {} }) }],
-      ['where.fieldFilter.value with integerValue', { where: filter('EQUAL', { integerValue: '1' }) }],
       ['where.compositeFilter.op = "OR"', { where: { compositeFilter: { op: 'OR', filters: [] } } }],
       ['where with a range of no times', { where: filter('LESS_THAN_OR_EQUAL', { stringValue: 'a' }) }],
-      [
-        'where with 2 ranges',
-        {
-          where: {
-            compositeFilter: {
-              op: 'AND',
-              filters: [filter('LESS_THAN_OR_EQUAL', NOW), filter('GREATER_THAN_OR_EQUAL', NOW)],
-            },
-          },
-        },
-      ],
-      ['orderBy a', { orderBy: [order('a')] }],
-      [
-        'orderBy in two directions',
-        {
-          where: filter('LESS_THAN_OR_EQUAL', NOW),
-          orderBy: [order('a', 'DESCENDING'), order('__name__')],
-        },
-      ],
-      ['startAt with these values', { startAt: { values: [NOW] } }],
+      ['orderBy a', { orderBy: [{ field: { fieldPath: 'a' }, direction: 'ASCENDING' }] }],
       ['startAt.before = true', { startAt: { values: [{ referenceValue: A }], before: true } }],
     ] satisfies [string, object][]
   ).map(([what, rest]): [string, string, object] => [
@@ -100,13 +68,6 @@ test.each<[string, string, object]>([
     'runQuery',
     { structuredQuery: { from: [{ collectionId: 'c' }], ...rest } },
   ]),
-  [
-    'runAggregationQuery.structuredAggregationQuery.aggregations[0].sum',
-    'runAggregationQuery',
-    {
-      structuredAggregationQuery: { structuredQuery: {}, aggregations: [{ alias: 'a', sum: {} }] },
-    },
-  ],
 ])('%s is refused in so many words', async (what, method, body) => {
   expect((await call(method, body)).error).toEqual({
     code: 400,

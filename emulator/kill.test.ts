@@ -8,7 +8,7 @@ const DOCUMENTS = 'projects/demo-local/databases/(default)/documents';
 const CLIENTS = 6;
 const WRITES_PER_COMMIT = 10;
 /** Each starts a server. */
-const ROUNDS = process.env.WIDE === undefined ? 2 : 6;
+const ROUNDS = process.env.WIDE === undefined ? 1 : 6;
 /** Answers to wait for in each round before the server is killed. */
 const ANSWERS_PER_ROUND = 20;
 /** Longest time between the last of those and the kill. */

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,17 +43,6 @@ test.each([1, 20, -3])('a line cut off after %i bytes is left out, and takes no 
   expect(new Store(folder).below('projects/')).toEqual([document('whole'), document('later')]);
 });
 
-test('a line that is still being written counts once it is complete', () => {
-  const store = new Store(folder);
-  const line = `\n${JSON.stringify([[NAME, document('Zoë')]])}\n`;
-  const bytes = Buffer.from(line);
-  const middle = bytes.indexOf(Buffer.from('ë')) + 1; // within a letter
-  appendFileSync(file(), bytes.subarray(0, middle));
-  expect(store.get(NAME)).toBeUndefined();
-  appendFileSync(file(), bytes.subarray(middle));
-  expect(store.get(NAME)).toEqual(document('Zoë'));
-});
-
 test('two servers on one folder see each other’s documents', () => {
   const [one, other] = [new Store(folder), new Store(folder)];
   one.write([[NAME, document('from one')]]);
@@ -69,12 +58,4 @@ test('times keep increasing after a restart, whatever the clock says', () => {
   const store = new Store(folder);
   const times = [store.now(), store.now()];
   expect(times).toEqual([future + 1, future + 2]);
-});
-
-test('a data folder that can not be created is reported in one sentence', () => {
-  const inFile = join(folder, 'file');
-  writeFileSync(inFile, '');
-  expect(() => new Store(join(inFile, 'data'))).toThrow(
-    /^The local Firestore can't keep its data in .*; set DATA_DIR to .*\.$/,
-  );
 });

@@ -109,9 +109,3 @@ test.each(['dev', 'preview'] as const)('vite %s tells of each new document of a 
     '  ➜  A letter came in: http://here/#letters?id=%1B%5B2J',
   ]);
 });
-
-test("a host name that Vite was told to serve is the server's own", async () => {
-  const origin = await start('preview', [], ['studio.example']);
-  const named = { host: 'studio.example:1', origin: 'http://studio.example:1' };
-  expect(await statusOf(origin, `${DOCUMENTS}:commit`, 'POST', named)).toBe(200);
-});

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compare } from '../report/compare.ts';
 import { fieldFigures } from './field-figures.ts';
 import { readFieldOptions } from './options.ts';
 import type { FieldResult, Measured, Sample } from './sample.ts';
@@ -40,30 +39,6 @@ test('a peer that draws far fewer lines draws another picture', () => {
   const few = resultWith(costs, { linesPerFrame: 1100 });
   expect(found(few, shareOf('canvas-nest'))).toBeUndefined();
   expect(found(few, shareOf('tsparticles-worker'))).toBeDefined();
-});
-
-test('beside a peer that costs no more than the floor, a frame that does misses the goal', () => {
-  const result = resultWith({ site: 3, clear: 2, 'tsparticles-worker': 2 });
-  expect(found(result, shareOf('tsparticles-worker'))).toMatchObject({ verdict: 'missed' });
-});
-
-test('what needs a floor that was not measured is left out', () => {
-  const all = fieldFigures(resultWith({ site: 3, 'tsparticles-worker': 10 })).map(({ what }) => what);
-  expect(all).toContain('phone: frames a second, site');
-  expect(all.filter((what) => what.includes('÷'))).toEqual([]);
-});
-
-test('a comparison calls ours worse beyond the tolerance, but not for a slower machine', () => {
-  const isWorse = (now: Readonly<Record<string, number>>) =>
-    compare(
-      fieldFigures(resultWith({ site: 3, clear: 2, 'tsparticles-worker': 10 })),
-      fieldFigures(resultWith(now)),
-      1.25,
-    ).worse;
-  expect(isWorse({ site: 3.2, clear: 2, 'tsparticles-worker': 10 })).toBe(false);
-  expect(isWorse({ site: 3.5, clear: 2, 'tsparticles-worker': 10 })).toBe(true);
-  expect(isWorse({ site: 6, clear: 4, 'tsparticles-worker': 20 })).toBe(false);
-  expect(isWorse({ site: 9, clear: 2, 'particles-js': 9.9 }), 'beside another peer').toBe(true);
 });
 
 test('invalid options are rejected with the accepted values', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compare } from '../report/compare.ts';
 import { readPageOptions } from './options.ts';
 import { PAGE_FIGURES, pageFigures } from './page-figures.ts';
 import { pageReport } from './page-report.ts';
@@ -35,15 +34,6 @@ test('a figure is set against the floor of its own run, and clicks against their
   const report = pageReport(resultWith({ site: 881, floor: 800 }, [12]));
   expect(report).toMatch(/slow 4G, CPU 4x: first contentful paint +\| ms +\| +881 \| +800 \|/);
   expect(report).toContain('clicks: menu 1 ms');
-});
-
-test('a comparison calls the page worse beyond the tolerance, but not for a slower machine', () => {
-  const before = pageFigures(resultWith({ site: 800, floor: 700 }));
-  const isWorse = (site: number, floor: number) =>
-    compare(before, pageFigures(resultWith({ site, floor })), 1.25).worse;
-  expect(isWorse(960, 700)).toBe(false);
-  expect(isWorse(1100, 700)).toBe(true);
-  expect(isWorse(1600, 1400)).toBe(false);
 });
 
 test('no goal is a time, and no two figures have the same name', () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BENCH } from '../lab/build.ts';
@@ -13,15 +12,6 @@ test('the README shows the newest result of each kind, as it is in its file', ()
   const newest = new Map(files.sort().map((file) => [file.slice('2026-11-21-'.length), file]));
   expect(newest.size).toBeGreaterThan(1);
   for (const file of newest.values()) expect(readme).toContain(`(results/${file})`);
-});
-
-test('of each kind the newest result is shown: its title, its conditions and its goals', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'results-'));
-  const report = (title: string) => `# ${title}\n\n- on a machine\n\n## Goals\n\nmet\n\n## Measures\n\nmany\n`;
-  writeFileSync(join(folder, '2026-11-22-page-chromium.md'), report('new'));
-  writeFileSync(join(folder, '2026-11-21-page-chromium.md'), report('old'));
-  writeFileSync(join(folder, 'device-2026-11-22.json'), '{}');
-  expect(newestResults(folder)).toBe('### [new](results/2026-11-22-page-chromium.md)\n\n- on a machine\n\nmet');
 });
 
 test.each(files)('%s names its day, its machine and its commit', (file) => {

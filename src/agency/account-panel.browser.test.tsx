@@ -15,7 +15,6 @@ vi.mock('../data/load-sign-in.ts', () => ({ canSignIn: true, signIn, signOut }))
 const TEXT = AGENCY_TEXT.signIn;
 const WORDS = ADMIN_TEXT.signIn;
 const ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } };
-const NO_ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'bob@agency.example', admin: false } };
 
 const email = () => page.getByLabelText(TEXT.email);
 const password = () => page.getByLabelText(TEXT.password);
@@ -99,16 +98,4 @@ test('while signing in, the form is disabled and says so, in the next view too',
   await page.getByRole('button', { name: TEXT.signOut }).click();
   await expect.element(status()).toHaveTextContent(TEXT.signedOut);
   await expect.element(pressed()).toHaveFocus();
-});
-
-test('an account without the claim is told so, and can sign out for another', async () => {
-  signIn.mockResolvedValueOnce(NO_ADMIN);
-  await render(<Panel refused />);
-  await enter();
-  await expect.element(status()).toHaveTextContent(WORDS.noClaim.replace(/\s/g, ' '));
-  await expect.element(password()).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: TEXT.signOut })).toHaveFocus();
-  await page.getByRole('button', { name: TEXT.signOut }).click();
-  await expect.element(email()).toHaveFocus();
-  expect(signOut).toHaveBeenCalledOnce();
 });

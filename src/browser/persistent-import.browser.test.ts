@@ -29,15 +29,3 @@ test('it tries again by itself after 4 seconds, then less and less often, once a
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
-
-test('a try that the network’s return has brought on leaves no timer behind', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const load = vi.fn(async () => 'module').mockRejectedValueOnce(new Error('no network'));
-  const arrived = persistentImport(load);
-  await vi.advanceTimersByTimeAsync(10);
-  window.dispatchEvent(new Event('online'));
-  expect(await arrived).toBe('module');
-  expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
-  vi.useRealTimers();
-});

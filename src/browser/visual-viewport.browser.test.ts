@@ -34,9 +34,3 @@ test('reports a keyboard over the page while it is shown, wherever the page is s
   view.change({ height: 300 });
   expect(told()).toEqual(['', '']);
 });
-
-test('zooming into the page does not count as a keyboard', () => {
-  followSeen(element);
-  view.change({ scale: 2, height: 300 });
-  expect(told()).toEqual(['', '']);
-});

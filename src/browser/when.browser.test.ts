@@ -37,15 +37,6 @@ test('a hidden tab, which gets no frames, has them after a second', () => {
   vi.unstubAllGlobals();
 });
 
-test('what waits for idleness waits three seconds at most', () => {
-  const idle = vi.spyOn(window, 'requestIdleCallback');
-  const task = vi.fn();
-  whenIdle(task);
-  expect(idle.mock.calls).toEqual([[task, { timeout: 3000 }]]);
-  vi.runAllTimers();
-  expect(task).toHaveBeenCalledTimes(1);
-});
-
 test('it first waits for the page to be loaded', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const task = vi.fn();
@@ -57,16 +48,4 @@ test('it first waits for the page to be loaded', () => {
   window.dispatchEvent(new Event('load'));
   vi.runAllTimers();
   expect(task).toHaveBeenCalledTimes(1);
-});
-
-test('a browser that tells no idleness gives half a second', () => {
-  const descriptor = Object.getOwnPropertyDescriptor(window, 'requestIdleCallback');
-  Reflect.deleteProperty(window, 'requestIdleCallback');
-  const task = vi.fn();
-  whenIdle(task);
-  vi.advanceTimersByTime(499);
-  expect(task).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(task).toHaveBeenCalledTimes(1);
-  if (descriptor !== undefined) Object.defineProperty(window, 'requestIdleCallback', descriptor);
 });

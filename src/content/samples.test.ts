@@ -20,14 +20,6 @@ describe('the sample categories', () => {
       ['gaming', 'Gaming', 6],
     ]);
   });
-
-  test('are active, described, have an icon and count nothing yet', () => {
-    for (const category of SAMPLE_CATEGORIES) {
-      expect(category).toMatchObject({ isActive: true, count: 0 });
-      expect(category.description).not.toBe('');
-      expect(category.icon).toMatch(/^[a-z0-9-]+$/);
-    }
-  });
 });
 
 describe('the sample templates', () => {
@@ -35,45 +27,10 @@ describe('the sample templates', () => {
     const names = SAMPLE_CATEGORIES.map(({ name }) => name);
     expect(SAMPLE_TEMPLATES.map(({ category }) => category).sort()).toEqual(names.sort());
   });
-
-  test('are published and active, and four of them are featured', () => {
-    expect(SAMPLE_TEMPLATES.every(({ status, isActive }) => status === 'published' && isActive)).toBe(true);
-    expect(SAMPLE_TEMPLATES.filter(({ isFeatured }) => isFeatured)).toHaveLength(4);
-  });
-
-  test('cover every price', () => {
-    expect(new Set(SAMPLE_TEMPLATES.map(({ price }) => price))).toEqual(new Set(['Free', 'Premium', 'Enterprise']));
-  });
 });
 
 describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
   const slug = template.demoFiles.filename.replace('.zip', '');
-
-  test('is rated from 4.7 to 4.9', () => {
-    expect(template.rating).toBeGreaterThanOrEqual(4.7);
-    expect(template.rating).toBeLessThanOrEqual(4.9);
-  });
-
-  test('has counts that can be true together', () => {
-    const counts = [template.viewCount, template.downloadCount, template.likes, template.reviewCount];
-    expect(counts.every((count) => Number.isInteger(count) && count > 0)).toBe(true);
-    expect(counts).toEqual([...counts].sort((a, b) => b - a));
-    const { downloadCount } = template;
-    const shown = downloadCount < 1000 ? String(downloadCount) : `${(downloadCount / 1000).toFixed(1)}k`;
-    expect(template.downloads).toBe(shown);
-  });
-
-  test('has every text and list filled in', () => {
-    expect(template.description.split('. ').length).toBeGreaterThan(1);
-    expect(template.tags.length).toBeGreaterThanOrEqual(3);
-    expect(template.tags.length).toBeLessThanOrEqual(5);
-    expect(template.features.length).toBeGreaterThanOrEqual(4);
-    expect(template.features.length).toBeLessThanOrEqual(6);
-    expect(template.techStack).not.toEqual([]);
-    expect(template.metadata.compatibility).not.toEqual([]);
-    expect(template.metadata.version).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(template.metadata.lastModified).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  });
 
   test('has a main picture and three ordered screenshots, all small and of one shape', () => {
     expect(template.screenshots.map(({ order }) => order)).toEqual([1, 2, 3]);

@@ -70,15 +70,6 @@ test("another signal ends it with that signal's reason, and the work too", async
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('the deadline holds beside another signal', async () => {
-  const { signal } = new AbortController();
-  const result = expect(withDeadline(() => new Promise(() => {}), 10, signal)).rejects.toMatchObject({
-    kind: 'deadline',
-  });
-  await vi.advanceTimersByTimeAsync(10);
-  await result;
-});
-
 test('work that throws at once is a failure like any other, and a later abort goes unnoticed', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);

@@ -51,13 +51,6 @@ test('missing fields are empty', () => {
   expect(read?.metadata).toEqual({ fileSize: '', lastModified: '', version: '', compatibility: [] });
 });
 
-test('a null field counts as missing', () => {
-  expect(readTemplate('one', { ...WHOLE, tags: null, demoFiles: null })).toMatchObject({
-    tags: [],
-    demoFiles: { size: '' },
-  });
-});
-
 test.each<[string, object, object]>([
   ['a number for the archive size', { demoFiles: { ...FILE, size: 6144 } }, { demoFiles: { size: '6144' } }],
   ['a number for a version', { metadata: { version: 2 } }, { metadata: { version: '2' } }],
@@ -109,13 +102,6 @@ test.each([[' '], [undefined], [null], [{}], [['Pulse']]])(
   (title) => {
     expect(readTemplate('one', { ...WHOLE, title })).toBeUndefined();
     expect(warn).toHaveBeenCalledExactlyOnceWith('Template one is left out: it has no title.');
-  },
-);
-
-test.each(['/demos/pulse/', 'demos/pulse/', '#template', '', 'http://localhost:4173/x', 'mailto:demo@example.org'])(
-  'the address %j is accepted',
-  (url) => {
-    expect(readTemplate('one', { ...WHOLE, previewUrl: url })?.previewUrl).toBe(url);
   },
 );
 

@@ -68,22 +68,3 @@ test.each(['React', 'the build'] as const)(
     }
   },
 );
-
-test('a second start changes nothing, and a page without a footer needs none', async () => {
-  await show('the build');
-  const before = document.body.innerHTML;
-  startFooter(document.querySelector('footer'));
-  expect(document.body.innerHTML).toBe(before);
-  await page.getByLabelText('Email for the newsletter').fill('ada@example.com');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  expect(document.querySelectorAll('[role="status"] span')).toHaveLength(1);
-  expect(() => startFooter(null)).not.toThrow();
-});
-
-test('a footer without newsletter or year has its legal texts alone', () => {
-  document.body.innerHTML =
-    '<footer><a href="/legal.html#privacy">Privacy</a> <a href="/legal.html">All</a> <a href="/#about">About</a></footer>';
-  startFooter(document.querySelector('footer'));
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['#privacy', '/legal.html', '/#about']);
-});

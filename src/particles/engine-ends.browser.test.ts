@@ -145,18 +145,6 @@ test('the pointer is followed while the field moves, and let go at any time', as
   expect(engine.unpoint).toHaveBeenCalled();
 });
 
-test('a visitor who had paused it gets a picture that never ran', async () => {
-  localStorage.setItem('particles', 'paused');
-  field = startParticles(own());
-  await expect.poll(() => starts.length).toBe(1);
-  await frames(4);
-  expect(starts[0]?.engine.run).not.toHaveBeenCalled();
-  expect(field.paused).toBe(true);
-  field.setPaused(false);
-  await expect.poll(() => starts[0]?.engine.run.mock.calls.length).toBe(1);
-  expect(readPaused()).toBe(false);
-});
-
 test('pausing is remembered where there is storage, and works where there is none', async () => {
   const { engine } = await start();
   field?.setPaused(true);
@@ -211,22 +199,6 @@ test('it measures for a second, once for all who ask meanwhile, and not while it
   expect(await field?.measure()).toBeNull();
 });
 
-test('an engine that does not answer has nothing to report', async () => {
-  const { engine } = await start();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  engine.measure.mockReturnValue(new Promise(() => {}));
-  const measured = field?.measure();
-  await vi.advanceTimersByTimeAsync(3000);
-  vi.useRealTimers();
-  expect(await measured).toBeNull();
-});
-
-test('an engine that fails while it measures has nothing to report', async () => {
-  const { engine } = await start();
-  engine.measure.mockRejectedValue(new Error('gone'));
-  expect(await field?.measure()).toBeNull();
-});
-
 test('a field that was stopped does nothing any more', async () => {
   const { engine, end } = await start();
   field?.stop();
@@ -263,4 +235,14 @@ test('the field comes up softly, but not for a visitor who wants no motion', asy
   fade?.cancel();
   field = startParticles(own());
   expect([...document.querySelectorAll('canvas')].flatMap((canvas) => canvas.getAnimations())).toEqual([]);
+});
+
+test('an engine that does not answer has nothing to report', async () => {
+  const { engine } = await start();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  engine.measure.mockReturnValue(new Promise(() => {}));
+  const measured = field?.measure();
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  expect(await measured).toBeNull();
 });

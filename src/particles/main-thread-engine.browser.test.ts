@@ -34,11 +34,6 @@ function lightOf(canvas: HTMLCanvasElement): number[] {
   });
 }
 
-/** The extension that loses a canvas's WebGL2 context on demand. */
-function loseContextOf(canvas: HTMLCanvasElement): WEBGL_lose_context {
-  return canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
-}
-
 test('both renderers draw the same field, equally bright and in the same places', () => {
   const [webgl, canvas2d] = (['webgl2', 'canvas2d'] as const).map((renderer) => {
     const canvas = document.createElement('canvas');
@@ -50,48 +45,4 @@ test('both renderers draw the same field, equally bright and in the same places'
     expect(webgl![strip]! / canvas2d![strip]!).toBeGreaterThan(0.6);
     expect(webgl![strip]! / canvas2d![strip]!).toBeLessThan(1.7);
   }
-});
-
-test("draws at the display's resolution in a worker, and at 1× on the main thread", () => {
-  const sizes = (['worker', 'main'] as const).map((thread) => {
-    const canvas = document.createElement('canvas');
-    engine = startOnMainThread(canvas, { ...SETUP, thread }, vi.fn());
-    return [canvas.width, canvas.height];
-  });
-  expect(sizes).toEqual([
-    [600, 400],
-    [300, 200],
-  ]);
-});
-
-test('draws again once a lost context is restored, and gives the canvas up when it is lost twice', async () => {
-  const canvas = document.createElement('canvas');
-  const lost = vi.fn();
-  engine = startOnMainThread(canvas, SETUP, lost);
-  const context = loseContextOf(canvas);
-
-  context.loseContext();
-  await new Promise((resolve) =>
-    canvas.addEventListener('webglcontextlost', () => setTimeout(resolve), { once: true }),
-  );
-  let light = [0];
-  canvas.addEventListener('webglcontextrestored', () => {
-    light = lightOf(canvas);
-  });
-  context.restoreContext();
-  await expect.poll(() => light[0]).toBeGreaterThan(0.01);
-  expect(lost).not.toHaveBeenCalled();
-
-  context.loseContext();
-  await expect.poll(() => lost.mock.calls.length).toBe(1);
-});
-
-test('picks WebGL2 on real hardware, Canvas2D if WebGL runs in software', async () => {
-  const gl = document.createElement('canvas').getContext('webgl2');
-  const names = gl?.getExtension('WEBGL_debug_renderer_info');
-  const name = names && gl ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : 'Software';
-  engine = startOnMainThread(document.createElement('canvas'), { ...SETUP, renderer: 'auto' }, vi.fn());
-  await engine.measure(true);
-  const expected = /SwiftShader|Software|llvmpipe/.test(name) ? 'canvas2d' : 'webgl2';
-  expect((await engine.measure(false))?.renderer).toBe(expected);
 });

@@ -52,8 +52,6 @@ test('draws in a worker, also after a stop, although a canvas can be transferred
 });
 
 test.each<[string, () => void]>([
-  ['a canvas can not be transferred', withoutTransfer],
-  ['there are no workers', () => vi.stubGlobal('Worker', undefined)],
   ['the worker script does not load', () => startWorkersFrom('/nowhere.js')],
   ['the worker fails as it starts', () => startWorkersFrom('data:text/javascript,throw new Error("broken")')],
 ])('draws on the main thread where %s', async (_, fail) => {
@@ -72,12 +70,6 @@ test('leaves the style sheet’s background if nothing can draw', async () => {
   expect(hero.querySelectorAll('canvas')).toHaveLength(1);
   expect(await field.measure()).toBeNull();
 });
-
-function withoutTransfer(): void {
-  vi.spyOn(HTMLCanvasElement.prototype, 'transferControlToOffscreen').mockImplementation(() => {
-    throw new DOMException('not here', 'NotSupportedError');
-  });
-}
 
 function startWorkersFrom(address: string): void {
   const Real = Worker;

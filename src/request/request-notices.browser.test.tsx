@@ -77,15 +77,6 @@ test('the region is there before its text, which assistive technology would not 
   await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting.online);
 });
 
-test('one request keeps its region from sending to sent', async () => {
-  say({ key: 'a', tag: 'sending' });
-  await expect.element(corner().getByText(text.sending)).toBeVisible();
-  const region = corner().getByRole('status').element();
-  say({ key: 'a', tag: 'saved' });
-  await expect.element(corner().getByText(text.saved)).toBeVisible();
-  expect(corner().getByRole('status').element()).toBe(region);
-});
-
 const UNSAVED: readonly (readonly [JournalNotice['tag'], boolean, boolean])[] = [
   ['sending', true, true],
   ['sending', false, true],
@@ -115,12 +106,6 @@ test('who waits for unsaved parts hears that they came and went', async () => {
   say({ key: 'a', tag: 'saved' });
   await expect.poll(() => heard.at(-1)).toBe(false);
   document.removeEventListener(UNSAVED_EVENT, hear);
-});
-
-test('without storage a waiting request promises no more than this page', async () => {
-  durable = false;
-  say({ tag: 'waiting' });
-  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waitingHere);
 });
 
 test('without a network a request waits for that, nothing can be sent now, and the focus goes to what is left', async () => {
@@ -292,17 +277,6 @@ test('of a notice that has no button left the focus goes to the corner, not to w
   await expect.element(corner()).toHaveFocus();
 });
 
-test('a focus elsewhere stays there', async () => {
-  const field = document.body.appendChild(document.createElement('input'));
-  say({ key: 'a', tag: 'waiting' });
-  await expect.element(button('Edit')).toBeVisible();
-  field.focus();
-  say();
-  await expect.poll(() => corner().element().querySelector('button')).toBeNull();
-  expect(document.activeElement).toBe(field);
-  field.remove();
-});
-
 test('a form opened here returns the focus to the corner, as its button is gone by then', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   reopen.mockImplementation(() => dialog.showModal());
@@ -312,4 +286,15 @@ test('a form opened here returns the focus to the corner, as its button is gone 
   dialog.close();
   await expect.element(corner()).toHaveFocus();
   dialog.remove();
+});
+
+test('a focus elsewhere stays there', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  say({ key: 'a', tag: 'waiting' });
+  await expect.element(button('Edit')).toBeVisible();
+  field.focus();
+  say();
+  await expect.poll(() => corner().element().querySelector('button')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });

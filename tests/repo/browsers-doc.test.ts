@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PAGE_FEATURES, PAGE_GROUPS, STYLE_FEATURES, STYLE_GROUPS, WORKER_FEATURES } from '../support/features.ts';
 
@@ -44,19 +44,4 @@ test('the versions with full support are the build targets', () => {
   const versions = [...targets.matchAll(/'([a-z_]+) ([\d.]+)'/g)].map(([, name, version]) => `${name} ${version}`);
   const named = /^\| (Chrome .*), and newer/m.exec(doc)?.[1] ?? '';
   expect(named.toLowerCase().replace('safari on ios', 'ios_saf').split(', ')).toEqual(versions);
-});
-
-test('features listed as unused are unused', () => {
-  const unused = [...(/^Not used[^:]*: (.*)\.$/m.exec(doc)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
-  expect(unused.length).toBeGreaterThan(3);
-  const files = ['src', 'workers']
-    .flatMap((folder) => readdirSync(new URL(folder, root), { recursive: true }).map((file) => `${folder}/${file}`))
-    .filter((file) => /(?<!\.test)\.(tsx?|css)$/.test(file));
-  expect(files.length).toBeGreaterThan(100);
-  const uses = files.flatMap((file) =>
-    unused
-      .filter((name) => new RegExp(`${name}\\b[.(]|${name} |${name}=`).test(read(file)))
-      .map((name) => `${file}: ${name}`),
-  );
-  expect(uses).toEqual([]);
 });

@@ -88,13 +88,6 @@ test.each([...DOCS, ...MANUALS])('%s links to existing files', (doc) => {
   expect(broken).toEqual([]);
 });
 
-test('the checks themselves can fail', () => {
-  expect(exists('src/request/boot/launch.ts')).toBe(true);
-  expect(exists('tests/e2e/without-*.spec.ts')).toBe(true);
-  expect(exists('src/request/boot/lunch.ts')).toBe(false);
-  expect(exists('tests/e2e/with-out-*.spec.ts')).toBe(false);
-});
-
 test.each([...DOCS, ...MANUALS])('%s names only npm scripts that exist', (doc) => {
   const named = [...read(doc).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
   expect(named.filter((script) => !(script in own.scripts))).toEqual([]);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addField } from '../rules/add-field.ts';
 
 /** The recipe "A form field" of CONTRIBUTING.md, for a field that nobody is going to add: what to put before what. */
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
     )(inserted("  description: 'A shop", "  fax: '+94 11 000 0001',")(samples)),
 };
 
-/** Tests that read the table: for the wide run, as they take minutes on a busy machine. */
+/** Tests that read the table. */
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
   ...['src/request/form', 'src/request/restore-draft', 'src/agency/inbox/answers', 'tests/repo/rules-constants'],
@@ -35,9 +35,34 @@ const FOLLOWING = [
 const ALONE = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' };
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_COPIED = /\/(node_modules|dist|lib|test-results|\.git|\.cache)$/;
-let copy: string;
+let copy = '';
 
-beforeAll(() => {
+afterAll(() => {
+  if (copy !== '') rmSync(copy, { recursive: true });
+});
+
+test('a new field takes the files that the recipe names, six at most, and each has the line that it looks for', () => {
+  const recipe = /### A form field\n(.*?)\n### /s.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))?.[1] ?? '';
+  const named = /\*Diff:\* (.*?)\n\n/s.exec(recipe)?.[1]?.matchAll(/`([^`]+)`/g) ?? [];
+  expect([...named].map(([, file]) => file).sort()).toEqual(Object.keys(STEPS).sort());
+  expect(Object.keys(STEPS).length).toBeLessThanOrEqual(6);
+  for (const [file, change] of Object.entries(STEPS)) change(readFileSync(join(ROOT, file), 'utf8'));
+});
+
+test.skipIf(process.env.WIDE === undefined)('types follow, and tests do', { timeout: 600_000 }, () => {
+  followRecipe();
+  const config = {
+    extends: './tests/tsconfig.json',
+    compilerOptions: { ...ALONE, lib: ['ES2024', 'DOM', 'DOM.Iterable'] },
+    include: ['src', 'tests/rules', 'tests/model', 'tests/e2e/request.spec.ts'],
+    references: [],
+  };
+  writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
+  expect(run('tsc', '--project', 'tsconfig.recipe.json')).toBe('');
+  expect(run('vitest', 'run', ...FOLLOWING)).toBe('');
+});
+
+function followRecipe(): void {
   copy = mkdtempSync(join(tmpdir(), 'field-recipe-'));
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
   mkdirSync(join(copy, 'node_modules')); // with caches of its own
@@ -47,28 +72,7 @@ beforeAll(() => {
     const path = join(copy, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
-});
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-test('a new field takes the files that the recipe names, six at most', () => {
-  const recipe = /### A form field\n(.*?)\n### /s.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))?.[1] ?? '';
-  const named = /\*Diff:\* (.*?)\n\n/s.exec(recipe)?.[1]?.matchAll(/`([^`]+)`/g) ?? [];
-  expect([...named].map(([, file]) => file).sort()).toEqual(Object.keys(STEPS).sort());
-  expect(Object.keys(STEPS).length).toBeLessThanOrEqual(6);
-});
-
-test('types follow; in the wide run tests do too', { timeout: 600_000 }, () => {
-  const config = {
-    extends: './tests/tsconfig.json',
-    compilerOptions: { ...ALONE, lib: ['ES2024', 'DOM', 'DOM.Iterable'] },
-    include: ['src', 'tests/rules', 'tests/model', 'tests/e2e/request.spec.ts'],
-    references: [],
-  };
-  writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
-  expect(run('tsc', '--project', 'tsconfig.recipe.json')).toBe('');
-  if (process.env.WIDE) expect(run('vitest', 'run', ...FOLLOWING)).toBe('');
-});
+}
 
 /** Runs a tool in the copy. Returns nothing if it is content, else what it prints. */
 function run(tool: string, ...given: readonly string[]): string {

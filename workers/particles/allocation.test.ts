@@ -15,8 +15,8 @@ const NOTHING_BYTES = 10;
 const ONE_NUMBER_BYTES = 16;
 
 /** Measuring rounds while the compiler may still be at work. On a busy machine, five were occasionally not enough. */
-const ROUNDS = 20;
-const FRAMES = 3000;
+const ROUNDS = 60;
+const FRAMES = 1000;
 
 /** Bytes by which the heap grows per frame, without garbage collection: the minimum of many rounds. */
 function growth(run: (frames: number) => void): number {

@@ -13,13 +13,3 @@ test('the report gives the mean of each part of a frame in microseconds, and fra
     drawMicroseconds: 4000,
   });
 });
-
-test('before the first frame it is all zero', () => {
-  expect(createCounters(1000).report(1000)).toEqual({
-    frames: 0,
-    framesPerSecond: 0,
-    stepMicroseconds: 0,
-    searchMicroseconds: 0,
-    drawMicroseconds: 0,
-  });
-});

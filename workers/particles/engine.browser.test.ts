@@ -81,47 +81,6 @@ test('a still field shows another size and other colours at once', () => {
   expect(light(canvas, whole(canvas))).toBe(0);
 });
 
-test('a field that changes in one direction only is stretched in that one', () => {
-  for (const [width, height, added] of [
-    [700, 300, [450, 0, 250, 300]],
-    [400, 600, [0, 350, 400, 250]],
-  ] as const) {
-    const { canvas, engine } = start();
-    engine.resize({ ...SETUP.view, width, height });
-    expect(light(canvas, added)).toBeGreaterThan(0.01);
-  }
-});
-
-test('where text stands the field is dimmed', () => {
-  const left = { left: 0, top: 0, right: 200, bottom: 300 };
-  const half = [0, 0, 150, 300] as const;
-  const bright = light(start().canvas, half);
-  const calmed = light(start({ view: { ...SETUP.view, calm: [left] } }).canvas, half);
-  expect(calmed).toBeLessThan(bright / 3);
-  expect(calmed).toBeGreaterThan(0);
-});
-
-test('around text it fades over a good part of a link, and is as bright as ever beyond', () => {
-  const left = { left: 0, top: 0, right: 100, bottom: 300 };
-  const part = (from: number, canvas: OffscreenCanvas) => light(canvas, [from, 0, 30, 300]);
-  const { canvas: plain } = start();
-  const { canvas: calmed } = start({ view: { ...SETUP.view, calm: [left] } });
-  expect(part(100, calmed) / part(100, plain), 'close to it').toBeLessThan(0.7);
-  expect(part(300, calmed)).toBe(part(300, plain));
-});
-
-test('a single particle and the pointer are linked', async () => {
-  const { engine } = start({ view: { ...SETUP.view, width: 20, height: 20 }, count: 1 });
-  const links = () => {
-    engine.measure(true);
-    return engine.measure(false)?.links;
-  };
-  expect(links()).toBe(0);
-  engine.point(10, 10);
-  engine.run();
-  await expect.poll(links).toBe(1);
-});
-
 /** Runs 61 frames whose drawing takes so long, by a clock of their own. @returns the width of the picture. */
 function widthAfterFramesOf(ms: number, thread: 'worker' | 'main', count = 61): number {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
@@ -148,31 +107,12 @@ test('it is drawn more coarsely when frames take longer than they may, which is 
   expect([widthAfterFramesOf(3, 'main'), widthAfterFramesOf(10, 'main')]).toEqual([400, 320]);
 });
 
-test('a picture drawn because the page changed says nothing of how many a second it can keep up', () => {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 50));
-  const { canvas, engine } = start();
-  for (let times = 0; times < 61; times++) engine.resize(SETUP.view);
-  expect(canvas.width).toBe(400);
-});
-
 test('it is drawn as finely as the display, up to what the renderer is worth, and coarsely on the main thread', () => {
   const widthAt = (pixelRatio: number, thread: 'worker' | 'main') =>
     start({ view: { ...SETUP.view, pixelRatio }, thread }).canvas.width;
   expect([widthAt(1.25, 'worker'), widthAt(3, 'worker'), widthAt(3, 'main'), widthAt(0.5, 'main')]).toEqual([
     500, 600, 400, 200,
   ]);
-});
-
-test('on the main thread links are shorter, and so fewer', async () => {
-  const linksOn = async (thread: 'worker' | 'main') => {
-    const { engine } = start({ thread });
-    engine.measure(true);
-    return engine.measure(false)?.links ?? 0;
-  };
-  const [inWorker, onMain] = [await linksOn('worker'), await linksOn('main')];
-  expect(onMain / inWorker).toBeGreaterThan(0.5);
-  expect(onMain / inWorker).toBeLessThan(0.8);
 });
 
 test('it measures while it is told to, and only then', async () => {
@@ -193,14 +133,37 @@ test('it measures while it is told to, and only then', async () => {
   expect(engine.measure(false)).toBeNull();
 });
 
-test('a view without a size is drawn on one pixel', () => {
-  const { canvas } = start({ view: { ...SETUP.view, width: 0, height: 0 } });
-  expect([canvas.width, canvas.height]).toEqual([1, 1]);
-});
-
 test('a canvas that can’t be drawn on is refused', () => {
   const canvas = new OffscreenCanvas(1, 1);
   canvas.getContext('bitmaprenderer');
   const host = { makeCanvas: () => new OffscreenCanvas(1, 1), lost: vi.fn() };
   expect(() => createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, host)).toThrow('No context');
+});
+
+test('where text stands the field is dimmed', () => {
+  const left = { left: 0, top: 0, right: 200, bottom: 300 };
+  const half = [0, 0, 150, 300] as const;
+  const bright = light(start().canvas, half);
+  const calmed = light(start({ view: { ...SETUP.view, calm: [left] } }).canvas, half);
+  expect(calmed).toBeLessThan(bright / 3);
+  expect(calmed).toBeGreaterThan(0);
+});
+
+test('a picture drawn because the page changed says nothing of how many a second it can keep up', () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 50));
+  const { canvas, engine } = start();
+  for (let times = 0; times < 61; times++) engine.resize(SETUP.view);
+  expect(canvas.width).toBe(400);
+});
+
+test('on the main thread links are shorter, and so fewer', async () => {
+  const linksOn = async (thread: 'worker' | 'main') => {
+    const { engine } = start({ thread });
+    engine.measure(true);
+    return engine.measure(false)?.links ?? 0;
+  };
+  const [inWorker, onMain] = [await linksOn('worker'), await linksOn('main')];
+  expect(onMain / inWorker).toBeGreaterThan(0.5);
+  expect(onMain / inWorker).toBeLessThan(0.8);
 });

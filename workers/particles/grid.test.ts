@@ -23,11 +23,6 @@ function cellsOf(width: number, height: number, cell: number): readonly [number,
   return [grid.columns, grid.rows];
 }
 
-test('it has no cells before the first sort', () => {
-  const { columns, rows } = createGrid(10);
-  expect([columns, rows]).toEqual([0, 0]);
-});
-
 test('particles are sorted by cell, row by row, and those beyond the border belong to it', () => {
   const grid = createGrid(10);
   const sort = (places: readonly (readonly [number, number])[], total: number) => {
@@ -56,12 +51,6 @@ test('particles are sorted by cell, row by row, and those beyond the border belo
   expect(sorted(grid.crowd)).toEqual(order.map((i) => 1 + i / 8));
   // Nothing is left of it in the next sort.
   expect(sort([...places].reverse(), 8)).toEqual([4, 3, 0, 2, 2, 2, 3, 3, 4, 5, 5, 6, 6, 6, 8]);
-});
-
-test('a cell is as large as asked for, up to the last that there is room for', () => {
-  expect(cellsOf(3840, 2160, 100)).toEqual([39, 22]);
-  expect(cellsOf(880, 470, 10)).toEqual([88, 47]);
-  expect(88 * 47).toBe(MOST_CELLS);
 });
 
 test('where there is no room for so many, cells are larger', () => {

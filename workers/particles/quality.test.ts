@@ -1,61 +1,75 @@
-import { describe, expect, test } from 'vitest';
-import { createQualityControl, type Quality } from './quality.ts';
+import { expect, test } from 'vitest';
+import { createQualityControl, type QualityControl } from './quality.ts';
 
-const BUDGET_MS = 14;
+const BUDGET_MS = 10;
+/** A frame that comes in time, and one that was missed, seconds. */
+const IN_TIME = 1 / 30;
+const MISSED = 0.046;
 
-/** Runs frames on a device that needs `costMs` at full quality, less at a lower one. @returns each quality chosen. */
-function drive(control: ReturnType<typeof createQualityControl>, seconds: number, costMs: number): Quality[] {
-  const taken: Quality[] = [];
-  for (let frame = 0; frame < seconds * 30; frame++) {
-    const { resolution, reach } = control.quality();
-    const work = costMs * resolution * reach;
-    if (control.observe(work > 33 ? work / 1000 : 1 / 30, work)) taken.push(control.quality());
-  }
-  return taken;
+/** Feeds one window of 60 frames. @returns whether the quality has changed. */
+function window(control: QualityControl, missed: number, workMs: number): boolean {
+  const changes = Array.from({ length: 60 }, (_, frame) => control.observe(frame < missed ? MISSED : IN_TIME, workMs));
+  expect(changes.slice(0, -1), 'nothing changes within a window').not.toContain(true);
+  return changes.at(-1) ?? false;
 }
 
-describe('the quality control', () => {
-  test('leaves a device that keeps up at the best quality', () => {
-    const control = createQualityControl(BUDGET_MS);
-    expect(drive(control, 120, 8)).toEqual([]);
-    expect(control.quality()).toEqual({ resolution: 1, reach: 1 });
-  });
+const bad = (control: QualityControl) => window(control, 60, 100);
+const good = (control: QualityControl) => window(control, 0, 1);
+const fair = (control: QualityControl) => window(control, 3, 1);
 
-  test('lowers the resolution first, then the reach, down to the last rung', () => {
-    const taken = drive(createQualityControl(BUDGET_MS), 120, 500);
-    const rounded = taken.map(({ resolution, reach }) => [resolution.toFixed(1), reach.toFixed(1)].join(' '));
-    expect(rounded).toEqual(['0.8 1.0', '0.6 1.0', '0.6 0.8', '0.6 0.6']);
-  });
+/** How many good windows in a row it takes until something better is tried. */
+function patienceOf(control: QualityControl): number {
+  for (let windows = 1; windows <= 100; windows++) if (good(control)) return windows;
+  return Number.POSITIVE_INFINITY;
+}
 
-  test('counts missed frames too, even if the work itself looks cheap', () => {
-    const control = createQualityControl(BUDGET_MS);
-    for (let frame = 0; frame < 60; frame++) control.observe(frame % 3 === 0 ? 0.05 : 1 / 30, 1);
-    expect(control.quality().resolution).toBe(0.8);
-  });
+function lowered(): QualityControl {
+  const control = createQualityControl(BUDGET_MS);
+  bad(control);
+  return control;
+}
 
-  test('does not react to a hiccup', () => {
-    const control = createQualityControl(BUDGET_MS);
-    for (let frame = 0; frame < 600; frame++) control.observe(frame % 20 === 0 ? 0.2 : 1 / 30, 2);
-    expect(control.quality().resolution).toBe(1);
-  });
+test('a window with more than 12 missed frames of 60 is bad, the first as any later one', () => {
+  const control = createQualityControl(BUDGET_MS);
+  expect([window(control, 12, 1), window(control, 12, 1), window(control, 13, 1)]).toEqual([false, false, true]);
+});
 
-  test('recovers fully once the device is fast again', () => {
-    const control = createQualityControl(BUDGET_MS);
-    drive(control, 30, 500);
-    drive(control, 60, 3);
-    expect(control.quality()).toEqual({ resolution: 1, reach: 1 });
-  });
+test('so is one whose mean work is over the budget, by however little', () => {
+  const control = createQualityControl(BUDGET_MS);
+  expect([10, 10, 10.01].map((workMs) => window(control, 0, workMs))).toEqual([false, false, true]);
+});
 
-  test('retries less and less often on a device that just misses the best quality', () => {
-    const control = createQualityControl(BUDGET_MS);
-    // 15 ms at the best quality, over the budget; 8 ms a rung below, which looks like headroom.
-    const changes: number[] = [];
-    for (let frame = 0; frame < 30 * 600; frame++) {
-      const best = control.quality().resolution === 1;
-      if (control.observe(1 / 30, best ? 15 : 8)) changes.push(frame / 30);
-    }
-    expect(changes.length).toBeLessThan(20);
-    const last = changes.at(-1)! - changes.at(-3)!;
-    expect(last).toBeGreaterThan(60);
+test('three good windows in a row bring back what was lowered', () => {
+  expect(patienceOf(lowered())).toBe(3);
+  const interrupted = lowered();
+  expect([good(interrupted), good(interrupted), fair(interrupted)]).toEqual([false, false, false]);
+  expect(patienceOf(interrupted)).toBe(3);
+});
+
+test('a good window has two missed frames at most, and leaves two fifths of the budget', () => {
+  const ups = (missed: number, workMs: number) => {
+    const control = lowered();
+    return [1, 2, 3].map(() => window(control, missed, workMs)).includes(true);
+  };
+  expect([ups(2, 1), ups(3, 1), ups(0, 5.99), ups(0, 6), ups(0, 8)]).toEqual([true, false, true, false, false]);
+});
+
+test('what turns out too much is tried again half as soon, down to once in 48 windows', () => {
+  const control = lowered();
+  const tries = Array.from({ length: 6 }, () => {
+    const windows = patienceOf(control);
+    bad(control); // it was too much
+    return windows;
   });
+  expect(tries).toEqual([3, 6, 12, 24, 48, 48]);
+});
+
+test('the resolution is lowered first, then the reach, down to the last rung', () => {
+  const control = createQualityControl(BUDGET_MS);
+  const rungs = Array.from({ length: 5 }, () => {
+    bad(control);
+    const { resolution, reach } = control.quality();
+    return `${resolution.toFixed(1)} ${reach.toFixed(1)}`;
+  });
+  expect(rungs).toEqual(['0.8 1.0', '0.6 1.0', '0.6 0.8', '0.6 0.6', '0.6 0.6']);
 });

@@ -37,12 +37,3 @@ test('it does turn back there, towards the view from every side, whichever way i
   expect(velocityAfterStep(50, 106, 2, 10)).toEqual([2, -10]);
   expect(velocityAfterStep(-9, 50, 10, 0), 'on its way back').toEqual([10, 0]);
 });
-
-test('a course bends by the turn of its particle, and keeps its speed', () => {
-  const field = one(50, 50, 10, 0);
-  field.turn[0] = 0.1;
-  for (let frame = 0; frame < 30; frame++) step(field, 1 / 30);
-  expect(Math.atan2(field.velocityY[0]!, field.velocityX[0]!)).toBeCloseTo(0.1, 4);
-  expect(Math.hypot(field.velocityX[0]!, field.velocityY[0]!)).toBeCloseTo(10, 4);
-  expect([field.x[0], field.y[0]].map((at) => Math.round(at ?? 0))).toEqual([60, 51]);
-});

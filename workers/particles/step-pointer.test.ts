@@ -60,15 +60,6 @@ test('the pointer stays where it is, as bright in a calm area as elsewhere, and 
   expect([field.x[1], field.y[1]]).toEqual([800, 500]);
 });
 
-test('a field nobody was moved in is at rest as soon as the pointer has faded', () => {
-  const field = pointed(-450, -450);
-  for (let frame = 0; frame < 30; frame++) step(field, 1 / 30);
-  field.pointed = false;
-  while (field.glow[1]! > 0) step(field, 1 / 30);
-  step(field, 1 / 30);
-  expect(field.stirred).toBe(false);
-});
-
 test('around a calm area brightness falls with the square of the distance, on every side and corner', () => {
   const shareAt = (x: number, y: number) => {
     const field = pointed(0, 0);

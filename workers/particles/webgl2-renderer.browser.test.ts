@@ -67,26 +67,10 @@ function expectColor(actual: readonly number[], expected: readonly number[], wha
   for (const i of [0, 1, 2]) expect(Math.abs(actual[i]! - expected[i]!), what).toBeLessThan(4);
 }
 
-test('its context has nothing that costs and is not used', () => {
-  const { canvas, renderer } = start(link(50));
-  expect(canvas.getContext('webgl2')?.getContextAttributes()).toMatchObject({
-    alpha: false,
-    depth: false,
-    antialias: false,
-    powerPreference: 'low-power',
-  });
-  expect([renderer.name, renderer.maxPixelRatio]).toEqual(['webgl2', 2]);
-});
-
 test('a canvas that has a context of another kind gets no renderer', () => {
   const canvas = new OffscreenCanvas(10, 10);
   canvas.getContext('2d');
   expect(createWebgl2Renderer(canvas, 1, link(50), vi.fn(), vi.fn())).toBeNull();
-});
-
-test('the ground is painted to every corner', () => {
-  const at = draw(link(50));
-  for (const place of [at(0, 0), at(99, 0), at(0, 99), at(99, 99)]) expect(place).toEqual([10, 20, 30]);
 });
 
 test('a link runs from end to end, as bright along its middle as its level squared', () => {
@@ -101,14 +85,6 @@ test('a link runs from end to end, as bright along its middle as its level squar
     expect(at(x, y)).toEqual([10, 20, 30]);
   }
   expectColor(draw(link(50.5, 128))(50, 50), over(COLORS.link, BRIGHTEST_LINK / 4));
-});
-
-test('it is feathered by a device pixel, and by at least 0.6 CSS pixels', () => {
-  const between = draw(link(50));
-  for (const y of [49, 50]) expectColor(between(50, y), over(COLORS.link, BRIGHTEST_LINK * 0.5));
-  const fine = draw(link(50.25), COLORS, 2);
-  expectColor(fine(100, 100), over(COLORS.link, BRIGHTEST_LINK));
-  for (const y of [99, 101]) expectColor(fine(100, y), over(COLORS.link, BRIGHTEST_LINK * (1 - 0.5 / 0.6)));
 });
 
 test('a particle is a disc in a faint halo', () => {
@@ -126,12 +102,6 @@ test('the theme’s opacity counts, for links and particles', () => {
   const at = draw(link(80.5), { ...COLORS, particle: [200, 100, 50, 51], link: [50, 100, 200, 51] });
   expectColor(at(50, 80), over(COLORS.link, BRIGHTEST_LINK * 0.2));
   expectColor(at(50, 20), over(COLORS.particle, 0.2 * 0.5 * 1.22));
-});
-
-test('nothing is drawn before there are colours', () => {
-  const { canvas, renderer } = start(link(50.5));
-  renderer.draw(particle(), link(50.5), 1);
-  expect(read(canvas)(50, 50)).toEqual([0, 0, 0]);
 });
 
 /** Loses the context, and waits until every listener knows: before, it can't be restored. */

@@ -79,47 +79,6 @@ async function kept(path: string): Promise<string | undefined> {
   return (await caches.match(path))?.text();
 }
 
-test('each kind of file has a cache of its own; archives, pages and the database’s answers have none', () => {
-  const cacheOf = (path: string) => storeFor(path)?.cacheName;
-  expect(cacheOf('/assets/sections-1a2b3c4d.js')).toBe('chunks');
-  expect(cacheOf('/legal.html?1a2b3c4d')).toBe('chunks');
-  expect(cacheOf('/demos/ember/index.html')).toBe('previews');
-  expect(cacheOf('/templates/ember/main.avif')).toBe('pictures');
-  for (const path of [
-    '/templates/ember/ember.zip',
-    '/',
-    '/legal.html',
-    '/v1/projects/p',
-    '/x/assets/',
-    '/x/demos/',
-    '/x/templates/',
-  ]) {
-    expect(cacheOf(path), path).toBeUndefined();
-  }
-});
-
-test('files are fetched ahead of need, once: what is kept is left alone', async () => {
-  await put('chunks', '/assets/here.js');
-  await cacheAhead(['/assets/here.js', '/assets/there.js', '/templates/a/main.avif'], event, over.signal);
-  expect(network.mock.calls).toEqual([['/assets/there.js'], ['/templates/a/main.avif']]);
-  expect(await kept('/assets/here.js')).toBe('kept: /assets/here.js');
-  expect(await kept('/assets/there.js')).toBe('the file at /assets/there.js');
-  await cacheAhead(['/assets/there.js', '/templates/a/main.avif'], event, over.signal);
-  expect(network).toHaveBeenCalledTimes(2);
-});
-
-test('they are fetched one after the other', async () => {
-  let running = 0;
-  network.mockImplementation(async (url) => {
-    expect(++running).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    running--;
-    return file(url, url);
-  });
-  await cacheAhead(['/assets/a.js', '/assets/b.js', '/demos/c/'], event, over.signal);
-  expect(network).toHaveBeenCalledTimes(3);
-});
-
 test('the first failure ends it until the next visit, without a word', async () => {
   network.mockRejectedValueOnce(new TypeError('offline'));
   await cacheAhead(['/assets/a.js', '/assets/b.js'], event, over.signal);
@@ -307,4 +266,14 @@ test.each([
   network.mockImplementation(answer);
   expect(await (await fetchAnew(new Request(JS, { cache: 'reload' }))).text()).toBe(`kept: ${JS}`);
   expect(await kept(JS)).toBe(`kept: ${JS}`);
+});
+
+test('files are fetched ahead of need, once: what is kept is left alone', async () => {
+  await put('chunks', '/assets/here.js');
+  await cacheAhead(['/assets/here.js', '/assets/there.js', '/templates/a/main.avif'], event, over.signal);
+  expect(network.mock.calls).toEqual([['/assets/there.js'], ['/templates/a/main.avif']]);
+  expect(await kept('/assets/here.js')).toBe('kept: /assets/here.js');
+  expect(await kept('/assets/there.js')).toBe('the file at /assets/there.js');
+  await cacheAhead(['/assets/there.js', '/templates/a/main.avif'], event, over.signal);
+  expect(network).toHaveBeenCalledTimes(2);
 });

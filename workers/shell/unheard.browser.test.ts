@@ -36,14 +36,6 @@ function deploy(): void {
   network.mockImplementation(async () => new Response('another page'));
 }
 
-test('a page that starts is followed by the cached one, without the network', async () => {
-  for (const id of ['a', 'b', 'c']) {
-    expect(await open(id)).toBe('the page');
-    await hearOf(id);
-  }
-  expect(network).not.toHaveBeenCalled();
-});
-
 test('one that is never heard of is followed by the network’s, until a page of this version has started', async () => {
   await open('a');
   deploy();
@@ -55,15 +47,6 @@ test('one that is never heard of is followed by the network’s, until a page of
   await hearOf('d');
   deploy();
   expect(await open('e')).toBe('the page');
-});
-
-test('it is remembered by a worker that was stopped meanwhile', async () => {
-  await open('a');
-  deploy();
-  const fresh = new URL('./unheard.ts?started-again', import.meta.url).href;
-  const { answerPage: later } = (await import(/* @vite-ignore */ fresh)) as typeof import('./unheard.ts');
-  const event = { resultingClientId: 'b', waitUntil: () => {} } as unknown as FetchEvent;
-  expect(await (await later(event, async () => new Response('the page'))).text()).toBe('another page');
 });
 
 test.each([

@@ -79,15 +79,6 @@ test('a failure keeps what is shown, and the next answer clears it', async () =>
   expect(inbox.get()).toMatchObject({ phase: 'failed', more: true, fetching: false });
 });
 
-test('where the first page failed, looking for new ones loads it', async () => {
-  const { inbox, port, ids } = inboxOver();
-  port.listRequests.mockImplementationOnce(offline);
-  await inbox.open();
-  await inbox.look();
-  expect(ids()).toBe('d c');
-  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, fresh: new Set() });
-});
-
 test('new ones come first and count, until they were seen', async () => {
   const { inbox, port, ids } = inboxOver();
   await inbox.open();
@@ -132,17 +123,6 @@ test('after a sign-out nothing is left, and no late answer brings it back', asyn
   expect(inbox.get()).toMatchObject({ phase: 'denied', total: null });
   await inbox.look();
   expect(port.newRequests).toHaveBeenCalledOnce();
-});
-
-test('a changed request takes its place, a deleted one leaves', async () => {
-  const { inbox, ids } = inboxOver();
-  await inbox.open();
-  inbox.replace(aRequest({ id: 'c', status: 'won' }));
-  expect(inbox.get().requests[1]?.status).toBe('won');
-  inbox.remove('d');
-  inbox.remove('unknown');
-  expect(ids()).toBe('c');
-  expect(inbox.get().total).toBe(3);
 });
 
 const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id).join(' ');

@@ -9,6 +9,7 @@ import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
 import { account } from '../use-account.ts';
 import InboxView from './inbox-view.tsx';
+import { notesKeptHere } from './unsaved-notes.ts';
 import { inbox } from './use-inbox.ts';
 import '../../../tests/support/page-styles.ts';
 
@@ -112,36 +113,12 @@ test('search, status and type narrow the list; what fits nothing offers all agai
   await expect.element(page.getByText('1 of 2 requests')).toBeVisible();
 });
 
-test('older ones come on demand', async () => {
-  port.listRequests.mockResolvedValueOnce({ requests: [ADA], more: true });
-  port.listRequests.mockResolvedValueOnce({ requests: [BEN], more: false });
-  await render(<InboxView />);
-  await page.getByRole('button', { name: TEXT.more }).click();
-  await expect.element(row('Ben')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: TEXT.more })).not.toBeInTheDocument();
-});
-
-test('an empty inbox says so', async () => {
-  port.listRequests.mockResolvedValue({ requests: [], more: false });
-  await render(<InboxView />);
-  await expect.element(page.getByText(TEXT.empty)).toBeVisible();
-});
-
 test('a failure says why and can be repeated', async () => {
   port.listRequests.mockRejectedValueOnce(new DataError('network', 'no answer'));
   await render(<InboxView />);
   await expect.element(page.getByRole('alert').filter({ hasText: 'no answer' })).toBeVisible();
   await page.getByRole('button', { name: TEXT.again }).click();
   await expect.element(row('Ada')).toBeVisible();
-});
-
-test('when a later look fails, what is shown stays', async () => {
-  await render(<InboxView />);
-  await expect.element(row('Ada')).toBeVisible();
-  port.newRequests.mockRejectedValueOnce(new DataError('network', 'offline now'));
-  window.dispatchEvent(new Event('online'));
-  await expect.element(page.getByText(`${TEXT.stale} offline now`)).toBeVisible();
-  expect(rows()).toHaveLength(2);
 });
 
 test('new ones are announced, and what is being read does not move', async () => {
@@ -173,16 +150,6 @@ test('one request in full: every answer by its label, as text, with ways to repl
   expect(dialog().getByRole('link', { name: TEXT.call }).element()).toHaveAttribute('href', 'tel:+94110000000');
 });
 
-test('an address that is none is not replied to', async () => {
-  port.listRequests.mockResolvedValue({
-    requests: [{ ...ADA, customerEmail: 'ada', customerPhone: 'call me' }],
-    more: false,
-  });
-  await open('Ada');
-  await expect.element(dialog().getByText(TEXT.noReply)).toBeVisible();
-  await expect.element(dialog().getByRole('link')).not.toBeInTheDocument();
-});
-
 test('a link opens a request that is not in the list, and closing it leads there', async () => {
   port.readRequest.mockResolvedValue(aRequest({ id: 'old', customerName: 'Old One' }));
   history.replaceState(null, '', '#requests?id=old');
@@ -207,13 +174,6 @@ test('what others have changed since the list was loaded shows on opening', asyn
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{Escape}');
   await expect.element(row('Ada')).toHaveTextContent('Lost');
-});
-
-test('a request that has been deleted says so', async () => {
-  port.readRequest.mockResolvedValue(null);
-  history.replaceState(null, '', '#requests?id=gone');
-  await render(<InboxView />);
-  await expect.element(dialog().getByText(TEXT.gone)).toBeVisible();
 });
 
 test('the status changes in place, with who and when', async () => {
@@ -280,6 +240,17 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
   expect(isHalfFilled()).toBe(false);
   expect(sessionStorage.getItem('inbox-notes')).toBe(null);
+});
+
+test('of what an earlier page has kept, the notes that can be read are taken', () => {
+  const notes = { id: 'ada', customerName: 'Ada', text: 'Call back.', stored: '', by: 'ben@agency.example' };
+  for (const kept of ['{', '{"id":"ada"}', JSON.stringify([null, 7, { ...notes, text: 7 }])]) {
+    sessionStorage.setItem('inbox-notes', kept);
+    expect(notesKeptHere()).toEqual([]);
+  }
+  sessionStorage.setItem('inbox-notes', JSON.stringify([null, notes]));
+  expect(notesKeptHere()).toEqual([notes]);
+  sessionStorage.removeItem('inbox-notes');
 });
 
 test.each([

@@ -29,15 +29,6 @@ test('notes are saved once, over what was stored', async () => {
   expect(calls()).toEqual(['new over old']);
 });
 
-test('notes that are as they were are not written', async () => {
-  const { notes, keep } = notesOver();
-  notes.write('new');
-  notes.write('old');
-  expect(notes.get().mark).toBe('same');
-  await notes.save();
-  expect(keep).not.toHaveBeenCalled();
-});
-
 test('what is written while the notes are being saved is saved after that', async () => {
   const { notes, calls } = notesOver();
   notes.write('new');
@@ -66,13 +57,6 @@ test('notes that somebody else has changed are shown beside, and replaced only b
   await notes.save();
   expect(notes.get()).toMatchObject({ text: 'mine', mark: 'saved', theirs: '' });
   expect(calls()).toEqual(['mine over old', 'mine over theirs']);
-});
-
-test('if both wrote the same, all is well', async () => {
-  const { notes } = notesOver('changed');
-  notes.write('theirs');
-  await notes.save();
-  expect(notes.get()).toMatchObject({ mark: 'saved', theirs: '' });
 });
 
 test('of a request that has been deleted, the text stays', async () => {

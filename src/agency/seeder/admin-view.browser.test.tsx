@@ -116,25 +116,6 @@ test('the focus returns to the button after a run and from the banner', async ()
   await expect.element(pressed).toHaveFocus();
 });
 
-test('the focus stays where the user has moved it meanwhile', async () => {
-  const release = hold();
-  await render(<AdminView />);
-  await button(CATEGORIES.label).click();
-  const back = page.getByRole('link', { name: AGENCY_TEXT.back });
-  (back.element() as HTMLElement).focus();
-  release();
-  await expect.element(success()).toBeVisible();
-  await expect.element(back).toHaveFocus();
-});
-
-test('a banner scrolls into view, wherever the pressed button is', async () => {
-  await page.viewport(360, 420);
-  await render(<AdminView />);
-  await button(CATEGORIES.label).click();
-  await expect.element(success()).toBeInViewport();
-  await page.viewport(412, 915);
-});
-
 test('templates that the gallery leaves out are listed with the reason, again after a run', async () => {
   port.listLeftOut.mockResolvedValueOnce({ templates: [DRAFT], complete: true });
   const item = (words: string) =>

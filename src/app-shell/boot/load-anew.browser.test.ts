@@ -68,12 +68,3 @@ test('the worker is unregistered first', async () => {
   await again;
   expect(steps).toEqual(['unregistered', 'left']);
 });
-
-test('it goes to another address with what the new page finds in its history', async () => {
-  giveWorkers(() => undefined);
-  const again = loaded();
-  await loadAnew('/src/app-shell/boot/load-anew.ts?launch', { form: 'Ada' });
-  await again;
-  expect(own.location.search).toBe('?launch');
-  expect(own.history.state).toEqual({ form: 'Ada' });
-});

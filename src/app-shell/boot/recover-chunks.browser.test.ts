@@ -97,14 +97,30 @@ test('the server is asked once at a time, with patience for ten seconds', async 
   expect(patience.mock.calls).toEqual([[10_000]]);
 });
 
-test('a half-filled form is never reloaded over', async () => {
-  document.body.innerHTML = '<form><input value="Ada" /></form>';
+test.each([
+  '<form><input value="Ada" /></form>',
+  '<form><textarea>A shop</textarea></form>',
+  '<form><input type="radio" name="a" value="x" checked></form>',
+  '<form><fieldset disabled><input value="Ada"></fieldset></form>',
+  '<div data-unsaved></div>',
+])('what is half-filled is never reloaded over: %s', async (markup) => {
+  document.body.innerHTML = markup;
   await missAChunk();
   expect(reloads).not.toHaveBeenCalled();
   expect(outdated).toHaveBeenCalledTimes(1);
   document.body.replaceChildren();
   await missAChunk();
   expect(reloads, 'the one reload is still to be had').toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  '<form><input><textarea></textarea><input type="radio" name="a" value="x"></form>',
+  '<search><input value="words"></search>',
+  '<form method="dialog"><button value="no">Close</button></form>',
+])('what has nothing to lose is reloaded over: %s', async (markup) => {
+  document.body.innerHTML = markup;
+  await missAChunk();
+  expect(reloads).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { abortableWrite, watchCommits } from './commits.ts';
 
 const RECEIPT = { writeResults: [{}], commitTime: '2026-11-21T04:00:00.123456Z' };
@@ -7,6 +7,7 @@ const ADDRESS = 'https://firestore.example/v1/projects/p/databases/(default)/doc
 const server = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', server);
 watchCommits();
+afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
   server.mockReset().mockImplementation(async () => Response.json(RECEIPT));

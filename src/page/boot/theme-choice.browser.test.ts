@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { THEME_KEY } from '../../shared/theme.ts';
 import { watchThemeChoice } from './theme-choice.ts';
 
 let over: AbortController;
 const root = document.documentElement;
-const frame = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('media');
 const control = () => document.querySelector<HTMLSelectElement>('#theme')!;
 
 beforeEach(() => {
@@ -25,38 +23,10 @@ function choose(theme: string): void {
   control().dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('a choice holds at once, and is kept for the next page', () => {
-  watchThemeChoice(over.signal);
-  expect(root.dataset.theme).toBeUndefined();
-  choose('dark');
-  expect([root.dataset.theme, frame(), localStorage.getItem(THEME_KEY)]).toEqual(['dark', 'not all', 'dark']);
-  choose('light');
-  expect([root.dataset.theme, frame()]).toEqual(['light', 'all']);
-  choose('');
-  expect([root.dataset.theme, frame()]).toEqual([undefined, '(prefers-color-scheme: light)']);
-});
-
-test('the control shows an earlier choice, and the page does even if its own script has not', () => {
-  localStorage.setItem(THEME_KEY, 'light');
-  watchThemeChoice(over.signal);
-  expect([root.dataset.theme, control().value]).toEqual(['light', 'light']);
-});
-
 test('a theme goes where nothing is chosen any more', () => {
   root.dataset.theme = 'dark';
   watchThemeChoice(over.signal);
   expect(root.dataset.theme).toBeUndefined();
-});
-
-test('another tab’s choice is followed, until nobody watches', () => {
-  watchThemeChoice(over.signal);
-  localStorage.setItem(THEME_KEY, 'dark');
-  window.dispatchEvent(new StorageEvent('storage'));
-  expect([root.dataset.theme, control().value]).toEqual(['dark', 'dark']);
-  over.abort();
-  localStorage.setItem(THEME_KEY, 'light');
-  window.dispatchEvent(new StorageEvent('storage'));
-  expect(root.dataset.theme).toBe('dark');
 });
 
 test('what another tab stores besides changes nothing', () => {

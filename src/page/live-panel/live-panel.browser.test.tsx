@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LIVE_TEXT } from '../../content/live-panel.ts';
 import { LivePanel } from './live-panel.tsx';
@@ -27,23 +27,4 @@ test('what the browser can’t tell is not shown as zero, and a sky on the main 
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
   const figures = await show({ state: 'none', framesPerSecond: null, inWorker: false, bytes: null });
   expect(figures).toEqual({ [names.readable]: '–', [names.bytes]: '–', [names.rate]: '– | ' });
-});
-
-test('it measures from its first to its last moment', async () => {
-  let signal: AbortSignal | undefined;
-  const closed = vi.fn();
-  const { unmount } = await render(
-    <LivePanel
-      measure={(_, over) => {
-        signal = over;
-      }}
-      onClose={closed}
-    />,
-  );
-  await expect.element(page.getByRole('heading', { name: LIVE_TEXT.title })).toHaveFocus();
-  expect(signal?.aborted).toBe(false);
-  await userEvent.click(page.getByRole('button', { name: LIVE_TEXT.close }));
-  expect(closed).toHaveBeenCalledOnce();
-  await unmount();
-  expect(signal?.aborted).toBe(true);
 });

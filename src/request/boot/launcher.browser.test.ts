@@ -51,25 +51,6 @@ test('a button opens the form with its kind of project and its note', async () =
   expect(isWaiting(), 'there was no wait').toBe(false);
 });
 
-test('the code is fetched once, and from then on the form opens at once', async () => {
-  const { launch, prefetch } = createLauncher(importForm);
-  prefetch();
-  await after(10);
-  launch(other());
-  expect(openRequestDialog.mock.calls).toEqual([[{ projectType: '', note: '' }]]);
-  expect(other().ariaBusy).toBeNull();
-  expect(importForm).toHaveBeenCalledTimes(1);
-});
-
-test('a prefetch that fails troubles nobody, and the click tries again', async () => {
-  importForm.mockRejectedValueOnce(new TypeError('offline'));
-  const { launch, prefetch } = createLauncher(importForm);
-  prefetch();
-  await after(10);
-  launch(start());
-  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
-});
-
 test('while the code is on its way the button is busy, and a dialog soon says so, until the form takes its place', async () => {
   const network = slowNetwork();
   createLauncher(importForm).launch(start());
@@ -122,17 +103,6 @@ test('where the code can’t be had the dialog says so; “Try again” is for t
   expect(openRequestDialog.mock.lastCall?.[0].projectType).toBe('web-app');
 });
 
-test('a failure after the visitor has closed the dialog opens nothing', async () => {
-  const network = slowNetwork();
-  createLauncher(importForm).launch(start());
-  await after(60);
-  expect(isWaiting()).toBe(true);
-  waiting().hidePopover();
-  network[0]!.fail();
-  await after(20);
-  expect([isWaiting(), waiting().dataset.failed]).toEqual([false, undefined]);
-});
-
 test('a dialog that is open gives way to the one that waits, and to the form over it', async () => {
   const network = slowNetwork();
   const details = document.querySelector<HTMLDialogElement>('#details')!;
@@ -141,17 +111,6 @@ test('a dialog that is open gives way to the one that waits, and to the form ove
   await after(60);
   expect(isWaiting()).toBe(true);
   expect(details.open).toBe(false);
-  network[0]!.arrive();
-  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
-});
-
-test('a dialog that opens over the waiting one closes it, but the form still comes', async () => {
-  const network = slowNetwork();
-  createLauncher(importForm).launch(start());
-  await after(60);
-  expect(isWaiting()).toBe(true);
-  document.querySelector<HTMLDialogElement>('#details')!.showModal();
-  expect(isWaiting()).toBe(false);
   network[0]!.arrive();
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
 });
@@ -181,14 +140,24 @@ test('in a browser without popovers the waiting dialog is modal; a click in it, 
   expect(openRequestDialog).not.toHaveBeenCalled();
 });
 
-test('there too the form takes its place', async () => {
+test('a failure after the visitor has closed the dialog opens nothing', async () => {
   const network = slowNetwork();
-  for (const method of ['showPopover', 'hidePopover']) Object.defineProperty(waiting(), method, { value: undefined });
-  waiting().removeAttribute('popover');
   createLauncher(importForm).launch(start());
   await after(60);
-  expect(waiting().open).toBe(true);
+  expect(isWaiting()).toBe(true);
+  waiting().hidePopover();
+  network[0]!.fail();
+  await after(20);
+  expect([isWaiting(), waiting().dataset.failed]).toEqual([false, undefined]);
+});
+
+test('a dialog that opens over the waiting one closes it, but the form still comes', async () => {
+  const network = slowNetwork();
+  createLauncher(importForm).launch(start());
+  await after(60);
+  expect(isWaiting()).toBe(true);
+  document.querySelector<HTMLDialogElement>('#details')!.showModal();
+  expect(isWaiting()).toBe(false);
   network[0]!.arrive();
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
-  expect(waiting().open).toBe(false);
 });

@@ -55,12 +55,3 @@ test('a journal is looked at though its mark could not be left, once', async () 
   await loaded();
   expect(resume).toHaveBeenCalledOnce();
 });
-
-test('an aborted watch does nothing more', async () => {
-  watchRequests(over.signal);
-  over.abort();
-  localStorage.setItem(REQUESTS_MARK, '1');
-  window.dispatchEvent(new Event('online'));
-  await loaded();
-  expect(resume).not.toHaveBeenCalled();
-});

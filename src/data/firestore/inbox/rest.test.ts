@@ -12,23 +12,6 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('a call goes to the project’s documents with what lets it in, and not as the SDK’s own', async () => {
-  fetched.mockResolvedValue(Response.json([{ readTime: 'now' }]));
-  const rest = openRest({ projectId: 'agency' }, async () => somebody, 1000);
-  expect(await rest.post('runQuery', { limit: 1 })).toEqual([{ readTime: 'now' }]);
-  const [address, init] = fetched.mock.calls[0] ?? [];
-  expect(address).toBeInstanceOf(URL); // `commits.ts` looks at texts only
-  expect(String(address)).toBe(
-    'https://firestore.googleapis.com/v1/projects/agency/databases/(default)/documents:runQuery',
-  );
-  expect(init).toMatchObject({
-    method: 'POST',
-    body: '{"limit":1}',
-    headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
-  });
-  expect(await rest.user()).toBe('ada@agency.example');
-});
-
 test('credentials that can’t be had are a failed network, and nothing is sent', async () => {
   const rest = openRest({ projectId: 'agency' }, () => Promise.reject(new TypeError('blocked')), 1000);
   const failure = { name: 'DataError', kind: 'network', message: 'blocked' };

@@ -25,11 +25,6 @@ test('the page says that it waits for what could not be loaded, until it is ther
   expect(waits()).toBe(false);
 });
 
-test('what loads at once is waited for silently', async () => {
-  await expect(loaded(async () => 'the text')).resolves.toBe('the text');
-  expect(waits()).toBe(false);
-});
-
 test('a visitor who has gone on waits for nothing', async () => {
   const load = vi.fn(async () => 'the text');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));

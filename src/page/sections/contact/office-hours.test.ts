@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursInWords, sharedHoursInWords } from '../../../content/contact.ts';
+import { sharedHoursInWords } from '../../../content/contact.ts';
 import { officeTime, sharedHours } from './office-hours.ts';
 
 // Sri Lanka is 5½ hours ahead of UTC all year. 20 November 2026 is a Friday.
@@ -57,10 +57,4 @@ test.each([
   [8.75, 'Our days overlap by 8¾ hours.'],
 ])('%d shared hours in words', (shared, words) => {
   expect(sharedHoursInWords(shared)).toBe(words);
-});
-
-test('hours in words', () => {
-  expect(hoursInWords([{ from: 4.5, to: 13.5 }])).toBe('4:30 to 13:30');
-  expect(hoursInWords([{ from: 22.75, to: 24 }, { from: 0, to: 7.75 }])).toBe('22:45 to 7:45'); // biome-ignore format: a line
-  expect(hoursInWords([{ from: 15, to: 24 }])).toBe('15:00 to 24:00');
 });

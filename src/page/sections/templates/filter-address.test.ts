@@ -4,12 +4,6 @@ import { EMPTY_FILTER } from './filter-templates.ts';
 
 const FILTER = { category: 'ai', search: 'café & 100 %', sort: 'rating' } as const;
 
-test('a filter comes back from its address', () => {
-  const address = new URL(withFilter('https://site.example/', FILTER));
-  expect(address.hash).toBe('#template');
-  expect(filterIn(address.search)).toEqual(FILTER);
-});
-
 test('the rest of the query stays, and the empty filter leaves nothing behind', () => {
   const address = withFilter('https://site.example/?from=mail#about', FILTER);
   expect(new URL(address).searchParams.get('from')).toBe('mail');
