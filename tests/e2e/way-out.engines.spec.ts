@@ -3,7 +3,7 @@ import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
 import { buildRetired, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { leftToItself, offered, runs, served } from './harness/shell-state.ts';
+import { leftToItself, offered, offeredOrTaken, runs, served } from './harness/shell-state.ts';
 import { keptOnDevice } from './harness/story.ts';
 import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -93,7 +93,7 @@ journey(
 
     server.deploy(mended);
     await loadUntil(visitor, 'mended');
-    await offered(visitor); // its worker
+    await offeredOrTaken(visitor, 'mended');
     await visitor.reload(); // lets it take over
     const waiting = () => navigator.serviceWorker.getRegistration().then((shell) => shell?.waiting ?? null);
     await visitor.until('no worker should wait', waiting, null);

@@ -80,8 +80,6 @@ export interface VersionServer extends WebServer {
   hold(pattern: RegExp): () => number;
   /** Number of requests for the page itself, including those by scripts. */
   pages(): number;
-  /** What was answered for the service worker's script, in turn: status and tag. */
-  scripts(): readonly string[];
 }
 
 /** Starts a server on a free port, without a database. Compresses nothing, which would take longer than it saves here. */
@@ -92,7 +90,6 @@ export async function serveVersions(): Promise<VersionServer> {
   let pages = 0;
   let waiting = 0;
   let headers = RULES;
-  const scripts: string[] = [];
   const files: FileSource = {
     find: async (path) =>
       hidden?.test(path) === true ? undefined : sites[(pages + sites.length - 1) % sites.length]?.find(path),
@@ -102,9 +99,6 @@ export async function serveVersions(): Promise<VersionServer> {
     if (request.url?.split('?')[0] === '/') pages++;
     if (held?.test(request.url ?? '') === true) return void ++waiting;
     delete request.headers['accept-encoding'];
-    if (request.url === '/shell.sw.js') {
-      response.once('finish', () => scripts.push(`${response.statusCode} ${response.getHeader('etag')}`));
-    }
     void serve(request, response, files, headers);
   });
   return {
@@ -124,7 +118,6 @@ export async function serveVersions(): Promise<VersionServer> {
       return () => waiting;
     },
     pages: () => pages,
-    scripts: () => scripts,
   };
 }
 

@@ -1,6 +1,8 @@
 import { hurried, START_CHUNK } from '../../support/hurry.ts';
 import type { Gateway } from './gateway.ts';
+import { text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Has pages register their worker, and keep what a next visit needs, after a moment. */
 export function hurry(gateway: Gateway): void {
@@ -31,4 +33,21 @@ export function runs(visitor: Visitor, version: string, patiently = true): Promi
 export function offered(visitor: Visitor): Promise<void> {
   const told = () => document.body.innerText.includes('A new version is ready.');
   return visitor.until('a new version should be offered', told, true, true);
+}
+
+/**
+ * Waits until a version of `buildVersion` is offered, or its worker has taken over. Firefox looks for a new worker a second
+ * after a load: one that it finds while the page is loaded again is activated at once, as there is no page to ask.
+ */
+export async function offeredOrTaken(visitor: Visitor, version: string, patience?: number): Promise<void> {
+  const isTaken = async (wanted: string) => {
+    if ((globalThis as { siteVersion?: string }).siteVersion !== wanted) return false;
+    await new Promise((resolve) => setTimeout(resolve, 500)); // a worker that is busy answering is not replaced
+    const kept = await (await fetch('/index.html')).text(); // the active worker's
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+    return kept.includes(new URL(entry).pathname);
+  };
+  const seen = async () =>
+    (await visitor.count(text('A new version is ready.'))) === 1 || (await visitor.tab.evaluate(isTaken, version));
+  await waitFor(`the ${version} version should be offered, or run`, seen, Boolean, patience);
 }
