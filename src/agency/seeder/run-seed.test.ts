@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, Template } from '../../shared/domain.ts';
-import { runSeed, type SeedProgress } from './run-seed.ts';
-import { seedPlan } from './seed-plan.ts';
+import { runSeed, type SeedProgress, seedPlan } from './run-seed.ts';
 
 /** A database that records its writes and fails at the `failAt`-th. */
 function notebook(failAt = Number.POSITIVE_INFINITY) {
