@@ -1,8 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onAddress } from '../browser/on-address.ts';
 import { LEGAL_AS_OF, type LegalText } from '../content/legal/texts.ts';
-import { Dialog, dialogParts } from '../ui/dialog.tsx';
-import { scrollingPart } from '../ui/scrolling-part.ts';
+import { Dialog, dialogParts, scrollingPart } from '../ui/dialog.tsx';
 import styles from './legal.module.css';
 import { LegalWords } from './legal-words.tsx';
 

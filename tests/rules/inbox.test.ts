@@ -155,7 +155,7 @@ describe.each([
     expect(await inbox.readRequest('empty')).toMatchObject({ customerName: '', createdAt: null });
     expect(await inbox.readTeamRecord('odd')).toEqual({ notes: '7', history: [{ status: '', by: '', at: null }] });
     expect(await inbox.readDelivery('odd')).toEqual({ told: 'waiting', channels: [] });
-    expect(await inbox.setStatus(await found('odd'), 'won')).toMatchObject({ tag: 'set', desk: { notes: '7' } });
+    expect(await inbox.setStatus(await found('odd'), 'won')).toMatchObject({ tag: 'set', teamRecord: { notes: '7' } });
   });
 
   describe('a status', () => {
@@ -193,7 +193,7 @@ describe.each([
         return rest.post(method, body);
       };
       const result = await createFirestoreInbox({ ...rest, post }, () => NOW).setStatus(request, 'won');
-      expect(result).toMatchObject({ tag: 'changed', request: { status: 'lost' }, desk: { history: [] } });
+      expect(result).toMatchObject({ tag: 'changed', request: { status: 'lost' }, teamRecord: { history: [] } });
       expect(await found(request.id)).toMatchObject({ status: 'lost' });
     });
 
@@ -207,17 +207,17 @@ describe.each([
       const history = list(...Array.from({ length: STATUS_HISTORY_LIMIT }, (_, i) => by(i)));
       await give({ [`requestDesk/${request.id}`]: { notes: text('x'), history } });
       expect((await inbox.setStatus(request, 'lost')).tag).toBe('set');
-      const desk = await inbox.readTeamRecord(request.id);
-      expect(desk.notes).toBe('x');
-      expect(desk.history).toHaveLength(STATUS_HISTORY_LIMIT);
-      expect([desk.history[0]?.by, desk.history.at(-1)?.status]).toEqual(['1', 'lost']);
+      const teamRecord = await inbox.readTeamRecord(request.id);
+      expect(teamRecord.notes).toBe('x');
+      expect(teamRecord.history).toHaveLength(STATUS_HISTORY_LIMIT);
+      expect([teamRecord.history[0]?.by, teamRecord.history.at(-1)?.status]).toEqual(['1', 'lost']);
     });
   });
 
   test('notes replace what was seen, and nothing else', async () => {
     const { id } = await giveRequest();
-    expect(await inbox.keepNotes(id, 'One', '')).toEqual({ tag: 'kept', desk: { notes: 'One', history: [] } });
-    expect(await inbox.keepNotes(id, 'Two', '')).toEqual({ tag: 'changed', desk: { notes: 'One', history: [] } });
+    expect(await inbox.keepNotes(id, 'One', '')).toEqual({ tag: 'kept', teamRecord: { notes: 'One', history: [] } });
+    expect(await inbox.keepNotes(id, 'Two', '')).toEqual({ tag: 'changed', teamRecord: { notes: 'One', history: [] } });
     expect(await inbox.keepNotes(id, 'Two\u0007', 'One')).toMatchObject({ tag: 'kept' });
     expect(await inbox.readTeamRecord(id)).toEqual({ notes: 'Two\u0007', history: [] });
   });

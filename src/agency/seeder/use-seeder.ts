@@ -3,8 +3,7 @@ import { createStore } from '../../browser/store.ts';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { loadData } from '../../data/load.ts';
 import { DataError } from '../../data/port.ts';
-import { runSeed, type SeedProgress } from './run-seed.ts';
-import { seedPlan } from './seed-plan.ts';
+import { runSeed, type SeedProgress, seedPlan } from './run-seed.ts';
 
 /** The admin view's state for the current or last run. */
 export type SeederState =

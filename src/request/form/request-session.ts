@@ -111,6 +111,7 @@ export function createRequestSession(
   }
 
   async function send(request: ProjectRequest): Promise<void> {
+    // For the journal's code only: a send has its own deadline, in the journal.
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_DEADLINE_MS));
     const own = await Promise.race([connected().catch(() => undefined), late]);
     if (get().phase.tag !== 'submitting') return; // the journal held more, which the visitor is to see first
