@@ -34,6 +34,7 @@ function inOrder(world: World, pages: readonly Page[]): string {
     sender: (world.locks?.claims() ?? []).map(place),
     documents: [...world.database.requests()].map(([id, words]) => `${named(words)} ${id}`).sort(),
     events: world.database.events(),
+    refused: [...world.refused],
     history: named(world.history.toText(placeOfForm)),
   };
   const names = new Map<string, number>();

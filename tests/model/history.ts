@@ -9,7 +9,8 @@ export type Wrong =
   | 'two ids for the same words'
   | 'counted twice'
   | 'a draft lost'
-  | 'discarded for good';
+  | 'discarded for good'
+  | 'refused, though nobody has';
 
 /** A play went wrong. */
 export class Violation extends Error {

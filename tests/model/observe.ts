@@ -1,5 +1,6 @@
 import type { RequestSession } from '../../src/request/form/request-session.ts';
 import { isRequest } from '../../src/request/journal/record.ts';
+import { Violation } from './history.ts';
 import type { Page } from './page.ts';
 import { textOf } from './words.ts';
 import type { World } from './world.ts';
@@ -24,7 +25,7 @@ export function observe(world: World): void {
   const { forms, words, ended } = seenOf(world);
   for (const page of world.pages) {
     const session = page.form()?.session;
-    if (session !== undefined) readForm(world, session, ended);
+    if (session !== undefined) readForm(world, page, session, ended);
     if (session !== undefined) forms.set(session, page);
     for (const record of page.store.records().filter(isRequest)) {
       if (record.words !== null) words.set(record.key, textOf(record.words));
@@ -33,6 +34,7 @@ export function observe(world: World): void {
       const said = words.get(key);
       if (said === undefined || ended.has(key)) continue;
       if (tag === 'saved') ended.add(key);
+      if (tag === 'refused') checkRefusal(world, page, said);
       if (tag === 'saved' || tag === 'refused' || tag === 'expired' || tag === 'held')
         world.history.noticeSaid(tag, said);
     }
@@ -64,11 +66,24 @@ function seenOf(world: World): Seen {
   return known;
 }
 
-function readForm({ history }: World, session: RequestSession, ended: Set<unknown>): void {
+function readForm(world: World, page: Page, session: RequestSession, ended: Set<unknown>): void {
+  const { history } = world;
   const { draft, phase } = session.getState();
   if (phase.tag === 'success' && !ended.has(session)) {
     ended.add(session);
     history.formSaidSent(session, textOf(draft));
   }
-  if (phase.tag === 'error') history.formSaidFailed(session, !phase.mayWait);
+  if (phase.tag !== 'error') return;
+  if (!phase.mayWait && phase.byMail) checkRefusal(world, page, textOf(draft));
+  history.formSaidFailed(session, !phase.mayWait);
+}
+
+/** A refusal must have been made by somebody: all words of the model's visitor keep to the rules. @throws Violation */
+function checkRefusal({ refused, circumstances }: World, page: Page, words: string): void {
+  if (circumstances.disk !== undefined) return; // a page may not know what else was sent
+  const written = page.store
+    .records()
+    .filter((record) => textOf((isRequest(record) ? record.words : record.draft) ?? {}) === words);
+  if (written.length > 0 && !written.some(({ id }) => id !== null && refused.has(id)))
+    throw new Violation('refused, though nobody has', words);
 }

@@ -87,6 +87,7 @@ async function decide(world: World, fate: Fate | 'slow'): Promise<void> {
   if (fate === 'slow') return void slow.add(exchange);
   world.exchanges = world.exchanges.filter((other) => other !== exchange);
   if (fate === 'offline') world.online = false;
+  if (fate === 'status-403') world.refused.add(exchange.id);
   await exchange.end(fate);
 }
 

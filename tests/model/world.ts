@@ -41,6 +41,8 @@ export class World {
   pages: Page[] = [];
   /** Requests and confirmations that have been carried so far. */
   carried = 0;
+  /** Ids under which an attempt has met a refusal that was not the database's. */
+  readonly refused = new Set<string>();
   /** How far the visitor's clock is wrong, in milliseconds. */
   clockError = 0;
   online = true;

@@ -24,7 +24,7 @@ export function released(form: string): Change<void> {
   return (records) => {
     const own = records.filter(isRequest).filter((record) => record.form === form);
     const isGivenUp = ({ state, back }: RequestRecord) => state === 'unsent' && back === null;
-    const given = own.filter(isGivenUp).map(forgotten);
+    const given = own.filter(isGivenUp).map((record) => forgotten(record, records));
     const put = own.flatMap((record) => (isGivenUp(record) ? [] : [letGo(record)]));
     return {
       result: undefined,
@@ -103,18 +103,18 @@ export function takenOver(
 }
 
 /**
- * Deletes the text of requests that won't be sent and aren't open in any form.
+ * Deletes the text of requests that won't be sent and share their id with none that will be, nor with an open form.
  *
  * @param inUse ids that this page's forms may still use.
  */
 export function tidied(isLive: (page: string) => boolean, inUse: ReadonlySet<string>): Change<void> {
   return (records) => {
-    const shown = new Set(records.flatMap((record) => (isRequest(record) || record.id === null ? [] : [record.id])));
+    const shown = new Set(records.flatMap((record) => (isRequest(record) && isAtRest(record) ? [] : [record.id])));
     const given = records.filter(isRequest).filter(({ state, words, id, form, page }) => {
       const free = form === null || !isLive(page);
       return state === 'unsent' && words !== null && free && !shown.has(id) && !inUse.has(id);
     });
-    const all = given.map(forgotten);
+    const all = given.map((record) => forgotten(record, records));
     return { result: undefined, put: all.flatMap(({ put }) => put), remove: all.flatMap(({ remove }) => remove) };
   };
 }

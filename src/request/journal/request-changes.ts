@@ -152,7 +152,7 @@ export function owed(key: string, words: ProjectRequest, state: 'waiting' | 'ref
 export function told(key: string, now: number): Change<void> {
   return (records) => {
     const [record] = ofKey(records, key);
-    if (record?.state === 'discarded') return { result: undefined, ...forgotten(record) };
+    if (record?.state === 'discarded') return { result: undefined, ...forgotten(record, records) };
     if (record?.state !== 'saved') return { result: undefined };
     return { result: undefined, put: [{ ...record, state: 'told', words: null, form: null, ...bornAt(now) }] };
   };
@@ -190,7 +190,7 @@ export function discarded(key: string): Change<boolean> {
     if (record === undefined || record.state === 'told' || record.state === 'discarded') return { result: true };
     const { state, back } = record;
     if (state === 'sending' || state === 'saved') return { result: false };
-    if (state === 'unsent') return { result: true, ...forgotten(record) }; // another tab's form shows the words
+    if (state === 'unsent') return { result: true, ...forgotten(record, records) }; // another tab's form shows the words
     const before = state === 'held' && back !== 'waiting' ? back : state;
     return { result: true, put: [{ ...record, state: 'discarded', back: before, form: null }] };
   };
@@ -210,11 +210,17 @@ export function undone(key: string): Change<void> {
 
 /**
  * Forgets the words of a request, and all of it if it can't be stored. If it may be, its digest keeps its id, so that the
- * same words can't be stored twice.
+ * same words can't be stored twice; and the words stay while others are to be sent under that id, as the database is asked
+ * which of them it has.
  */
-export function forgotten(record: RequestRecord): { put: readonly RequestRecord[]; remove: readonly string[] } {
-  const nothingLeft = { ...record, state: 'unsent', back: null, words: null, form: null } as const;
-  return record.tried ? { put: [nothingLeft], remove: [] } : { put: [], remove: [record.key] };
+export function forgotten(
+  record: RequestRecord,
+  records: readonly JournalRecord[],
+): { put: readonly RequestRecord[]; remove: readonly string[] } {
+  if (!record.tried) return { put: [], remove: [record.key] };
+  const isNeeded = records.some((one) => isRequest(one) && one !== record && one.id === record.id && !isAtRest(one));
+  const words = isNeeded ? record.words : null;
+  return { put: [{ ...record, state: 'unsent', back: null, words, form: null }], remove: [] };
 }
 
 function ofKey(records: readonly JournalRecord[], key: string): readonly RequestRecord[] {
