@@ -75,11 +75,12 @@ test.each([
   expect(afterAdoption(draft({ keptAt: set }))).toMatchObject({ keptAt: NOW });
 });
 
-test('a closing form lets its requests go: a send goes on, one that was being edited waits again', () => {
+test('a closing form lets its requests go: a send goes on, one that was being edited waits again, words go once none need them', () => {
   const records = [
     request('sending', { key: 'a' }),
     request('held', { key: 'b', back: 'refused' }),
-    request('unsent', { key: 'c' }),
+    request('unsent', { key: 'c', id: 'alone' }),
+    request('unsent', { key: 'e' }), // under the id of the one that is being sent
     request('held', { key: 'd', form: 'other', back: 'waiting' }),
   ];
   expect(released('f')(records)).toMatchObject({
@@ -87,6 +88,7 @@ test('a closing form lets its requests go: a send goes on, one that was being ed
       { key: 'a', state: 'sending', form: null },
       { key: 'b', state: 'refused', form: null, back: null },
       { key: 'c', state: 'unsent', form: null, words: null },
+      { key: 'e', state: 'unsent', form: null, words: WORDS },
     ],
     remove: ['f'],
   });
