@@ -48,7 +48,7 @@ const PROJECT_TYPES = [
   {
     value: 'game',
     label: 'Game Development',
-    icon: 'M7 7h10a4 4 0 0 1 4 4l1 4a2.5 2.5 0 0 1-4.5 2L16 15H8l-1.5 2A2.5 2.5 0 0 1 2 15l1-4a4 4 0 0 1 4-4zM8 9.5v3M6.5 11h3M15 11v0M17.5 10v0',
+    icon: 'M7 7h10a4 4 0 0 1 4 4l1 4a2.5 2.5 0 0 1-4.5 2L16 15H8l-1.5 2A2.5 2.5 0 0 1 2 15l1-4a4 4 0 0 1 4-4zM8 9.5v3M6.5 11h3M16 11v0',
   },
   {
     value: 'api',

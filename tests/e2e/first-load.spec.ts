@@ -67,6 +67,7 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   await page.locator('#template').scrollIntoViewIfNeeded();
   await react;
   await hydrated(page.locator('#template h3 a').first());
+  await expect(page.locator('#template [role="status"]')).toBeAttached(); // what is chosen before is not announced
   await page.getByRole('radio', { name: 'Gaming' }).check();
   await expect(page.locator('#template').getByText('1 template in Gaming')).toBeAttached();
 

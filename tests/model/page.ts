@@ -125,6 +125,7 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
         formBefore: () => tab.form,
       },
       tellOthers: () => live && world.tellOthers(page),
+      persist: () => {},
     }),
   );
   return page;

@@ -17,6 +17,8 @@ export interface OutboxParts extends Omit<SenderParts, 'changed'> {
   readonly marks: Marks;
   /** Tells the browser's other pages that the records have changed. */
   readonly tellOthers: () => void;
+  /** Asks the browser to keep what is stored when space runs low. */
+  readonly persist: () => void;
 }
 
 /** Signs that the next page finds before it has loaded the journal. */
@@ -61,6 +63,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     ...sender,
     waits: () => {
       changed();
+      parts.persist();
       retryLoop.later();
     },
     markForm: marks.setForm,

@@ -32,6 +32,7 @@ function open(): Outbox {
     userAgent: navigator.userAgent,
     marks: browserMarks(),
     tellOthers: () => others?.postMessage(null),
+    persist: () => quietly(() => void navigator.storage.persist().catch(() => {}), undefined),
   });
   others?.addEventListener('message', () => void opened.refresh());
   window.addEventListener('online', () => void opened.look());

@@ -19,7 +19,8 @@ export interface Submission extends Actor {
 }
 
 /**
- * *Submit* was pressed. Words that are in the journal keep their id; others take the form's own. They replace the
+ * *Submit* was pressed. Words that are in the journal keep their id; others take the form's own, unless others are known to
+ * be stored under it. They replace the
  * request that the form edits. The form's draft goes, as its words are in the request now.
  */
 export function submitted({ words, form, key, id, page, now }: Submission): Change<RequestRecord> {
@@ -33,7 +34,10 @@ export function submitted({ words, form, key, id, page, now }: Submission): Chan
     const before = known?.state === 'waiting' ? 'waiting' : (knownBack ?? replaced[0]?.back ?? null);
     const back = before === 'expired' ? 'waiting' : before; // somebody wants it sent again
     const own = { kind: 'request', words, digest, state, back, page, form, ...bornAt(now) } as const;
-    const record = { ...own, key: known?.key ?? key, id: known?.id ?? id, tried: known?.tried ?? false };
+    const isStored = ({ state }: RequestRecord) => state === 'saved' || state === 'told';
+    const isTaken = requests.some((one) => one.id === id && one.digest !== digest && isStored(one));
+    const free = isTaken ? key : id; // its key is as new as an id can be
+    const record = { ...own, key: known?.key ?? key, id: known?.id ?? free, tried: known?.tried ?? false };
     const given = replaced.map((one) => ({ ...one, state: 'unsent', back: null }) as const);
     return { result: record, put: [record, ...given], remove: [form] };
   };

@@ -40,9 +40,14 @@ story(
     }
     await submitRequest(visitor, `${name} too`);
     await visitor.see(FAILED);
+    await visitor.tab.evaluate(() => {
+      navigator.storage.persist = async () => document.documentElement.toggleAttribute('data-persist', true);
+    });
     await visitor.click(LATER);
     await visitor.gone(FORM);
     await visitor.see(KEPT);
+    const asked = () => document.documentElement.hasAttribute('data-persist');
+    await visitor.until('the browser should be asked not to clear what waits', asked, true);
     await other.click(DISCARD);
     for (const tab of tabs) await tab.see(DISCARDED);
     await visitor.reload();
