@@ -54,10 +54,12 @@ function status(page: Page, text: string) {
   return page.locator('aside').getByText(text);
 }
 
-/** Deploys the second version and has the browser check for it, as on a page load. */
+/** Deploys the second version and has the browser check for it, as on a page load: once no earlier check runs, which it would join. */
 async function deploySecond(page: Page): Promise<void> {
+  const check = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await check();
   server.deploy(second);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await check();
 }
 
 function loads(page: Page): () => number {
