@@ -37,7 +37,7 @@ const TOKENS = 'styles/tokens.css';
 
 /**
  * Gives the classes of CSS modules names of two to four characters, which saves 0.6 kB of the page's first response.
- * Letters stand for the file and a number for the class, so that a new class renames those of its own file alone. Tokens get short names too: `short-token-names.ts`.
+ * Letters stand for the file and a number for the class, so that a new class renames those of its own file alone. Tokens get short names too.
  *
  * @param folder where the CSS modules are.
  * @throws Error when two of them share a file name.

@@ -17,7 +17,13 @@ const REACH: readonly (readonly [file: RegExp, specs: readonly string[]])[] = [
   [/\.md$|^(docs|brand|\.github|\.vscode|\.devcontainer)\/|^LICENSE$/, []],
   [/\.test\.tsx?$|^tests\/(repo|model)\//, []],
   [/^(bench|functions)\//, []],
-  [/^src\/request\/(?!boot\/)/, ['journal/', 'request', 'early', 'before-script', 'blocked', 'imports', 'translated']],
+  [
+    /^src\/request\/(?!boot\/)/,
+    [
+      ...['journal/', 'request', 'early', 'before-script', 'blocked', 'imports', 'translated', 'phone', 'without-'],
+      ...['accessibility', 'eye', 'update'],
+    ],
+  ],
   [/^src\/agency\/inbox\//, ['inbox', 'sign-in']],
   [/^src\/agency\/seeder\//, ['admin', 'sign-in']],
   [/^src\/agency\//, ['admin', 'inbox', 'sign-in']],
@@ -25,8 +31,11 @@ const REACH: readonly (readonly [file: RegExp, specs: readonly string[]])[] = [
   [/^src\/particles\/|^workers\/particles/, ['field', 'still', 'live-panel']],
   [/^src\/legal\/|^src\/content\/legal\//, ['legal']],
   [/^src\/page\/live-panel\//, ['live-panel', 'still']],
-  [/^src\/page\/sections\/templates\//, ['gallery', 'templates']],
-  [/^src\/page\/sections\//, ['page', 'navigation', 'accessibility', 'eye']],
+  [
+    /^src\/page\/sections\/templates\//,
+    ['gallery', 'templates', 'first-load', 'accessibility', 'eye', 'looks', 'offline'],
+  ],
+  [/^src\/page\/sections\//, ['page', 'navigation', 'accessibility', 'eye', 'looks', 'section-sizes']],
 ];
 
 /** What changes to these files can reach. */

@@ -2,7 +2,7 @@ import geist from '../../assets/geist-latin.woff2?url';
 
 /**
  * Loads the typeface after the first paint. Until then (or for good, with Save-Data) the page uses a system font with
- * the same metrics; see `styles/base.css`.
+ * the same metrics; see `styles/fallback-fonts.css`.
  */
 export function loadFont(): void {
   if (navigator.connection?.saveData === true) return;

@@ -7,7 +7,7 @@ import { discarded, held, resumed, told, undone } from './request-changes.ts';
 import { createRetryLoop, type SenderParts } from './sender.ts';
 import { livePages, showLife } from './sender-lock.ts';
 
-/** What a outbox works with. */
+/** What an outbox works with. */
 export interface OutboxParts extends Omit<SenderParts, 'changed'> {
   /** Whether the browser has a network. */
   readonly online: () => boolean;

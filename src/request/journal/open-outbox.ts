@@ -9,15 +9,8 @@ import { createJournalStore } from './journal-store.ts';
 import type { Outbox } from './outbox.ts';
 import { digestOf, type JournalRecord, readRecord } from './record.ts';
 
-let outbox: Outbox | undefined;
-
-/** The page's outbox, at the browser's own storage, locks and network. Entry of the lazy chunk. */
+/** Opens the page's outbox, at the browser's own storage, locks and network. */
 export function openOutbox(): Outbox {
-  outbox ??= open();
-  return outbox;
-}
-
-function open(): Outbox {
   // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
   const others = quietly(() => new BroadcastChannel('requests'), undefined);
   const opened = createOutbox({

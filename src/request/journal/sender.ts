@@ -108,7 +108,7 @@ export interface RetryLoop {
   readonly later: () => void;
 }
 
-/** Creates a page's retryLoop. */
+/** Creates a page's retry loop. */
 export function createRetryLoop(
   parts: SenderParts & { readonly online: () => boolean; readonly random: () => number },
 ): RetryLoop {

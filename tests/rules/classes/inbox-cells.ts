@@ -39,33 +39,39 @@ const STATUS_CHANGES: readonly Case[] = [
 ];
 
 const TEAM_RECORDS: readonly Case[] = [
-  desk('without notes', { notes: undefined }),
-  desk('without a history', { history: undefined }),
-  desk('with a field more', { note: text('x') }),
-  desk('with a time of its own', { updatedAt: CHOSEN }),
-  desk('with notes that are no text', { notes: list(text('x')) }),
-  desk('with the longest notes', { notes: text('\u0007'.repeat(NOTES_MAX_LENGTH)) }),
-  desk('with longer notes', { notes: text('x'.repeat(NOTES_MAX_LENGTH + 1)) }),
-  desk('with a history that is a text', { history: text('won') }),
-  desk('with an empty history', { history: list() }),
-  desk('with a full history', { history: list(...Array<Value>(STATUS_HISTORY_LIMIT).fill(changeOf(CHANGE))) }),
-  desk('with more than that', { history: list(...Array<Value>(STATUS_HISTORY_LIMIT + 1).fill(changeOf(CHANGE))) }),
+  record('without notes', { notes: undefined }),
+  record('without a history', { history: undefined }),
+  record('with a field more', { note: text('x') }),
+  record('with a time of its own', { updatedAt: CHOSEN }),
+  record('with notes that are no text', { notes: list(text('x')) }),
+  record('with the longest notes', { notes: text('\u0007'.repeat(NOTES_MAX_LENGTH)) }),
+  record('with longer notes', { notes: text('x'.repeat(NOTES_MAX_LENGTH + 1)) }),
+  record('with a history that is a text', { history: text('won') }),
+  record('with an empty history', { history: list() }),
+  record('with a full history', { history: list(...Array<Value>(STATUS_HISTORY_LIMIT).fill(changeOf(CHANGE))) }),
+  record('with more than that', { history: list(...Array<Value>(STATUS_HISTORY_LIMIT + 1).fill(changeOf(CHANGE))) }),
   ...Object.keys(CHANGE).map((key) => {
     const { [key as keyof typeof CHANGE]: _, ...others } = CHANGE;
-    return desk(`with a change without ${key}`, { history: list(changeOf(others)) });
+    return record(`with a change without ${key}`, { history: list(changeOf(others)) });
   }),
-  desk('with a change of a field more', { history: list(changeOf({ ...CHANGE, note: text('') })) }),
-  desk('with a change to what is no status', { history: list(changeOf({ ...CHANGE, status: text('approved') })) }),
-  desk('with a change by what is no text', { history: list(changeOf({ ...CHANGE, by: { nullValue: null } })) }),
-  desk('with a change by the longest', { history: list(changeOf({ ...CHANGE, by: text('x'.repeat(320)) })) }),
-  desk('with a change by a novel', { history: list(changeOf({ ...CHANGE, by: text('x'.repeat(321)) })) }),
-  desk('with a change at no time', { history: list(changeOf({ ...CHANGE, at: text('2026-11-21T04:00:00Z') })) }),
-  desk('with a change that is a text', { history: list(text('won')) }),
-  desk('with a wrong change after a right one', { history: list(changeOf(CHANGE), text('won')) }),
-  desk('with a right change after a wrong one', { history: list(text('won'), changeOf(CHANGE)) }),
-  ['desk of no request', freshTeamRecord.map((one) => after([], set(one)))],
-  updateOf('desk: other notes', freshTeamRecord, TIMED, () => ({ notes: text('Called back.') }), 'desk'),
-  updateOf('desk: one more change', freshTeamRecord, TIMED, (fresh) => ({ history: list(fresh.change) }), 'desk'),
+  record('with a change of a field more', { history: list(changeOf({ ...CHANGE, note: text('') })) }),
+  record('with a change to what is no status', { history: list(changeOf({ ...CHANGE, status: text('approved') })) }),
+  record('with a change by what is no text', { history: list(changeOf({ ...CHANGE, by: { nullValue: null } })) }),
+  record('with a change by the longest', { history: list(changeOf({ ...CHANGE, by: text('x'.repeat(320)) })) }),
+  record('with a change by a novel', { history: list(changeOf({ ...CHANGE, by: text('x'.repeat(321)) })) }),
+  record('with a change at no time', { history: list(changeOf({ ...CHANGE, at: text('2026-11-21T04:00:00Z') })) }),
+  record('with a change that is a text', { history: list(text('won')) }),
+  record('with a wrong change after a right one', { history: list(changeOf(CHANGE), text('won')) }),
+  record('with a right change after a wrong one', { history: list(text('won'), changeOf(CHANGE)) }),
+  ['team record of no request', freshTeamRecord.map((one) => after([], set(one)))],
+  updateOf('team record: other notes', freshTeamRecord, TIMED, () => ({ notes: text('Called back.') }), 'team record'),
+  updateOf(
+    'team record: one more change',
+    freshTeamRecord,
+    TIMED,
+    (fresh) => ({ history: list(fresh.change) }),
+    'team record',
+  ),
 ];
 
 const TOGETHER: Case = [
@@ -154,9 +160,9 @@ function updateOf(
   return [what === 'status' ? `status ${name}` : name, attempts];
 }
 
-function desk(name: string, patch: Readonly<Record<string, Value | undefined>>): Case {
+function record(name: string, patch: Readonly<Record<string, Value | undefined>>): Case {
   return [
-    `desk ${name}`,
+    `team record ${name}`,
     freshTeamRecord.map((one) => after(one.given, set({ ...one, draft: patched(one.draft, patch) }))),
   ];
 }

@@ -28,7 +28,7 @@ export function statusFaults({ fields, serverTimes }: Draft, stored: Fields): re
 }
 
 /** What is wrong with what an admin keeps beside a request. */
-export function deskFaults({ fields, serverTimes }: Draft): readonly string[] {
+export function teamRecordFaults({ fields, serverTimes }: Draft): readonly string[] {
   const { notes, history, ...others } = fields;
   const changes = (history?.arrayValue as { values?: readonly Value[] } | undefined)?.values ?? [];
   return [

@@ -3,7 +3,7 @@ import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../../src/shared/constants.ts
 import type { Fields, Sender } from '../guarded-firestore.ts';
 import { type Draft, MOST_IN_A_COMMIT } from '../rest.ts';
 import type { Act, Attempt, Filter, Given, Write } from './attempt.ts';
-import { deskFaults, resultOf, statusFaults } from './inbox-oracle.ts';
+import { resultOf, statusFaults, teamRecordFaults } from './inbox-oracle.ts';
 import { eventFaults, idFaults, requestFaults } from './record-oracle.ts';
 import { isAdmin } from './senders.ts';
 
@@ -82,7 +82,7 @@ function writeFaults(
     case 'requestDesk':
       if (!isAdmin(sender)) return ['only admins keep something beside a request'];
       if (write.op === 'delete') return [];
-      return [...(itsRequest ? [] : ['it is beside no request']), ...deskFaults(resultOf(write, stored))];
+      return [...(itsRequest ? [] : ['it is beside no request']), ...teamRecordFaults(resultOf(write, stored))];
     case 'requestDeliveries': {
       if (write.op !== 'delete' || !isAdmin(sender)) return ['the notice alone writes its record'];
       const isErased = writes.some(({ op, path }) => op === 'delete' && path === `projectRequests/${id}`);

@@ -8,6 +8,7 @@ import { REQUESTS, toRequest } from './requests.ts';
 import type { Rest, RestDocument } from './rest.ts';
 import { listOf, plainFields, text, time, type Values } from './values.ts';
 
+/** Where team records are: the name of the first release. */
 export const TEAM_RECORDS = 'requestDesk';
 
 /** How often a write is made again because the other of the two documents has changed meanwhile. */
