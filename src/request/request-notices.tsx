@@ -33,8 +33,8 @@ function RequestNotices({ outbox, reopen }: showRequestNoticesProps) {
   const [notices, online] = useFocusKept(place, outbox);
   const isSent = useSyncExternalStore(sent.subscribe, sent.get);
   useEffect(() => {
-    if (isSent && notices.length > 0) sent.set(false); // one notice at a time, and these can be acted upon
-  }, [notices, isSent]);
+    if (notices.length > 0) sent.set(false); // a newer notice takes its place
+  }, [notices]);
   const open = (line: Promise<FormLine>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
     reopen(line);

@@ -49,6 +49,15 @@ test('one that is never heard of is followed by the network’s, until a page of
   expect(await open('e')).toBe('the page');
 });
 
+test('it is remembered by a worker that was stopped meanwhile', async () => {
+  await open('a');
+  deploy();
+  const fresh = new URL('./unheard.ts?started-again', import.meta.url).href;
+  const { answerPage: later } = (await import(/* @vite-ignore */ fresh)) as typeof import('./unheard.ts');
+  const event = { resultingClientId: 'b', waitUntil: () => {} } as unknown as FetchEvent;
+  expect(await (await later(event, async () => new Response('the page'))).text()).toBe('another page');
+});
+
 test.each([
   ['there is no network', () => Promise.reject(new TypeError('offline'))],
   ['the server fails', async () => new Response('a bad gateway', { status: 502 })],

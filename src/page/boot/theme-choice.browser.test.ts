@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { THEME_KEY } from '../../shared/theme.ts';
 import { watchThemeChoice } from './theme-choice.ts';
 
 let over: AbortController;
@@ -27,6 +28,17 @@ test('a theme goes where nothing is chosen any more', () => {
   root.dataset.theme = 'dark';
   watchThemeChoice(over.signal);
   expect(root.dataset.theme).toBeUndefined();
+});
+
+test('another tab’s choice is followed, until nobody watches', () => {
+  watchThemeChoice(over.signal);
+  localStorage.setItem(THEME_KEY, 'dark');
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect([root.dataset.theme, control().value]).toEqual(['dark', 'dark']);
+  over.abort();
+  localStorage.setItem(THEME_KEY, 'light');
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect(root.dataset.theme).toBe('dark');
 });
 
 test('what another tab stores besides changes nothing', () => {

@@ -81,17 +81,28 @@ test('a closing form lets its requests go: a send goes on, one that was being ed
     request('held', { key: 'b', back: 'refused' }),
     request('unsent', { key: 'c', id: 'alone' }),
     request('unsent', { key: 'e' }), // under the id of the one that is being sent
+    request('unsent', { key: 'g', id: 'edited' }),
+    request('unsent', { key: 'h', id: 'edited', back: 'waiting' }),
     request('held', { key: 'd', form: 'other', back: 'waiting' }),
   ];
   expect(released('f')(records)).toMatchObject({
     put: [
       { key: 'a', state: 'sending', form: null },
       { key: 'b', state: 'refused', form: null, back: null },
+      { key: 'h', state: 'waiting', form: null, back: null },
       { key: 'c', state: 'unsent', form: null, words: null },
       { key: 'e', state: 'unsent', form: null, words: WORDS },
+      { key: 'g', state: 'unsent', form: null, words: WORDS },
     ],
     remove: ['f'],
   });
+});
+
+test('what is in is remembered for as long as a draft has its id', () => {
+  const told = request('told', { keptAt: NOW - DAY_MS, form: null, words: null });
+  expect(afterAdoption(told)).toBeUndefined();
+  expect(afterAdoption(told, draft({ id: 'another' }))).toBeUndefined();
+  expect(afterAdoption(told, draft())).toMatchObject({ state: 'told', id: 'id' });
 });
 
 test('a form takes over the newest free draft, with what is behind it; after a reload only its own', () => {

@@ -50,6 +50,7 @@ export function adopted(isLive: (page: string) => boolean, now: number): Change<
   return (records) => {
     const drafts = records.filter(isDraft);
     const inUse = (record: JournalRecord) => {
+      if (isRequest(record) && record.state === 'told') return drafts.some(({ id }) => id === record.id); // it takes a new one
       const busy = isDraft(record) || record.form !== null || record.state === 'sending';
       return busy && isLive(record.page);
     };

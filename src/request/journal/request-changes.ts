@@ -20,8 +20,8 @@ export interface Submission extends Actor {
 
 /**
  * *Submit* was pressed. Words that are in the journal keep their id; others take the form's own, unless others are known to
- * be stored under it. They replace the
- * request that the form edits. The form's draft goes, as its words are in the request now.
+ * be stored under it. They replace the request that the form edits. The form's draft goes, as its words are in the request
+ * now.
  */
 export function submitted({ words, form, key, id, page, now }: Submission): Change<RequestRecord> {
   return (records) => {
@@ -222,7 +222,9 @@ export function forgotten(
   records: readonly JournalRecord[],
 ): { put: readonly RequestRecord[]; remove: readonly string[] } {
   if (!record.tried) return { put: [], remove: [record.key] };
-  const isNeeded = records.some((one) => isRequest(one) && one !== record && one.id === record.id && !isAtRest(one));
+  const isNeeded = records.some((one) => {
+    return isRequest(one) && one !== record && one.id === record.id && (!isAtRest(one) || one.back !== null);
+  });
   const words = isNeeded ? record.words : null;
   return { put: [{ ...record, state: 'unsent', back: null, words, form: null }], remove: [] };
 }
