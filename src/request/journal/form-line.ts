@@ -54,7 +54,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
   async function journal(words: ProjectRequest): Promise<RequestRecord> {
     clearTimeout(timer);
     parts.markForm(null);
-    const submission = { words, form, key: newId(), id: id ?? newId(), page, now: now() };
+    const submission = { words, form, key: newId(), id: id ?? newId(), earlier, page, now: now() };
     const record = await store.change(submitted(submission));
     ({ id, key } = record);
     return record;

@@ -38,7 +38,7 @@ function after(
   return Object.fromEntries(all);
 }
 
-const submission = { ...ME, words: A, form: 'f', key: 'new', id: 'new id' };
+const submission = { ...ME, words: A, form: 'f', key: 'new', id: 'new id', earlier: [] };
 const twice = { ...A, features: ['payment', 'seo'] } as ProjectRequest;
 
 test('words of no record get the form’s id; those of one keep its id, in whatever order their choices come', () => {
@@ -52,6 +52,16 @@ test('words of no record get the form’s id; those of one keep its id, in whate
 test('words that are in stay in until the visitor knows; then they are a new request', () => {
   expect(submitted(submission)([request('saved', { form: null })]).result).toMatchObject({ state: 'saved', form: 'f' });
   expect(submitted(submission)([request('told')]).result).toMatchObject({ key: 'new', id: 'new id' });
+});
+
+test('new words under an id that others may be stored under bring those back; of others that are stored, they take another', () => {
+  const given = { ...submission, words: B, id: 'id', earlier: [A] };
+  const forgotten = request('unsent', { words: null });
+  expect(after(submitted(given), forgotten)).toMatchObject({ r: { words: A }, new: { words: B, id: 'id' } });
+  expect(after(submitted(given), request('told', { words: null }))).toMatchObject({
+    r: { words: null },
+    new: { words: B, id: 'new' },
+  });
 });
 
 test('new words replace the request that the form edits, and wait as it did if they fail', () => {

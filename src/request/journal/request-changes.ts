@@ -16,6 +16,8 @@ export interface Submission extends Actor {
   readonly form: string;
   readonly key: string;
   readonly id: string;
+  /** Words that the form has sent before. */
+  readonly earlier: readonly ProjectRequest[];
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Submission extends Actor {
  * be stored under it. They replace the request that the form edits. The form's draft goes, as its words are in the request
  * now.
  */
-export function submitted({ words, form, key, id, page, now }: Submission): Change<RequestRecord> {
+export function submitted({ words, form, key, id, earlier, page, now }: Submission): Change<RequestRecord> {
   return (records) => {
     const digest = digestOf(words);
     const requests = records.filter(isRequest);
@@ -39,7 +41,12 @@ export function submitted({ words, form, key, id, page, now }: Submission): Chan
     const free = isTaken ? key : id; // its key is as new as an id can be
     const record = { ...own, key: known?.key ?? key, id: known?.id ?? free, tried: known?.tried ?? false };
     const given = replaced.map((one) => ({ ...one, state: 'unsent', back: null }) as const);
-    return { result: record, put: [record, ...given], remove: [form] };
+    // Forgotten when the form closed, and needed again: see `forgotten`.
+    const recalled = requests.flatMap((one) => {
+      const before = one.id === record.id && one.words === null && !isStored(one) ? earlier : [];
+      return before.filter((some) => digestOf(some) === one.digest).map((some) => ({ ...one, words: some }));
+    });
+    return { result: record, put: [record, ...given, ...recalled], remove: [form] };
   };
 }
 
