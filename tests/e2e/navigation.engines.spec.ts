@@ -74,3 +74,15 @@ journey(
     expect(near).toBe(true);
   },
 );
+
+journey(
+  'an address that is opened lands at its section, whatever comes later above it',
+  async ({ visitor, gateway }) => {
+    await visitor.open(`${gateway.origin}/#contact`);
+    const isThere = () => {
+      const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      return Math.abs((document.querySelector('#contact')?.getBoundingClientRect().top ?? 0) - header) <= 4;
+    };
+    await visitor.until('the section should stand below the header', isThere, true);
+  },
+);

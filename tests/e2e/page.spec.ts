@@ -137,7 +137,7 @@ test('with letters twice as large nothing is cut off, and no word is broken that
     );
     document.adoptedStyleSheets.push(sheet);
   });
-  for (const width of [640, 360]) {
+  for (const width of [1280, 640, 360]) {
     await page.setViewportSize({ width, height: 640 });
     expect(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
   }

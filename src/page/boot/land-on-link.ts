@@ -4,6 +4,8 @@ import { untilInterrupted } from '../../browser/intent.ts';
 const NEAR_PX = 4;
 /** The most that a typeface or section loading late moves the target when the page opens at an address with a hash. */
 const AT_MOST_OFF_PX = 200;
+/** When a scroll is looked at whose end is not told: typeface and sections have mostly come, then surely. */
+const LATER_MS = [700, 2000];
 /** No smooth scroll takes longer. A later `scrollend` is the visitor's own, by the scrollbar: it fires nothing else. */
 const ARRIVED_BY_MS = 3000;
 
@@ -50,6 +52,8 @@ function arriveAt(hash: string, signal: AbortSignal, most = Number.POSITIVE_INFI
     goal.scrollIntoView();
   };
   document.addEventListener('scrollend', ended, { signal: over.signal });
+  // Safari before 26.2 has no `scrollend`.
+  if (!('onscrollend' in window)) for (const ms of LATER_MS) setTimeout(() => over.signal.aborted || ended(), ms);
   window.addEventListener('hashchange', () => location.hash !== hash && over.abort(), { signal: over.signal }); // Back
   setTimeout(() => over.abort(), ARRIVED_BY_MS);
 }
