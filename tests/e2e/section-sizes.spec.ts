@@ -3,6 +3,9 @@ import { showNavigation, test } from '../support/site.ts';
 
 // Jumps to a section use true heights, without laying out the whole page at that moment.
 
+// Other tests change the database's templates and categories, and with them the gallery's height.
+test.beforeEach(({ page }) => page.route('**/documents:runQuery', (route) => route.abort()));
+
 const HEADER_PX = 68;
 /** A link lands on a section's content, this far below the header. The section's own edge may lie behind it. */
 const ROOM_PX = 32;
