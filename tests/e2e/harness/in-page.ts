@@ -101,8 +101,8 @@ function obstacleOf(element: Element, x: number, y: number): string | null {
   if (hit === null) return 'it is off the screen';
   const label = hit.closest('label');
   if (element.contains(hit) || label?.control === element) return null;
-  // During a view transition the root takes every press.
-  if (hit !== document.documentElement && hit.contains(element)) return null;
+  // During a view transition the root takes every press; and where a dialog itself is hit, that is its backdrop.
+  if (hit !== document.documentElement && hit.localName !== 'dialog' && hit.contains(element)) return null;
   return `covered by ${hit.outerHTML.slice(0, 100)}`;
 }
 
