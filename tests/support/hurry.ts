@@ -6,7 +6,7 @@ export const START_CHUNK = /\/assets\/start-[\w-]{8}\.js$/;
 /** That chunk with a short wait, as these tests have nothing else on the network. @throws Error when it has no such wait. */
 export function hurried(code: string): string {
   const changed = code.replace(/\b1500\b/, '50');
-  if (changed === code) throw new Error('The wait of src/browser/settled.ts is not in the chunk any more.');
+  if (changed === code) throw new Error('The wait of src/app-shell/network.ts is not in the chunk any more.');
   return changed;
 }
 
