@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { journey } from './harness/journey.ts';
 import { button, css, link } from './harness/targets.ts';
 import { aMoment } from './harness/wait-for.ts';
@@ -64,14 +64,15 @@ journey(
     const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;
     expect(await visitor.tab.evaluate(behavior)).toBe('smooth');
     await visitor.press('Tab');
-    const near = await visitor.tab.evaluate(async () => {
+    const hasFocus = await visitor.tab.evaluate(() => document.hasFocus());
+    test.skip(!hasFocus, 'Without a window manager no WebKit window has the focus, so nothing is :focus-visible.');
+    // Read in the same task: a smooth scroll has not begun by then, and no section above has grown.
+    const isInView = await visitor.tab.evaluate(() => {
       const last = [...document.querySelectorAll<HTMLElement>('footer a[href]')].at(-1);
       last?.focus();
-      await new Promise((resolve) => setTimeout(resolve, 150)); // a smooth scroll would be far from there
-      // WebKit, which anchors no scroll, moves on by what sections above it then grow.
-      return (last?.getBoundingClientRect().top ?? 0) < 1.5 * innerHeight;
+      return last !== undefined && last.getBoundingClientRect().top < innerHeight;
     });
-    expect(near).toBe(true);
+    expect(isInView).toBe(true);
   },
 );
 
