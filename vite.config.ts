@@ -3,11 +3,12 @@ import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bootOnly } from './build/boot-only.ts';
-import { checkAppCheckConfig, checkFirebaseConfig, siteUrl } from './build/check-config.ts';
+import { checkAppCheckConfig, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
 import { checkDeploy } from './build/deploy-check.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
 import { readHeaderRules } from './build/hosting/header-rules.ts';
+import { hostFolder } from './build/hosting/host-folder.ts';
 import { hosting } from './build/hosting/plugin.ts';
 import { webManifest } from './build/manifest.ts';
 import { namedChunks } from './build/named-chunks.ts';
@@ -34,7 +35,7 @@ export default defineConfig(({ mode }) => {
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
   const policy = pagePolicy(needs);
-  const url = siteUrl(process.env.SITE_URL ?? SITE.url);
+  const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url, process.env.BASE);
   if (mode === 'deploy') checkDeploy(database, url, policy);
   const classNames = shortClassNames(`${import.meta.dirname}/src`);
   const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
@@ -42,9 +43,11 @@ export default defineConfig(({ mode }) => {
   const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {
     appType: 'mpa',
+    base,
     define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
+      hostFolder(headers),
       prerender(url, policy, classNames.shorten),
       classNames.plugin, // after the styles that `prerender` puts into scripts
       namedFiles(url, needs),
@@ -59,7 +62,7 @@ export default defineConfig(({ mode }) => {
         filename: 'shell.sw.ts',
         injectRegister: false,
         registerType: 'prompt',
-        manifest: webManifest(),
+        manifest: webManifest(base),
         includeManifestIcons: false,
         injectManifest: {
           // The files known to the service worker. workers/shell.sw.ts decides which are the shell.

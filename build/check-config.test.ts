@@ -1,25 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkAppCheckConfig, checkFirebaseConfig, siteUrl } from './check-config.ts';
+import { checkAppCheckConfig, checkFirebaseConfig, siteAddress } from './check-config.ts';
 
 test.each([
-  ['', ''],
-  ['https://agency.example', 'https://agency.example'],
-  ['https://agency.example/', 'https://agency.example'],
-  ['http://localhost:4173', 'http://localhost:4173'],
-])('%s gives the origin %s', (configured, url) => {
-  expect(siteUrl(configured)).toBe(url);
+  ['', undefined, '', '/'],
+  ['https://agency.example', undefined, 'https://agency.example', '/'],
+  ['https://agency.example/', '/', 'https://agency.example', '/'],
+  ['http://localhost:4173', undefined, 'http://localhost:4173', '/'],
+  ['https://agency.example/site', undefined, 'https://agency.example/site', '/site/'],
+  ['https://agency.example/site/', '/site/', 'https://agency.example/site', '/site/'],
+  ['https://agency.example', '/a/b/', 'https://agency.example/a/b', '/a/b/'],
+  ['', '/agency/', '/agency', '/agency/'],
+])('%s and BASE %s give %s', (configured, path, url, base) => {
+  expect(siteAddress(configured, path)).toEqual({ url, base });
+});
+
+test.each(['agency', '/agency', 'agency/', '//agency/', '/a b/', 'https://agency.example/', ''])(
+  'BASE %j is rejected by name',
+  (path) => {
+    expect(() => siteAddress('', path)).toThrow(`but it is ${path}.`);
+  },
+);
+
+test('an address and a BASE that contradict each other are rejected', () => {
+  expect(() => siteAddress('https://agency.example/site', '/agency/')).toThrow('another path than BASE');
 });
 
 test.each([
   'agency.example',
-  'https://agency.example/site',
+  'https://agency.example/a site',
   'https://agency.example/?a',
   'https://me@agency.example',
   'ftp://agency.example',
   'mailto:me@agency.example',
 ])('%s is rejected by name', (configured) => {
-  expect(() => siteUrl(configured)).toThrow(configured);
+  expect(() => siteAddress(configured)).toThrow(configured);
 });
 
 const whole = {

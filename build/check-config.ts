@@ -1,16 +1,46 @@
+/** Where the site will be. */
+export interface SiteAddress {
+  /** Its address without a trailing slash; while it has none only its path, which is empty for the root. */
+  readonly url: string;
+  /** Where its paths start: `/`, or the path that it lives under, such as `/agency/`. */
+  readonly base: string;
+}
+
 /**
- * The deployed site's address as an origin without a trailing slash; empty if there is none yet.
+ * Where the deployed site will be.
  *
- * @param configured the value from `src/content/site.ts`, or from SITE_URL for one build.
- * @throws Error if it is not the root of a web server: all paths of the site start there.
+ * @param configured the address from `src/content/site.ts`, or from SITE_URL for one build; empty if there is none yet.
+ * @param path BASE, for one build; by default the address's own path.
+ * @throws Error if they are no address or path, or contradict each other.
  */
-export function siteUrl(configured: string): string {
-  if (configured === '') return '';
-  const url = URL.canParse(configured) ? new URL(configured) : undefined;
-  if (!/^https?:$/.test(url?.protocol ?? '') || url?.href !== `${url?.origin}/`) {
-    throw new Error(`The site's url must be an origin such as https://agency.example, but it is ${configured}.`);
+export function siteAddress(configured: string, path?: string): SiteAddress {
+  if (path !== undefined && !PATH.test(path)) {
+    throw new Error(`BASE must be a path such as /agency/, with a slash at both ends, but it is ${path}.`);
   }
-  return url.origin;
+  if (configured === '') return { url: (path ?? '/').slice(0, -1), base: path ?? '/' };
+  const url = URL.canParse(configured) ? new URL(configured) : undefined;
+  const own = url?.pathname.replace(/\/?$/, '/') ?? '';
+  if (
+    !/^https?:$/.test(url?.protocol ?? '') ||
+    url?.href.replace(/\/?$/, '/') !== url?.origin + own ||
+    !PATH.test(own)
+  ) {
+    throw new Error(`The site's url must be an address such as https://agency.example, but it is ${configured}.`);
+  }
+  if (own !== '/' && path !== undefined && path !== own) {
+    throw new Error(
+      `The site's url ${configured} has another path than BASE, ${path}: leave BASE out, or let them agree.`,
+    );
+  }
+  const base = path ?? own;
+  return { url: url?.origin + base.slice(0, -1), base };
+}
+
+const PATH = /^\/([\w.-]+\/)*$/;
+
+/** Whether an address is more than a path: where the site will be is known. */
+export function isAbsolute(url: string): boolean {
+  return URL.canParse(url);
 }
 
 /** The keys of a Firebase web app: all four, or none. */

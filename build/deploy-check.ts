@@ -1,11 +1,11 @@
-import type { Database } from './check-config.ts';
+import { type Database, isAbsolute } from './check-config.ts';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { blockedByHeader, type Policy, parsePolicy } from './page-policy.ts';
 
 /**
  * Rejects a deploy build of a site that could not do its job.
  *
- * @param url the site's origin, or empty.
+ * @param url the site's address, or only its path.
  * @param policy the front page's.
  * @param hosting path of firebase.json.
  * @throws Error that says what is missing and where to set it.
@@ -16,7 +16,7 @@ export function checkDeploy(database: Database, url: string, policy: Policy, hos
       'A site without a Firebase configuration has nowhere to keep requests: fill in .env.local, see .env.example.',
     );
   }
-  if (url === '') {
+  if (!isAbsolute(url)) {
     throw new Error(
       'A site without an address has no canonical link, no picture in share previews and no map for search engines: ' +
         'fill in url in src/content/site.ts, or set SITE_URL for this build.',

@@ -1,4 +1,5 @@
 import { PAGE, SITE } from '../src/content/site.ts';
+import { isAbsolute } from './check-config.ts';
 import { escapeHtml } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
 import { themeTags } from './theme-tags.ts';
@@ -6,7 +7,7 @@ import { themeTags } from './theme-tags.ts';
 /**
  * Metadata for search engines, share previews and the browser's frame, from `src/content/`.
  *
- * @param url the site's origin. If empty, tags that need an absolute address are left out: canonical and og:url.
+ * @param url the site's address, or only its path. Then tags that need an absolute address are left out: canonical and og:url.
  */
 export function headTags(url: string): string {
   const { picture } = PAGE;
@@ -15,7 +16,7 @@ export function headTags(url: string): string {
     meta('name', 'description', SITE.description),
     meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),
-    ...(url === '' ? [] : [`<link rel="canonical" href="${url}/" />`, meta('property', 'og:url', `${url}/`)]),
+    ...(!isAbsolute(url) ? [] : [`<link rel="canonical" href="${url}/" />`, meta('property', 'og:url', `${url}/`)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:locale', PAGE.locale),

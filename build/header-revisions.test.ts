@@ -46,6 +46,7 @@ test('a revision changes with the headers of that file alone; a name with a hash
   const revised = (rules: readonly HeaderRule[]) => headersInRevisions(rules)(entries).manifest;
   const [page, script] = revised(FIRST);
   expect(page?.revision).toMatch(/^abc-[\w-]{8}$/);
+  expect(page?.url, 'hosts that redirect index.html to its folder must not be asked for it').toBe('./');
   expect(script).toEqual(entries[1]);
   expect(revised(SECOND)[0]?.revision).not.toBe(page?.revision);
   expect(revised([...FIRST, rule('/assets/**', 'another')])).toEqual([page, script]);

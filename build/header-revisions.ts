@@ -44,7 +44,12 @@ export function headersInRevisions(rules: readonly HeaderRule[]) {
     manifest: entries.map((entry) => {
       const { url, revision } = entry;
       if (revision === null) return entry; // its name has a hash, or it is cached on use alone
-      return { ...entry, revision: `${revision}-${headerDigest(rules, `/${url}`, SHELL_SCRIPT)}` };
+      // The page by its plain address: some hosts redirect its file's there, and a redirect can't be kept.
+      return {
+        ...entry,
+        url: url === 'index.html' ? './' : url,
+        revision: `${revision}-${headerDigest(rules, `/${url}`, `/${SHELL_SCRIPT}`)}`,
+      };
     }),
   });
 }

@@ -14,22 +14,23 @@ const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta
  * them open the same texts in a dialog.
  *
  * @param build what the texts tell of.
- * @param font the typeface's path within the site.
+ * @param font the typeface's address.
+ * @param base where the site's addresses start.
  */
-export function legalPage(build: LegalBuild, font: string): string {
+export function legalPage(build: LegalBuild, font: string, base = '/'): string {
   const texts = legalTexts(build);
   const title = `Legal · ${SITE.name}`;
   const description = `Privacy, terms and cookies of ${SITE.name}, in plain words.`;
   const head = `<meta name="description" content="${escapeHtml(description)}" />`;
   return staticPage(
-    { title, head, styles: STYLES, font },
-    `<header class="night"><div class="inner"><a class="brand" href="/">${MARK}${escapeHtml(SITE.name)}</a></div></header>
+    { title, base, head, styles: STYLES, font },
+    `<header class="night"><div class="inner"><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
     <main class="inner">
       <h1>Legal, in plain words</h1>
       <p class="as-of">Last changed on ${escapeHtml(LEGAL_AS_OF)}</p>
       <nav aria-label="Legal texts"><ul>${texts.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>
       ${texts.map(article).join('\n      ')}
-      <p class="home"><a href="/">Go to the front page</a></p>
+      <p class="home"><a href="${base}">Go to the front page</a></p>
     </main>`,
   );
 }

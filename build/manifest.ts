@@ -6,16 +6,21 @@ import { nightGround } from './theme-tags.ts';
 /** The page starts and ends with night in both themes, so the window's bar and the splash screen are night too. */
 const NIGHT = nightGround().dark;
 
-/** The web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` make its pictures. */
-export function webManifest(): Partial<ManifestOptions> {
+/**
+ * The web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` make its pictures.
+ *
+ * @param base where the site's addresses start.
+ */
+export function webManifest(base: string): Partial<ManifestOptions> {
+  const at = (path: string) => base + path.slice(1);
   const icon = (name: string, purpose: 'any' | 'maskable' | 'monochrome', size = 512) => ({
-    src: `/icons/${name}.png`,
+    src: at(`/icons/${name}.png`),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   });
   const shot = (form_factor: 'wide' | 'narrow', name: string, sizes: string, label: string) => ({
-    src: `/screenshots/${name}.webp`,
+    src: at(`/screenshots/${name}.webp`),
     sizes,
     type: 'image/webp',
     form_factor,
@@ -23,15 +28,15 @@ export function webManifest(): Partial<ManifestOptions> {
   });
   const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 'any', 192)] });
   return {
-    id: '/',
+    id: base,
     name: SITE.name,
     short_name: SITE.name,
     description: SITE.description,
     lang: PAGE.language,
     dir: 'ltr',
     categories: ['business', 'productivity'],
-    start_url: '/',
-    scope: '/',
+    start_url: base,
+    scope: base,
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     background_color: NIGHT,
@@ -42,7 +47,7 @@ export function webManifest(): Partial<ManifestOptions> {
       icon('icon-maskable-512', 'maskable'),
       icon('icon-monochrome-512', 'monochrome'),
     ],
-    shortcuts: [shortcut('Launch a project', launchAddress()), shortcut('Templates', '/#template')],
+    shortcuts: [shortcut('Launch a project', at(launchAddress())), shortcut('Templates', at('/#template'))],
     screenshots: [
       shot('wide', 'wide-home', '1440x900', 'The first screen'),
       shot('wide', 'wide-templates', '1440x900', 'Templates to start from'),

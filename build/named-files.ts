@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { LegalBuild } from '../src/content/legal/texts.ts';
 import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
+import { isAbsolute } from './check-config.ts';
 import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { STILL_POLICY, withPolicy } from './page-policy.ts';
@@ -11,19 +12,23 @@ import { STILL_POLICY, withPolicy } from './page-policy.ts';
  * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address), 404.html and the
  * legal texts.
  *
- * @param url the site's origin, or empty.
+ * @param url the site's address, or empty.
  * @param build what the legal texts tell of.
  */
 export function namedFiles(url: string, build: LegalBuild): Plugin {
+  let base = '/';
   return {
     name: 'named-files',
     apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
     generateBundle(_, bundle) {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
-      if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
-      const font = `/${typeface(bundle)}`;
-      this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(font) });
-      this.emitFile({ type: 'asset', fileName: LEGAL_PAGE.slice(1), source: legalPage(build, font) });
+      if (isAbsolute(url)) this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
+      const font = base + typeface(bundle);
+      this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(font, base) });
+      this.emitFile({ type: 'asset', fileName: LEGAL_PAGE, source: legalPage(build, font, base) });
     },
   };
 }
@@ -38,14 +43,14 @@ function typeface(bundle: Rolldown.OutputBundle): string {
 /** robots.txt: allows everything, and links the sitemap once the site has an address. */
 export function robotsTxt(url: string): string {
   const rules = 'User-agent: *\nAllow: /\n';
-  return url === '' ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
+  return !isAbsolute(url) ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
 }
 
 /**
  * sitemap.xml (https://www.sitemaps.org/protocol.html). The templates' demos are samples that searches
  * should not lead to; the legal texts are found from the page.
  *
- * @param url the site's origin: a sitemap needs absolute addresses.
+ * @param url the site's address: a sitemap needs absolute addresses.
  */
 export function sitemapXml(url: string): string {
   return [

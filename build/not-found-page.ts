@@ -19,20 +19,21 @@ const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width="
 /**
  * The 404 page: one file, no script but the theme's, a link home.
  *
- * @param font the typeface's path within the site.
+ * @param font the typeface's address.
+ * @param base where the site's addresses start.
  */
-export function notFoundPage(font: string): string {
+export function notFoundPage(font: string, base = '/'): string {
   const title = `${NOT_FOUND.code} · ${SITE.name}`;
   const head = '<meta name="robots" content="noindex" />\n    <meta name="color-scheme" content="light dark" />';
   return staticPage(
-    { title, head, styles: STYLES, font },
+    { title, base, head, styles: STYLES, font },
     `${STARS}
-    <header><a class="brand" href="/">${MARK}${escapeHtml(SITE.name)}</a></header>
+    <header><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></header>
     <main>
       <p class="code">${NOT_FOUND.code}</p>
       <h1>${escapeHtml(NOT_FOUND.title)}</h1>
       <p class="text">${escapeHtml(NOT_FOUND.text)}</p>
-      <p class="ways"><a href="/">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
+      <p class="ways"><a href="${base}">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
     </main>`,
   );
 }

@@ -26,10 +26,11 @@ export async function renderApp(config: ResolvedConfig): Promise<string> {
   }
 }
 
-async function buildEntry({ root, css, build: { target } }: ResolvedConfig, outDir: string): Promise<void> {
+async function buildEntry({ root, base, css, build: { target } }: ResolvedConfig, outDir: string): Promise<void> {
   await build({
     configFile: false,
     root,
+    base,
     logLevel: 'warn',
     plugins: [react()],
     css: { transformer: css.transformer, lightningcss: css.lightningcss ?? {} },

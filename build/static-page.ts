@@ -14,16 +14,18 @@ export const MARK = renderToStaticMarkup(createElement(Logo));
 /** What differs in the head of a page without scripts. */
 interface Head {
   readonly title: string;
+  /** Where the site's addresses start. */
+  readonly base: string;
   /** Tags of this page only. */
   readonly head: string;
   /** Path of its style sheet. */
   readonly styles: string;
-  /** The typeface's path within the site. */
+  /** The typeface's address. */
   readonly font: string;
 }
 
 /** A page in one file, with no script but the theme's. */
-export function staticPage({ title, head, styles, font }: Head, body: string): string {
+export function staticPage({ title, base, head, styles, font }: Head, body: string): string {
   const css = typefaceRule(font) + bundle({ filename: styles, minify: true }).code.toString();
   const page = `<!doctype html>
 <html lang="${PAGE.language}">
@@ -33,7 +35,7 @@ export function staticPage({ title, head, styles, font }: Head, body: string): s
     <title>${escapeHtml(title)}</title>
     ${head}
     ${themeTags().join('\n    ')}
-    <link rel="icon" href="/icons/favicon.png" sizes="48x48" type="image/png" />
+    <link rel="icon" href="${base}icons/favicon.png" sizes="48x48" type="image/png" />
     <style>${css}${nightOnly(css)}</style>
   </head>
   <body>
@@ -48,7 +50,7 @@ export function staticPage({ title, head, styles, font }: Head, body: string): s
  * The rule that makes the site's typeface known to a page without a script. The text shows at once, in a fallback of the
  * same metrics (`src/styles/fallback-fonts.css`).
  *
- * @param font the typeface's path within the site.
+ * @param font the typeface's address.
  */
 function typefaceRule(font: string): string {
   return `@font-face{font-family:Geist;font-weight:400 650;font-display:swap;src:url(${font}) format("woff2")}`;

@@ -6,6 +6,7 @@
 import { clientsClaim } from 'workbox-core';
 import { PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { BASE } from '../src/shared/base.ts';
 import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { fetchAnew } from './shell/as-asked.ts';
@@ -28,7 +29,7 @@ const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), deleteOldCaches()]));
-  indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
+  if (BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
 });
 /** Aborted when a newer version takes over. */
 const replaced = new AbortController();
@@ -46,18 +47,19 @@ self.addEventListener('message', (event) => {
 
 // Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md. Before the route to the rest of the
 // shell, which would take the page's plain address for a file like any other.
-const cachedPage = precache.createHandlerBoundToURL('/index.html');
+const cachedPage = precache.createHandlerBoundToURL(BASE);
 registerRoute(
   new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options)), {
-    allowlist: [/^\/(index\.html)?(\?|$)/],
+    allowlist: [new RegExp(`^${BASE}(index\\.html)?(\\?|$)`)],
   }),
 );
 registerRoute(
-  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && url.pathname === LEGAL_PAGE,
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && url.pathname === BASE + LEGAL_PAGE,
   ({ request }) => fetch(request).catch(async () => (await keptLegalPage()) ?? Response.error()),
 );
 registerRoute(
-  ({ request, sameOrigin, url }) => sameOrigin && request.cache === 'reload' && url.pathname.startsWith('/assets/'),
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && request.cache === 'reload' && url.pathname.startsWith(`${BASE}assets/`),
   ({ request }) => fetchAnew(request),
 );
 registerRoute(new PrecacheRoute(precache));
@@ -82,6 +84,6 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 /** This version's copy of the legal texts. */
 async function keptLegalPage(): Promise<Response | undefined> {
-  const path = missed.find((one) => one.startsWith(`${LEGAL_PAGE}?`));
+  const path = missed.find((one) => one.startsWith(`${BASE}${LEGAL_PAGE}?`));
   return path === undefined ? undefined : caches.match(path);
 }

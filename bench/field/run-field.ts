@@ -44,7 +44,7 @@ export async function runField(
   // The service worker would fetch everything else of the site meanwhile.
   const nothing = { find: async () => undefined };
   const server = await startServer({
-    files: mounted(new Map([['/', probed(site, probe)], [SHELL_SCRIPT, nothing], ...mounts])),
+    files: mounted(new Map([['/', probed(site, probe)], [`/${SHELL_SCRIPT}`, nothing], ...mounts])),
   });
   try {
     const reach = new Map<string, number>();

@@ -32,6 +32,11 @@ export function applies(source: string, path: string): boolean {
   return folder === undefined ? path === source : path.startsWith(folder);
 }
 
+/** The rules for a site whose addresses start with `base`: those for all paths still are for all of the server's. */
+export function underPath(rules: readonly HeaderRule[], base: string): readonly HeaderRule[] {
+  return rules.map((rule) => (rule.source === '**' ? rule : { ...rule, source: base + rule.source.slice(1) }));
+}
+
 /** Eight characters that change with the headers of any of `paths` (decoded, without the query). */
 export function headerDigest(rules: readonly HeaderRule[], ...paths: readonly string[]): string {
   const headers = paths.map((path) => Object.entries(headersFor(rules, path)).sort());

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readHeaderRules } from './header-rules.ts';
+import { readHeaderRules, underPath } from './header-rules.ts';
+import { folderOfHost } from './host-folder.ts';
 import { serve } from './serve.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -14,8 +15,8 @@ export function hosting(): Plugin {
   return {
     name: 'hosting',
     configurePreviewServer({ config, httpServer, middlewares }) {
-      const rules = readHeaderRules(join(config.root, 'firebase.json'));
-      const files = new SiteFiles(resolve(config.root, config.build.outDir));
+      const rules = underPath(readHeaderRules(join(config.root, 'firebase.json')), config.base);
+      const files = new SiteFiles(folderOfHost(config));
       httpServer.once('listening', () => {
         files.warm().catch((error: unknown) => config.logger.warn(`Compressing ahead of requests failed: ${error}`));
       });

@@ -92,7 +92,7 @@ async function sendMissing(
   files: FileSource,
 ): Promise<void> {
   response.setHeader('cache-control', 'no-store');
-  const forPeople = !path.startsWith('/assets/') && ['', '.html'].includes(extname(path));
+  const forPeople = !path.includes('/assets/') && ['', '.html'].includes(extname(path));
   const page = forPeople ? await files.find('/404.html') : undefined;
   if (page === undefined) sendText(request, response, 404, 'Not found');
   else await sendFile(request, response, page, 404);

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { createStore } from '../browser/store.ts';
+import { BASE } from '../shared/base.ts';
 import { EARLIER_DATABASE, OUTDATED_EVENT, SHELL_SCRIPT, type ShellMessage } from '../shared/shell-protocol.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { loadAnew } from './boot/load-anew.ts';
@@ -57,8 +58,8 @@ const LOOK_AFTER_MS = 60 * 60 * 1000;
 
 /** The page's content security policy (`build/page-policy.ts`) takes no plain address for a worker. */
 const address =
-  globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => SHELL_SCRIPT }).createScriptURL('') ??
-  SHELL_SCRIPT;
+  globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => BASE + SHELL_SCRIPT }).createScriptURL('') ??
+  BASE + SHELL_SCRIPT;
 
 /** Calls `onReplaced` when a new version's worker has taken control, requested by this tab or another. */
 function watchTakeover(onReplaced: () => void): void {
@@ -81,7 +82,8 @@ async function registerShell(onReady: () => void): Promise<ServiceWorkerRegistra
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     // As its worker does, which may end while the one before still holds it open.
-    if (import.meta.env.RETIRED) return void indexedDB.deleteDatabase(EARLIER_DATABASE);
+    if (import.meta.env.RETIRED && BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE);
+    if (import.meta.env.RETIRED) return undefined;
     const workbox = new Workbox(address);
     workbox.addEventListener('waiting', onReady);
     const registration = await workbox.register({ immediate: true });

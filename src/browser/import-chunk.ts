@@ -1,3 +1,4 @@
+import { BASE } from '../shared/base.ts';
 import { AWAITED_CHUNKS } from '../shared/chunks.ts';
 
 /** Imports of these chunks are preloaded in parallel. For others a link costs more than it saves. */
@@ -16,7 +17,7 @@ const failed = new Set<string>();
  */
 export async function importChunk<Module>(load: () => Promise<Module>, parts: readonly string[]): Promise<Module> {
   const [chunk = ''] = parts;
-  const files = parts.map((part) => `/${part}`);
+  const files = parts.map((part) => `${BASE}${part}`);
   try {
     if (failed.has(chunk) || !('userAgentData' in navigator)) await Promise.all(files.map(fetchOnce));
     else if (AWAITED.test(chunk)) files.forEach(preload);

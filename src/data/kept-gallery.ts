@@ -1,8 +1,9 @@
+import { OWN_NAME } from '../shared/base.ts';
 import type { StoredCategory, StoredTemplate } from './port.ts';
 import { readCategories, readTemplate } from './read-template.ts';
 
-const CATEGORIES = 'categories';
-const TEMPLATES = 'templates';
+const CATEGORIES = `categories${OWN_NAME}`;
+const TEMPLATES = `templates${OWN_NAME}`;
 
 /** Stores the database's latest categories on the device, in their order, if the browser allows it. */
 export function keepCategories(categories: readonly StoredCategory[]): void {

@@ -2,6 +2,7 @@ import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
 import { LEGAL_LINKS } from '../content/legal/links.ts';
 import { NEWSLETTER_NOTE } from '../content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
+import { BASE } from '../shared/base.ts';
 import { LEGAL_PAGE } from '../shared/hash-routes.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -60,7 +61,7 @@ export default function Footer() {
         <ul className={styles.legal}>
           {LEGAL_LINKS.map(({ id, label }) => (
             <li key={id}>
-              <SoonLink href={`${LEGAL_PAGE}#${id}`}>{label}</SoonLink>
+              <SoonLink href={`${BASE}${LEGAL_PAGE}#${id}`}>{label}</SoonLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { NEWSLETTER_TOLD, newsletterMail } from '../content/newsletter.ts';
 import { SITE } from '../content/site.ts';
+import { BASE } from '../shared/base.ts';
 import { LEGAL_PAGE } from '../shared/hash-routes.ts';
 
 /**
@@ -9,7 +10,7 @@ import { LEGAL_PAGE } from '../shared/hash-routes.ts';
  */
 export function startFooter(footer: Element | null): void {
   if (!(footer instanceof HTMLElement)) return;
-  for (const link of footer.querySelectorAll<HTMLAnchorElement>(`a[href^="${LEGAL_PAGE}#"]`)) {
+  for (const link of footer.querySelectorAll<HTMLAnchorElement>(`a[href^="${BASE}${LEGAL_PAGE}#"]`)) {
     link.setAttribute('href', link.hash);
   }
   footer.querySelector('time')?.replaceChildren(String(new Date().getFullYear()));

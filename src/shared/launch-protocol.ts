@@ -1,3 +1,5 @@
+import { BASE, OWN_NAME } from './base.ts';
+
 /** Id of the dialog in `page/launch-dialog.tsx`. */
 export const LAUNCH_DIALOG_ID = 'launch';
 /** Class of the element that contains the request form while it is open. */
@@ -19,12 +21,12 @@ export const LAUNCH_PARAMETER = 'launch';
 
 /** Address of the page with the request form open, for a project type or for none. */
 export function launchAddress(projectType = ''): string {
-  return `/?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
+  return `${BASE}?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
 }
 
 /** The journal's database. */
-export const JOURNAL = 'requests';
+export const JOURNAL: string = `requests${OWN_NAME}`;
 /** Set in `localStorage` while the journal holds something that a page must look after: see `src/request/journal`. */
-export const REQUESTS_MARK = 'requests';
+export const REQUESTS_MARK: string = `requests${OWN_NAME}`;
 /** In `sessionStorage`: the key of the half-filled form that a reload of this tab opens again. */
-export const REQUEST_FORM_MARK = 'request-form';
+export const REQUEST_FORM_MARK: string = `request-form${OWN_NAME}`;

@@ -1,7 +1,7 @@
 /** The messages between the page and the service worker, and what else both know of each other. */
 
-/** The service worker's address. It must be at the root, or its scope would exclude the page. */
-export const SHELL_SCRIPT = '/shell.sw.js';
+/** The service worker's file. It must be at the site's root, or its scope would exclude the page. */
+export const SHELL_SCRIPT = 'shell.sw.js';
 
 /** Where earlier versions' workers took down when files were used. Nothing opens it any more. */
 export const EARLIER_DATABASE = 'workbox-expiration';

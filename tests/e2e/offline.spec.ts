@@ -102,7 +102,7 @@ test('the shell is what the page needs at once; on a good network the rest is ca
   await page.goto('/');
   await kept(page);
   const shell = await cached(page, 'precache');
-  expect(shell.filter((url) => /react|index\.html|open-request|particles\.worker/.test(url)).length).toBe(4);
+  expect(shell.filter((url) => /react|\d\/\?__WB|open-request|particles\.worker/.test(url)).length).toBe(4);
   expect(shell.filter((url) => /database|admin|\/templates\/|\/demos\//.test(url))).toEqual([]);
   await expect.poll(() => cached(page, 'previews'), { timeout: 40_000 }).toHaveLength(12);
   expect((await cached(page, 'pictures')).filter((url) => url.endsWith('.avif'))).toHaveLength(24);

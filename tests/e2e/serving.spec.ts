@@ -118,8 +118,8 @@ test('what caches keep for good has its headers in its name, and the shell in it
   const font = readdirSync('dist/assets').find((name) => name.endsWith('.woff2')) ?? '';
   const hash = createHash('sha256').update(readFileSync(`dist/assets/${font}`));
   expect(font).toContain(hash.update(headerDigest(rules, '/assets/')).digest('base64url').slice(0, 8));
-  const page = headerDigest(rules, '/index.html', SHELL_SCRIPT);
-  expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${page}","url":"index.html"`);
+  const page = headerDigest(rules, '/index.html', `/${SHELL_SCRIPT}`);
+  expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${page}","url":"./"`);
 });
 
 test('HEAD answers like GET, without a body', async () => {

@@ -25,7 +25,9 @@ const CODE = ['src', 'workers']
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.includes('content/legal/'))
-  .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }));
+  .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }))
+  // The names of a site at the root; one that lives under a path adds that.
+  .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+)\$\{OWN_NAME\}`/g, "'$1'") }));
 
 /** All that a visitor reads in the texts of a build. */
 function words(build: LegalBuild): string {
@@ -186,5 +188,5 @@ test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
 test('the first script knows each address that opens something', () => {
   const routes = /ROUTES = \/\^#\((.*?)\)\$\//.exec(read('src/page/boot/router/routes.ts'))?.[1];
   expect(routes?.split('|')).toEqual([...LEGAL_IDS, LIVE_PANEL_ID]);
-  expect(read('firebase.json')).toContain(`"source": "${LEGAL_PAGE}"`);
+  expect(read('firebase.json')).toContain(`"source": "/${LEGAL_PAGE}"`);
 });

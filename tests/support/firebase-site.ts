@@ -4,36 +4,49 @@ import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { freePort } from '../../tools/free-port.ts';
 
-/** A site built for a Firebase project, without a database of its own. */
-export interface FirebaseSite {
+/** A site in a build of its own. */
+export interface BuiltSite {
   readonly origin: string;
+  /** What a host would publish as its root. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
+
+/** A site built for a Firebase project, without a database of its own. */
+export type FirebaseSite = BuiltSite;
 
 /**
  * Builds the site for a project and serves it as Firebase Hosting does, headers included.
  *
  * @param more further variables of the build.
  */
-export async function startFirebaseSite(
+export function startFirebaseSite(
   projectId: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<FirebaseSite> {
-  const restore = setEnvironment({
-    NODE_ENV: 'production', // the test runner's own would load React's development build
+  return startBuiltSite({
     VITE_FIREBASE_API_KEY: 'a-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_APP_ID: '1:2:web:3',
     ...more,
   });
-  const outDir = mkdtempSync(join(tmpdir(), 'site-firebase-'));
+}
+
+/** Builds the site with some variables and serves it likewise. */
+export async function startBuiltSite(variables: Readonly<Record<string, string>>): Promise<BuiltSite> {
+  const restore = setEnvironment({
+    NODE_ENV: 'production', // the test runner's own would load React's development build
+    ...variables,
+  });
+  const outDir = mkdtempSync(join(tmpdir(), 'site-built-'));
   try {
     await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
     const port = await freePort();
     const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port } });
     return {
       origin: `http://127.0.0.1:${port}`,
+      folder: outDir,
       stop: async () => {
         await server.close();
         rmSync(outDir, { recursive: true });

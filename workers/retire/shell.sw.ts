@@ -1,3 +1,4 @@
+import { BASE, isOwn } from '../../src/shared/base.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../../src/shared/shell-protocol.ts';
 
 /**
@@ -16,6 +17,6 @@ self.addEventListener('activate', (event) => event.waitUntil(retire()));
 
 async function retire(): Promise<void> {
   await self.registration.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
-  indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
+  for (const name of (await caches.keys()).filter(isOwn)) await caches.delete(name);
+  if (BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
 }

@@ -1,4 +1,5 @@
 import { cacheNames } from 'workbox-core';
+import { BASE } from '../../src/shared/base.ts';
 import { isAsAsked } from './as-asked.ts';
 import { PREVIOUS_CHUNKS } from './stores.ts';
 
@@ -13,7 +14,7 @@ export async function keepPreviousChunks(current: ReadonlySet<string>): Promise<
   try {
     const shell = await caches.open(cacheNames.precache);
     const requests = await shell.keys();
-    const gone = requests.filter(({ url }) => new URL(url).pathname.startsWith('/assets/') && !current.has(url));
+    const gone = requests.filter(({ url }) => new URL(url).pathname.startsWith(`${BASE}assets/`) && !current.has(url));
     if (gone.length === 0) return;
     await caches.delete(PREVIOUS_CHUNKS);
     const previous = await caches.open(PREVIOUS_CHUNKS);

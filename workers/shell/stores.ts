@@ -1,6 +1,7 @@
 import { cacheNames, registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { BASE, isOwn, OWN_NAME } from '../../src/shared/base.ts';
 import { DATABASE_CHUNKS, LEGAL_CHUNK, UNHURRIED_CHUNKS } from '../../src/shared/chunks.ts';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { LEGAL_PAGE } from '../../src/shared/hash-routes.ts';
@@ -17,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** What the shell has no room for: database, legal texts, the cards' pictures. Cached right after it, unless Save-Data. */
 const MISSED = new RegExp(
-  `^(assets/(${[...DATABASE_CHUNKS, LEGAL_CHUNK].join('|')})-[\\w-]{8}\\.js|${LEGAL_PAGE.slice(1)}|templates/[^/]+/main\\.avif)$`,
+  `^(assets/(${[...DATABASE_CHUNKS, LEGAL_CHUNK].join('|')})-[\\w-]{8}\\.js|${LEGAL_PAGE}|templates/[^/]+/main\\.avif)$`,
 );
 /** Cached only on use, or on a good and idle network: previews and screenshots, and code that few visitors open. */
 const EXTRAS = new RegExp(`^(demos/|templates/|assets/(${UNHURRIED_CHUNKS.join('|')})-)`);
@@ -35,26 +36,26 @@ export const rest = [...missed, ...pathsOf(EXTRAS)];
 function pathsOf(kind: RegExp): readonly string[] {
   return files
     .filter(({ url }) => kind.test(url))
-    .map(({ url, revision }) => `/${url.replace(/index\.html$/, '')}${revision === null ? '' : `?${revision}`}`);
+    .map(({ url, revision }) => `${BASE}${url.replace(/index\.html$/, '')}${revision === null ? '' : `?${revision}`}`);
 }
 
 /** Cache for the previous version's chunks while a tab may still run it. */
-export const PREVIOUS_CHUNKS = 'previous-chunks';
+export const PREVIOUS_CHUNKS: string = `previous-chunks${OWN_NAME}`;
 
 /** The shell. Where one file is not to be had, its installation fails, and the browser tries again at a later visit. */
 export const precache = new PrecacheController({ plugins: [onlyAsAsked] });
 precache.addToCacheList([...shell]);
 
 /** Chunks outside the shell, and pages. Their addresses contain a hash of content and headers: a copy is valid for ever. */
-const chunks = new CacheFirst({ cacheName: 'chunks', plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.chunks)] });
+const chunks = new CacheFirst({ cacheName: `chunks${OWN_NAME}`, plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.chunks)] });
 /** Pictures of templates: served from the cache, revalidated for the next time. */
 const pictures = new StaleWhileRevalidate({
-  cacheName: 'pictures',
+  cacheName: `pictures${OWN_NAME}`,
   plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.pictures)],
 });
 /** Files of previews, likewise. */
 const previews = new StaleWhileRevalidate({
-  cacheName: 'previews',
+  cacheName: `previews${OWN_NAME}`,
   plugins: [onlyAsAsked, atMost(KEPT_AT_MOST.previews)],
 });
 
@@ -71,15 +72,15 @@ registerQuotaErrorCallback(() => Promise.all(STORES.map((name) => caches.delete(
  * @param path a page's with its revision as the query: without one, as visitors open it, it has no store.
  */
 export function storeFor(path: string): Strategy | undefined {
-  if (path.startsWith('/assets/') || path.startsWith(`${LEGAL_PAGE}?`)) return chunks;
-  if (path.startsWith('/demos/')) return previews;
-  if (path.startsWith('/templates/') && !path.endsWith('.zip')) return pictures;
+  if (path.startsWith(`${BASE}assets/`) || path.startsWith(`${BASE}${LEGAL_PAGE}?`)) return chunks;
+  if (path.startsWith(`${BASE}demos/`)) return previews;
+  if (path.startsWith(`${BASE}templates/`) && !path.endsWith('.zip')) return pictures;
   return undefined;
 }
 
 /** Deletes earlier versions' caches that this one does not use. */
 export async function deleteOldCaches(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => !CACHES.has(name));
+  const old = (await caches.keys()).filter((name) => isOwn(name) && !CACHES.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

@@ -1,7 +1,8 @@
+import { BASE, OWN_NAME } from '../../src/shared/base.ts';
 import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
 
 /** Pages that were answered and have not said since that they started: a record each, under the id of the client. */
-const UNHEARD = 'unheard';
+const UNHEARD = `unheard${OWN_NAME}`;
 
 /** What a page was answered with: this version, from wherever, or another one that the network had. */
 type Version = 'this' | 'another';
@@ -52,7 +53,10 @@ async function keep(id: string, version: Version): Promise<void> {
 /** The page as the server has it; undefined without a network, or when something else answers in its place. */
 async function fromNetwork(): Promise<Response | undefined> {
   try {
-    const response = await fetch('/index.html', { cache: 'no-cache', signal: AbortSignal.timeout(PAGE_PATIENCE_MS) });
+    const response = await fetch(BASE, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(PAGE_PATIENCE_MS),
+    });
     const page = new Response(await response.text(), response);
     return response.ok && !response.redirected ? page : undefined;
   } catch {
@@ -69,5 +73,5 @@ async function letWaitingTakeOver(opening: string): Promise<void> {
 }
 
 function addressOf(id: string): string {
-  return new URL(`/unheard/${id}`, self.location.href).href;
+  return new URL(`${BASE}unheard/${id}`, self.location.href).href;
 }

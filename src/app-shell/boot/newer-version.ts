@@ -1,3 +1,5 @@
+import { BASE } from '../../shared/base.ts';
+
 const PATIENCE_MS = 10_000;
 
 /**
@@ -9,7 +11,7 @@ const PATIENCE_MS = 10_000;
 export async function isOutdated(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   // The query bypasses the service worker's cached copy.
-  const answer = await fetch('/?version', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(`${BASE}?version`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
   const page = answer.ok ? await answer.text() : '';
   // The second test keeps a public network's sign-in page from passing for a new version.
   return typeof entry === 'string' && !page.includes(entry) && page.includes('<script type="module"');

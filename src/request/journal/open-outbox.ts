@@ -2,7 +2,7 @@ import { loadData } from '../../data/load.ts';
 import type { DataPort } from '../../data/port.ts';
 import { randomId } from '../../data/random-id.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { REQUEST_FORM_MARK, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
+import { JOURNAL, REQUEST_FORM_MARK, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
 import { createOutbox, type Marks } from './create-outbox.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import { createJournalStore } from './journal-store.ts';
@@ -12,7 +12,7 @@ import { digestOf, type JournalRecord, readRecord } from './record.ts';
 /** Opens the page's outbox, at the browser's own storage, locks and network. */
 export function openOutbox(): Outbox {
   // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
-  const others = quietly(() => new BroadcastChannel('requests'), undefined);
+  const others = quietly(() => new BroadcastChannel(JOURNAL), undefined);
   const opened = createOutbox({
     store: createJournalStore(() => openIndexedDb(), carriedOver()),
     locks: navigator.locks,

@@ -43,7 +43,7 @@ export async function offeredOrTaken(visitor: Visitor, version: string, patience
   const isTaken = async (wanted: string) => {
     if ((globalThis as { siteVersion?: string }).siteVersion !== wanted) return false;
     await new Promise((resolve) => setTimeout(resolve, 500)); // a worker that is busy answering is not replaced
-    const kept = await (await fetch('/index.html')).text(); // the active worker's
+    const kept = await (await fetch('/')).text(); // the active worker's
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
     return kept.includes(new URL(entry).pathname);
   };

@@ -1,5 +1,6 @@
 import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
 import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
+import { BASE } from '../../../shared/base.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -45,9 +46,14 @@ export default function Services() {
                   </button>
                 </details>
                 {demo && (
-                  <a className={styles.demo} href={`/demos/${demo.toLowerCase()}/`} target="_blank" rel="noopener">
+                  <a
+                    className={styles.demo}
+                    href={`${BASE}demos/${demo.toLowerCase()}/`}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     <img
-                      src={`/templates/${demo.toLowerCase()}/main.avif`}
+                      src={`${BASE}templates/${demo.toLowerCase()}/main.avif`}
                       alt=""
                       width="160"
                       height="100"

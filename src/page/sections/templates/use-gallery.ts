@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
+import { BASE } from '../../../shared/base.ts';
 import type { Gallery } from './stored-gallery.ts';
 
-const SAMPLES: Gallery = {
+const BUNDLED: Gallery = {
   templates: SAMPLE_TEMPLATES.map((template, index) => ({ ...template, id: `sample-${index + 1}` })),
   categories: SAMPLE_CATEGORIES,
 };
+const SAMPLES = BASE === '/' ? BUNDLED : underPath(BUNDLED);
 
 /**
  * The database's published templates and its categories. Until they arrive, or while it is unreachable: those it
@@ -18,7 +20,9 @@ export function useGallery(): Gallery {
   useEffect(() => {
     let wanted = true;
     import('./stored-gallery.ts')
-      .then(({ renewGallery }) => renewGallery(SAMPLES, (next) => wanted && setGallery(next)))
+      .then(({ renewGallery }) =>
+        renewGallery(SAMPLES, (next) => wanted && setGallery(BASE === '/' ? next : underPath(next))),
+      )
       .catch((error: unknown) => console.warn('Showing stored or bundled templates:', error));
     return () => {
       wanted = false;
@@ -31,4 +35,18 @@ export function useGallery(): Gallery {
 /** Whether a template's ratings and downloads are those of a bundled sample, also if it is stored: nobody's. */
 export function isSample({ title, downloadCount }: StoredTemplate): boolean {
   return SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount);
+}
+
+/** Files of this site are stored by their path from its root; here they get the path that it lives under. */
+function underPath(gallery: Gallery): Gallery {
+  const at = (url: string) => (/^\/(?!\/)/.test(url) && !url.startsWith(BASE) ? BASE + url.slice(1) : url);
+  const file = <File extends { readonly url: string }>(one: File) => ({ ...one, url: at(one.url) });
+  const templates = gallery.templates.map((template) => ({
+    ...template,
+    previewUrl: at(template.previewUrl),
+    mainImage: file(template.mainImage),
+    screenshots: template.screenshots.map(file),
+    demoFiles: file(template.demoFiles),
+  }));
+  return { ...gallery, templates };
 }

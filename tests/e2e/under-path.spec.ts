@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
+import { hurry } from '../support/hurry.ts';
+import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
+
+/** The site under a path of a server whose root holds nothing else, with a database of its own. */
+let site: BuiltSite & { readonly address: string };
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000); // a build, on a machine that may be busy
+  const built = await startBuiltSite({
+    BASE: '/agency/',
+    SITE_URL: 'https://serendis.example',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'site-data-')),
+  });
+  site = { ...built, address: `${built.origin}/agency/` };
+});
+test.afterAll(() => site?.stop());
+
+test('under a path: page, section, demo, legal texts, offline, a request; nothing asks for the root', async ({
+  page,
+}) => {
+  const { address, origin } = site;
+  const strays: string[] = [];
+  page.on('request', (request) => {
+    const { origin: asked, pathname } = new URL(request.url());
+    if (asked === origin && !/^\/(agency|v1)\//.test(pathname)) strays.push(pathname);
+  });
+  await hurry(page);
+  await page.goto(`${address}#template`);
+  await expect(page.getByRole('heading', { name: 'Start from' })).toBeInViewport();
+  const pictures = page.locator('#template img');
+  await expect
+    .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+    .toBe(true);
+
+  const demo = await page.locator('#template').getByRole('link', { name: 'Preview' }).first().getAttribute('href');
+  expect(demo).toMatch(/^\/agency\/demos\/\w+\/$/);
+  const preview = await page.context().newPage();
+  const styles = preview.waitForResponse(/style\.css$/);
+  await preview.goto(`${origin}${demo}`);
+  expect((await styles).ok()).toBe(true);
+  await preview.close();
+
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await privacy.scrollIntoViewIfNeeded();
+  await expect(privacy).toHaveAttribute('href', '#privacy'); // until its script is there, it leads to the page below
+  await privacy.click();
+  await expect(page.getByRole('dialog')).toContainText('Privacy');
+  await page.goto(`${address}legal.html#terms`);
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await expect(page).toHaveURL(address);
+
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL), { timeout: 30_000 })
+    .toBe(`${address}shell.sw.js`);
+  const scopes = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
+  expect(await scopes()).toBe(address);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const name = uniqueName();
+  const dialog = await openForm(page);
+  await fillRequired(dialog, name);
+  await dialog.getByLabel('Description').fill('A site under a path.');
+  await page.context().setOffline(false);
+  await submitButton(dialog).click();
+  await expect(page.getByText('Project Request Submitted!')).toBeVisible();
+  expect(await readDocuments(origin, 'projectRequests', 'customerName', name)).toHaveLength(1);
+  expect(strays).toEqual([]);
+});
+
+test('another site on the same server keeps its caches and its requests', async ({ page }) => {
+  await page.goto(`${site.origin}/nowhere`); // the 404 page, outside of the site
+  await page.evaluate(async () => {
+    await caches.open('pictures');
+    await new Promise((resolve) => Object.assign(indexedDB.open('requests'), { onsuccess: resolve }));
+  });
+  await hurry(page);
+  await page.goto(site.address);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true);
+  await openForm(page);
+  const own = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
+  await expect.poll(own).toEqual(['requests', 'requests /agency/']);
+  const names = await page.evaluate(() => caches.keys());
+  expect(names).toContain('pictures');
+  expect(names.filter((one) => one !== 'pictures' && !one.endsWith('/agency/'))).toEqual([]);
+});
+
+test('addresses for others, headers and files at the root fit the path', async ({ request }) => {
+  const { address, origin, folder } = site;
+  const page = await (await request.get(address)).text();
+  expect(page).toContain('<link rel="canonical" href="https://serendis.example/agency/" />');
+  expect(page).toContain('content="https://serendis.example/agency/icons/og.png"');
+  expect(page).toContain('"@id":"https://serendis.example/agency/#agency"');
+  expect(page).not.toMatch(/(?:href|src)="\/(?!agency\/)/);
+  const manifest = (await (await request.get(`${address}manifest.webmanifest`)).json()) as {
+    icons: { src: string }[];
+    shortcuts: { url: string }[];
+  };
+  expect(manifest).toMatchObject({ id: '/agency/', start_url: '/agency/', scope: '/agency/' });
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/agency/?launch', '/agency/#template']);
+  for (const { src } of manifest.icons) expect((await request.get(`${origin}${src}`)).ok(), src).toBe(true);
+  const script = /src="(\/agency\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+  expect((await request.get(`${origin}${script}`)).headers()['cache-control']).toContain('immutable');
+  expect((await request.get(`${address}shell.sw.js`)).headers()['content-security-policy']).toContain(
+    "default-src 'none'",
+  );
+  for (const missing of [`${origin}/nowhere`, `${address}nowhere`]) {
+    const answer = await request.get(missing);
+    expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('href="/agency/"')]);
+  }
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('/agency/assets/*\n');
+});
