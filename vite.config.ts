@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bootOnly } from './build/boot-only.ts';
 import { checkAppCheckConfig, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
-import { checkDeploy } from './build/deploy-check.ts';
+import { buildFaults, ENV_PREFIXES } from './build/deploy-check.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
 import { readHeaderRules } from './build/hosting/header-rules.ts';
@@ -31,12 +31,13 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 const ANNOUNCED = { projectRequests: { line: 'A project request came in', link: '#requests?id=' } };
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
+  const env = loadEnv(mode, process.cwd(), ENV_PREFIXES);
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
   const policy = pagePolicy(needs);
   const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url, process.env.BASE);
-  if (mode === 'deploy') checkDeploy(database, url, policy);
+  const faults = mode === 'deploy' ? buildFaults(database, url, policy) : [];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const classNames = shortClassNames(`${import.meta.dirname}/src`);
   const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
   // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
