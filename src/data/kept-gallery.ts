@@ -1,4 +1,5 @@
 import { OWN_NAME } from '../shared/base.ts';
+import { GALLERY_KEPT_HOURS } from '../shared/constants.ts';
 import type { StoredCategory, StoredTemplate } from './port.ts';
 import { readCategories, readTemplate } from './read-template.ts';
 
@@ -18,9 +19,25 @@ export function keptCategories(): readonly StoredCategory[] {
   );
 }
 
-/** Stores the database's latest templates on the device, if the browser allows it. */
+/** Stores the database's latest templates on the device with the time, if the browser allows it. */
 export function keepTemplates(templates: readonly StoredTemplate[]): void {
-  quietly(() => localStorage.setItem(TEMPLATES, JSON.stringify(templates)));
+  quietly(() => localStorage.setItem(TEMPLATES, JSON.stringify({ at: Date.now(), records: templates })));
+}
+
+/** Whether the templates were stored so lately that they need not be asked for again. A clock that was set back is no reason. */
+export function isKeptLately(): boolean {
+  try {
+    const { at } = Object(JSON.parse(localStorage.getItem(TEMPLATES) ?? '0')) as { readonly at?: unknown };
+    const age = Date.now() - Number(at);
+    return age >= 0 && age < GALLERY_KEPT_HOURS * 3_600_000;
+  } catch {
+    return false;
+  }
+}
+
+/** Has them asked for again: they have just been changed from here. */
+export function forgetTemplates(): void {
+  quietly(() => localStorage.removeItem(TEMPLATES));
 }
 
 /**
@@ -46,7 +63,8 @@ function kept<Item>(
   readAll: (records: readonly unknown[]) => readonly Item[],
 ): readonly Item[] {
   try {
-    const records: unknown = JSON.parse(stored() ?? '[]');
+    const read: unknown = JSON.parse(stored() ?? '[]');
+    const records: unknown = Array.isArray(read) ? read : Object(read).records; // a list alone: from an earlier version
     return Array.isArray(records) ? readAll(records) : [];
   } catch {
     return [];

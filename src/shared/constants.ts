@@ -40,6 +40,8 @@ export const APP_CHECK_PATIENCE_MS = 3000;
 export const TEMPLATE_LIMIT = 60;
 /** Most categories requested at once. */
 export const CATEGORY_LIMIT = 60;
+/** A browser that has read templates and categories asks for them again after this. */
+export const GALLERY_KEPT_HOURS = 24;
 /** Most templates that the admin view checks for ones the gallery leaves out. */
 export const LEFT_OUT_LIMIT = 500;
 

@@ -190,6 +190,8 @@ test('offline it says so unobtrusively, shows the last templates, and recovers w
   const card = page.getByRole('heading', { name: 'Zephyr Weather' });
   await expect(card).toBeVisible();
   await page.unroute('**/documents:runQuery');
+  const again: string[] = []; // what was fetched within the day is not asked for again
+  page.on('request', (request) => request.url().includes(':runQuery') && again.push(request.url()));
   const status = page.getByRole('status').filter({ hasText: 'Offline. You can read on; sending has to wait.' });
   await expect(status).toHaveCount(0);
 
@@ -204,4 +206,5 @@ test('offline it says so unobtrusively, shows the last templates, and recovers w
   await expect(line).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(status).toHaveCount(0);
+  expect(again).toEqual([]);
 });

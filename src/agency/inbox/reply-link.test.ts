@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { SITE } from '../../content/site.ts';
 import { callLink, replyLink } from './reply-link.ts';
 
 /** The mail that a link opens. */
@@ -20,14 +21,14 @@ function mail(changes: Parameters<typeof aRequest>[0] = {}) {
 test('a reply greets, leaves room and quotes what it answers', () => {
   expect(mail()).toMatchObject({
     to: 'ada@example.org',
-    subject: 'Your request to Serendis: Web Application',
+    subject: `Your request to ${SITE.name}: Web Application`,
     body: 'Hello Ada Perera,\r\n\r\n\r\n\r\nOn 22 November 2026 you wrote:\r\n> A shop for tea.\r\n> With a blog.',
   });
 });
 
 test('what is missing is left out', () => {
   expect(mail({ customerName: '', projectType: '', description: ' \n', createdAt: null })).toMatchObject({
-    subject: 'Your request to Serendis',
+    subject: `Your request to ${SITE.name}`,
     body: 'Hello,\r\n\r\n\r\n',
   });
 });

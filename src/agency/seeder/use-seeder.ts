@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../browser/store.ts';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
+import { forgetTemplates } from '../../data/kept-gallery.ts';
 import { loadData } from '../../data/load.ts';
 import { DataError } from '../../data/port.ts';
 import { runSeed, type SeedProgress, seedPlan } from './run-seed.ts';
@@ -38,6 +39,8 @@ async function run(action: SeedAction): Promise<void> {
     const message = error instanceof Error && error.message !== '' ? error.message : failed;
     const denied = error instanceof DataError && error.kind === 'denied';
     store.set({ tag: 'error', message, stoppedAt, denied });
+  } finally {
+    forgetTemplates();
   }
 }
 
@@ -47,5 +50,6 @@ function dismiss(): void {
 
 /** The seeder's state and actions. */
 export function useSeeder() {
+  useEffect(forgetTemplates, []); // who looks after the templates wants to see what they are now
   return { state: useSyncExternalStore(store.subscribe, store.get), run, dismiss };
 }

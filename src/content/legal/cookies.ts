@@ -65,8 +65,8 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: 'templates',
     where: 'local storage',
-    what: 'The templates shown last, for a visit without a network',
-    until: `the next visit replaces them, or ${SITE_DATA}`,
+    what: 'The templates shown last and when they were fetched: for a visit without a network, and to fetch them at most once a day',
+    until: `a later visit replaces them, or ${SITE_DATA}`,
   },
   {
     name: 'categories',

@@ -1,6 +1,12 @@
 import { flushSync } from 'react-dom';
 import { whenNear } from '../../../browser/when.ts';
-import { keepCategories, keepTemplates, keptCategories, keptTemplates } from '../../../data/kept-gallery.ts';
+import {
+  isKeptLately,
+  keepCategories,
+  keepTemplates,
+  keptCategories,
+  keptTemplates,
+} from '../../../data/kept-gallery.ts';
 import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 
@@ -12,7 +18,7 @@ export interface Gallery {
 }
 
 /**
- * Calls `show` with what the database returned last, and again with what it has now. `samples` stands in for an empty
+ * Calls `show` with what the database returned last, and again with what it has now unless that was lately. `samples` stands in for an empty
  * list. Neither the view nor the focus moves meanwhile. Rejects when the templates can't be read.
  */
 export async function renewGallery(samples: Gallery, show: (gallery: Gallery) => void): Promise<void> {
@@ -29,6 +35,8 @@ export async function renewGallery(samples: Gallery, show: (gallery: Gallery) =>
 
   const kept = { templates: keptTemplates(), categories: keptCategories() };
   if (kept.templates.length > 0 || kept.categories.length > 0) await showStill(kept);
+
+  if (isKeptLately()) return;
 
   // The database's code is half the size of React: fetched only for visitors who come near.
   await whenNear(section, '50% 0px');
