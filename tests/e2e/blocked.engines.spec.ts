@@ -7,7 +7,7 @@ import { beforehand } from './harness/beforehand.ts';
 import { deploy } from './harness/deploy.ts';
 import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
 import { GALLERY, galleryRuns } from './harness/gallery.ts';
-import { shutGate } from './harness/gate.ts';
+import { shutGate } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
 import { hurry, leftToItself } from './harness/shell-state.ts';
 import { button, dialog, heading, link, text } from './harness/targets.ts';

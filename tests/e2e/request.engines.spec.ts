@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Fate } from './harness/fates.ts';
+import type { GivenFate } from './harness/given-fates.ts';
 import {
   FAILED,
   FORM,
@@ -63,7 +63,7 @@ story(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    for (const fate of ['lost before', 'html-502', 'json-empty', 'lost after'] satisfies readonly Fate[]) {
+    for (const fate of ['lose-request', 'html-502', 'json-empty', 'lose-answer'] satisfies readonly GivenFate[]) {
       fates.all(fate);
       await visitor.click(SUBMIT);
       await expect.poll(() => fates.met.at(-1)?.fate).toBe(fate);
@@ -71,7 +71,7 @@ story(
       await formHolds(visitor, name);
       await visitor.focusIs('Submit Request');
     }
-    fates.all('in');
+    fates.all('pass');
     await visitor.press('Enter');
     await isThanked(visitor);
     await stored(1);

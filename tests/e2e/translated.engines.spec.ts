@@ -77,7 +77,7 @@ story(
     await visitor.see(FAILED);
     await visitor.click(KEEP_IT);
     await visitor.see(NOT_YET);
-    fates.all('in');
+    fates.all('pass');
     await visitor.click(SEND_NOW);
     await visitor.see(SENT);
     await stored(1);

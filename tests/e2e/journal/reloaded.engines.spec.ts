@@ -22,7 +22,7 @@ story(
     expect((await visitor.see(FLUTTER)).checked).toBe(true);
     await visitor.click(FLUTTER);
 
-    fates.next('hang after', 'hang');
+    fates.next('hang', 'silent');
     await visitor.click(SUBMIT);
     await expect.poll(() => fates.met.length).toBe(1);
     await visitor.reload();

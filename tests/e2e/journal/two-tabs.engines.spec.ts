@@ -30,7 +30,7 @@ story(
   async ({ visitor, gateway, fates, name, stored }) => {
     const other = await visitor.another();
     const tabs = [visitor, other];
-    fates.all('lost before');
+    fates.all('lose-request');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
       await openForm(tab); // brings the journal, which hears of other tabs
@@ -57,7 +57,7 @@ story(
     for (const tab of tabs) await tab.see(KEPT);
     await other.click(DISCARD);
     for (const tab of tabs) await tab.gone(DISCARD);
-    fates.all('in');
+    fates.all('pass');
     const { length } = fates.met;
     for (const tab of tabs) await comesOnline(tab);
     // Whatever waited would go out before this.
