@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchLaunchButtons } from './launch.ts';
 import { createLauncher } from './launcher.ts';
 
 /** As `page/launch-dialog.tsx` has it. */
@@ -160,4 +161,15 @@ test('a dialog that opens over the waiting one closes it, but the form still com
   expect(isWaiting()).toBe(false);
   network[0]!.arrive();
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+});
+
+test('a click that React keeps from bubbling, on what is not hydrated yet, opens the form', async () => {
+  const over = new AbortController();
+  document.body.addEventListener('click', (event) => event.stopPropagation(), { signal: over.signal });
+  watchLaunchButtons(over.signal);
+  start().click();
+  over.abort();
+  expect(start().ariaBusy).toBe('true');
+  waiting().dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'closed' })); // it is enough to be wanted
+  await import('../form/open-request-dialog.tsx');
 });
