@@ -116,31 +116,6 @@ test('a dialog that is open gives way to the one that waits, and to the form ove
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
 });
 
-test('in a browser without dialogs there is no form: the mail link is what is left', () => {
-  const mail = vi.fn((event: Event) => event.preventDefault());
-  element('a').addEventListener('click', mail);
-  Object.defineProperty(waiting(), 'showModal', { value: undefined });
-  createLauncher(importForm).launch(start());
-  expect(mail).toHaveBeenCalledTimes(1);
-  expect(importForm).not.toHaveBeenCalled();
-});
-
-test('in a browser without popovers the waiting dialog is modal; a click in it, but not on “Try again”, closes it', async () => {
-  const network = slowNetwork();
-  for (const method of ['showPopover', 'hidePopover']) Object.defineProperty(waiting(), method, { value: undefined });
-  waiting().removeAttribute('popover');
-  createLauncher(importForm).launch(start());
-  await after(60);
-  expect(waiting().matches(':modal')).toBe(true);
-  again().click();
-  expect([waiting().open, start().ariaBusy]).toEqual([true, 'true']);
-  waiting().click();
-  expect([waiting().open, start().ariaBusy]).toEqual([false, null]);
-  network[0]!.arrive();
-  await after(20);
-  expect(openRequestDialog).not.toHaveBeenCalled();
-});
-
 test('a failure after the visitor has closed the dialog opens nothing', async () => {
   const network = slowNetwork();
   createLauncher(importForm).launch(start());
