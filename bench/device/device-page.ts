@@ -1,6 +1,12 @@
 /** The page for devices: runs the settings one after the other, shows what they came to, and gives the result away. */
-import { deviceReport } from './device-report.ts';
-import { type DeviceResult, type DeviceSetting, failedSetting, SETTINGS, type SettingResult } from './device-result.ts';
+import {
+  type DeviceResult,
+  type DeviceSetting,
+  deviceReport,
+  failedSetting,
+  SETTINGS,
+  type SettingResult,
+} from './device-result.ts';
 import { readFacts } from './read-facts.ts';
 import { runSetting } from './run-setting.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import type { GivenFate } from './harness/given-fates.ts';
 import {
+  DISCARDED,
   FAILED,
   FORM,
   fillIn,
@@ -10,8 +10,9 @@ import {
   LAUNCH,
   openForm,
   SUBMIT,
+  UNDO,
 } from './harness/form.ts';
-import { DISCARDED, UNDO } from './harness/notices.ts';
+import type { GivenFate } from './harness/given-fates.ts';
 import { story } from './harness/story.ts';
 import { button, field, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';

@@ -84,3 +84,9 @@ const REFUSALS: readonly AnsweredFate[] = ['status-403', 'status-404'];
 
 /** The fates that prove nothing: an answer that is not Firestore's, or that says nothing about what is stored. */
 export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFate[]).filter((fate) => !REFUSALS.includes(fate));
+
+/** What Firestore says to whom its rules refuse. */
+export const REFUSAL = 'Missing or insufficient permissions.';
+
+/** The body of Firestore's answer, HTTP 403, to whom its rules refuse. */
+export const REFUSED = { error: { code: 403, message: REFUSAL, status: 'PERMISSION_DENIED' } };

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type Change, forward, respond, throughGuard, write } from './forward.ts';
 import { createGuard } from './guard.ts';
-import { REPORT_PATH, readReport, type Violation } from './violations.ts';
-import { UNSEEN_PATH, WATCH_PATH, watchSource } from './watch.ts';
+import { REPORT_PATH, readReport, UNSEEN_PATH, type Violation, WATCH_PATH, watchSource } from './reports.ts';
 
 /** A request in transit. Each exchange ends in at most one of these methods; without one, it is never answered. */
 export interface Exchange {

@@ -1,17 +1,21 @@
 import { expect } from 'playwright/test';
 import {
+  DISMISS,
   FAILED,
   FORM,
   fillIn,
   formHolds,
   isThanked,
+  KEPT,
   LATER,
   LAUNCH,
+  NOT_YET,
   openForm,
+  SENDING,
+  SENT,
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { DISMISS, KEPT, NOT_YET, SENDING, SENT } from '../harness/notices.ts';
 import { comesOnline, goesOffline, keptOnDevice, story } from '../harness/story.ts';
 import { field, radio } from '../harness/targets.ts';
 

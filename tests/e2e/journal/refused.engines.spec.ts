@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { deploy } from '../harness/deploy.ts';
 import { DETAILS, FAILED, FORM, fillIn, formHolds, isThanked, KEEP_IT, openForm, SUBMIT } from '../harness/form.ts';
+import { deploy } from '../harness/rewrites.ts';
 import { story } from '../harness/story.ts';
 import { checkbox, text } from '../harness/targets.ts';
 

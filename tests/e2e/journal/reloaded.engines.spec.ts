@@ -1,6 +1,15 @@
 import { expect } from 'playwright/test';
-import { DETAILS, FORM, fillIn, formHolds, isThanked, openForm, SUBMIT, submitRequest } from '../harness/form.ts';
-import { SENDING } from '../harness/notices.ts';
+import {
+  DETAILS,
+  FORM,
+  fillIn,
+  formHolds,
+  isThanked,
+  openForm,
+  SENDING,
+  SUBMIT,
+  submitRequest,
+} from '../harness/form.ts';
 import { keptOnDevice, story } from '../harness/story.ts';
 import { checkbox, radio } from '../harness/targets.ts';
 

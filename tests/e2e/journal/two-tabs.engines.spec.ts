@@ -1,6 +1,20 @@
 import { expect } from 'playwright/test';
-import { FAILED, FORM, fillIn, LATER, openForm, SUBMIT, SUBMITTED, submitRequest } from '../harness/form.ts';
-import { DISCARD, DISCARDED, KEPT, REQUEST_IS_IN, SENT, UNDO } from '../harness/notices.ts';
+import {
+  DISCARD,
+  DISCARDED,
+  FAILED,
+  FORM,
+  fillIn,
+  KEPT,
+  LATER,
+  openForm,
+  REQUEST_IS_IN,
+  SENT,
+  SUBMIT,
+  SUBMITTED,
+  submitRequest,
+  UNDO,
+} from '../harness/form.ts';
 import { comesOnline, goesOffline, story } from '../harness/story.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
