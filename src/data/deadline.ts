@@ -10,7 +10,7 @@ export async function withDeadline<Answer>(
 ): Promise<Answer> {
   const late = new AbortController();
   const timer = setTimeout(() => {
-    late.abort(new DataError('deadline', `The database did not answer within ${deadlineMs / 1000} seconds.`));
+    late.abort(new DataError('deadline', `No answer within ${deadlineMs / 1000} seconds.`));
   }, deadlineMs);
   try {
     return await untilAborted(work, late.signal);
