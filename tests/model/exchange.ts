@@ -65,7 +65,7 @@ export function carryTo(database: Database, carry: (exchange: Exchange) => void)
   carrier = carry;
 }
 
-/** Takes over `fetch`, for good: the data layer keeps the one that it finds when it first connects. */
+/** Takes over `fetch`, for good: the data layer keeps the one that it finds when it first writes. */
 export function takeOverFetch(): void {
   const fetchForReal = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
