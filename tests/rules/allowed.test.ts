@@ -6,7 +6,7 @@ import { randomId } from '../../src/data/random-id.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
 import { text } from './rest.ts';
-import { CATEGORY, EVENT, fieldsOf, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
+import { CATEGORY, EVENT, fieldsOf, REQUEST, TEMPLATE } from './samples.ts';
 import { adminPage } from './through-proxy.ts';
 
 describe.skipIf(!haveGuardedFirestore())('the data layer under the security rules', () => {
@@ -37,10 +37,6 @@ describe.skipIf(!haveGuardedFirestore())('the data layer under the security rule
     expect(updatedAt).toEqual(createdAt);
   });
 
-  test('a request with only the required answers is accepted', async () => {
-    expect(Object.keys(await saved(SHORT_REQUEST))).toHaveLength(Object.keys(SHORT_REQUEST).length + 3);
-  });
-
   test('an analytics event is stored with exactly its five fields', async () => {
     await visitor.saveProjectRequest(EVENT.projectId, REQUEST);
     await visitor.addAnalyticsEvent(EVENT);
@@ -63,14 +59,6 @@ describe.skipIf(!haveGuardedFirestore())('the data layer under the security rule
     }
     expect((await firestore.send('GET', '/categories?pageSize=60')).http).toBe(200);
     expect((await firestore.send('GET', `/templates/${id}`)).http).toBe(200);
-  });
-
-  test('a template with fields of wrong types is coerced as intended; one without a title is left out', async () => {
-    const before = (await visitor.listTemplates()).length;
-    await admin.addTemplate({ ...TEMPLATE, tags: 'dashboard' } as unknown as typeof TEMPLATE);
-    expect(await visitor.listTemplates()).toHaveLength(before + 1);
-    await admin.addTemplate({ ...TEMPLATE, title: '' });
-    expect(await visitor.listTemplates()).toHaveLength(before + 1);
   });
 
   test('templates that the gallery leaves out are listed with the reasons, unpublished ones included', async () => {
