@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
-import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
+import { haveGuardedFirestore } from './guarded-firestore.ts';
 import { text } from './rest.ts';
 import { CATEGORY, EVENT, fieldsOf, REQUEST, TEMPLATE } from './samples.ts';
-import { adminPage } from './through-proxy.ts';
+import { adminPage, guardedFirestore } from './suite.ts';
 
 describe.skipIf(!haveGuardedFirestore())('the data layer under the security rules', () => {
-  let firestore: GuardedFirestore;
+  const firestore = guardedFirestore();
   let visitor: DataPort;
   let admin: DataPort;
 
   beforeAll(async () => {
-    firestore = await startGuardedFirestore();
     const { host, projectId } = firestore;
     visitor = createFirestoreData(connectFirestore({ projectId, host, ssl: false }, 'visitor'));
     admin = adminPage(firestore);
   });
-
-  afterAll(() => firestore?.stop());
 
   async function saved(request: ProjectRequest): Promise<Record<string, unknown>> {
     const id = randomId();
