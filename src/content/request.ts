@@ -1,6 +1,6 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 
-/** The texts of the request dialog. */
+/** Every text of the request dialog. */
 export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",
@@ -38,9 +38,3 @@ export const REQUEST_TEXT = {
     tooLong: (by: number) => `Shorten this by ${by} character${by === 1 ? '' : 's'}.`,
   },
 } as const;
-
-/** What a form says while its answer is slow. */
-export const SLOW_ANSWER = 'This takes longer than usual. You can close the form: this page tells you how it ends.';
-
-/** The subject of a mail with a request that could not be sent. */
-export const MAIL_SUBJECT = 'Project request';

@@ -1,4 +1,4 @@
-import { MAIL_SUBJECT } from '../../content/request.ts';
+import { MAIL_SUBJECT } from '../../content/request-sent.ts';
 import { SITE } from '../../content/site.ts';
 import { FIELD_ROWS, type RequestDraft } from '../../shared/request-fields.ts';
 

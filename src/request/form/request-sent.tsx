@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SLOW_ANSWER } from '../../content/request.ts';
+import { SLOW_ANSWER } from '../../content/request-sent.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import styles from './request-sent.module.css';
 
