@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../tools/browser.ts';
-import { hurry } from '../support/hurry.ts';
+import { hurry } from '../support/rewrites.ts';
 import { openForm, test } from '../support/site.ts';
 
 /** Waits until the service worker controls the page and has cached the shell. */
