@@ -19,7 +19,7 @@ import {
   whoWasTold,
 } from './delivery-state.ts';
 import { asList, asMap, asText, asTime } from './stored-values.ts';
-import { admit, keepTally, readTally } from './tally.ts';
+import { admit, keepLooked, keepTally, readLooked, readTally } from './tally.ts';
 
 /** Where visitors' requests lie. */
 export const REQUESTS = 'projectRequests';
@@ -214,14 +214,8 @@ export function deliveryStore(db: Firestore): DeliveryStore {
         }),
       ),
 
-    async looked() {
-      const found = await notice.doc('looked').get();
-      return { upTo: asTime(found.get('upTo')), readAt: found.readTime.toMillis() };
-    },
-
-    async keepLooked(upTo) {
-      await notice.doc('looked').set({ upTo: Timestamp.fromMillis(upTo) });
-    },
+    looked: () => readLooked(notice.doc('looked')),
+    keepLooked: (upTo) => keepLooked(notice.doc('looked'), upTo),
   };
 }
 

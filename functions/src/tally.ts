@@ -59,3 +59,16 @@ export function keepTally(
   };
   transaction.set(document, fields, { merge: true });
 }
+
+/** See `DeliveryStore.looked`. */
+export async function readLooked(
+  document: DocumentReference,
+): Promise<{ readonly upTo: number; readonly readAt: number }> {
+  const found = await document.get();
+  return { upTo: asTime(found.get('upTo')), readAt: found.readTime.toMillis() };
+}
+
+/** See `DeliveryStore.keepLooked`. */
+export async function keepLooked(document: DocumentReference, upTo: number): Promise<void> {
+  await document.set({ upTo: Timestamp.fromMillis(upTo) });
+}

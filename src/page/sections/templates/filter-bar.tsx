@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { Choice } from './categories.ts';
 import styles from './filter-bar.module.css';
+import type { Choice } from './filter-templates.ts';
 
 interface Props {
   readonly ref: Ref<HTMLElement>;

@@ -7,7 +7,6 @@ import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
 import { isSample } from './use-gallery.ts';
-import { inWords } from './words.ts';
 
 const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
   ['webapps', 'web-app'],
@@ -130,4 +129,11 @@ export function openFrom(picture: Element | null, open: () => void): void {
   });
   transition.ready.catch(() => {}); // skipped, as in a hidden tab: the details are open all the same
   transition.finished.then(unname, unname);
+}
+
+/** A day such as `2026-10-30` as “30 October 2026”; anything else as it is. */
+export function inWords(day: string): string {
+  const time = /^\d{4}-\d\d-\d\d/.test(day) ? Date.parse(day.slice(0, 10)) : Number.NaN;
+  if (Number.isNaN(time)) return day;
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }
