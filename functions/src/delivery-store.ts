@@ -6,7 +6,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { StoredRequest } from './answers.ts';
-import { admit } from './ceiling.ts';
 import type { Limit } from './channels.ts';
 import { DIGEST_EVERY_MS, DIGEST_MOST, GIVE_UP_AFTER_MS, PAGE } from './constants.ts';
 import {
@@ -20,7 +19,7 @@ import {
   whoWasTold,
 } from './delivery-state.ts';
 import { asList, asMap, asText, asTime } from './stored-values.ts';
-import { keepLooked, keepTally, readLooked, readTally } from './tally.ts';
+import { admit, keepTally, readTally } from './tally.ts';
 
 /** Where visitors' requests lie. */
 export const REQUESTS = 'projectRequests';
@@ -215,8 +214,14 @@ export function deliveryStore(db: Firestore): DeliveryStore {
         }),
       ),
 
-    looked: () => readLooked(notice.doc('looked')),
-    keepLooked: (upTo) => keepLooked(notice.doc('looked'), upTo),
+    async looked() {
+      const found = await notice.doc('looked').get();
+      return { upTo: asTime(found.get('upTo')), readAt: found.readTime.toMillis() };
+    },
+
+    async keepLooked(upTo) {
+      await notice.doc('looked').set({ upTo: Timestamp.fromMillis(upTo) });
+    },
   };
 }
 
