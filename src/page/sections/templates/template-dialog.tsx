@@ -99,13 +99,14 @@ const NAME = 'template-picture';
 
 /**
  * Runs a state change that opens the details. Where the browser has view transitions, and motion is welcome, the card's
- * picture grows into the one in the details. Meanwhile, for a quarter of a second, the pointer reaches nothing: a second
+ * picture grows into the one in the details; not on a phone, where it would restyle the page twice more before the details,
+ * which cover it, are seen. Meanwhile, for a quarter of a second, the pointer reaches nothing: a second
  * click was meant for the card.
  *
  * @param picture the card's picture.
  */
 export function openFrom(picture: Element | null, open: () => void): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = matchMedia('(prefers-reduced-motion: reduce), not all and (min-width: 48rem)').matches;
   // `startViewTransition` alone says too little: WebKitGTK 2.50 has it, and crashes here. This property came later.
   if (still || !(picture instanceof HTMLElement) || !('activeViewTransition' in document)) {
     open();
