@@ -1,8 +1,32 @@
-import { DataError } from '../../src/data/port.ts';
-import { GoogleError } from './google-error.ts';
+import { DataError, messageOf } from '../../src/data/port.ts';
 
 /** An error that is told as it is. */
 export class Problem extends Error {}
+
+/** An error as Google's APIs report it. */
+export interface GoogleErrorBody {
+  readonly error?: {
+    readonly message?: string;
+    readonly details?: readonly { readonly reason?: string }[];
+  };
+}
+
+/** A call that Google answered with an error. */
+export class GoogleError extends Error {
+  override readonly name = 'GoogleError';
+  readonly project: string;
+  /** Of HTTP. */
+  readonly status: number;
+  /** Google's machine-readable reason, such as `SERVICE_DISABLED`; empty if it gave none. */
+  readonly reason: string;
+
+  constructor(project: string, status: number, body: GoogleErrorBody | null) {
+    super(body?.error?.message ?? '');
+    this.project = project;
+    this.status = status;
+    this.reason = body?.error?.details?.find(({ reason }) => reason !== undefined)?.reason ?? '';
+  }
+}
 
 const SIGN_IN = 'sign in with `gcloud auth application-default login` as an owner of the project';
 
@@ -10,7 +34,7 @@ const SIGN_IN = 'sign in with `gcloud auth application-default login` as an owne
 export function inPlainWords(error: unknown): string {
   if (error instanceof Problem) return error.message;
   if (error instanceof GoogleError) return `${ofGoogle(error)}\n(Google: ${error.status} ${error.message})`;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (error instanceof DataError && error.kind === 'denied') {
     return `These credentials may not use the project's database: they need the role Owner or Cloud Datastore User.\n(Firestore: ${message})`;
   }

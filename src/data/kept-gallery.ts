@@ -1,3 +1,4 @@
+import { quietly } from '../browser/storage.ts';
 import { OWN_NAME } from '../shared/base.ts';
 import { GALLERY_KEPT_HOURS } from '../shared/constants.ts';
 import type { StoredCategory, StoredTemplate } from './port.ts';
@@ -13,10 +14,7 @@ export function keepCategories(categories: readonly StoredCategory[]): void {
 
 /** The categories stored last; empty if there are none or they can't be read. Validated like the database's. */
 export function keptCategories(): readonly StoredCategory[] {
-  return kept(
-    () => localStorage.getItem(CATEGORIES),
-    (records) => readCategories(records.map(Object)),
-  );
+  return readCategories(kept(CATEGORIES).map(Object));
 }
 
 /** Stores the database's latest templates on the device with the time, if the browser allows it. */
@@ -26,13 +24,9 @@ export function keepTemplates(templates: readonly StoredTemplate[]): void {
 
 /** Whether the templates were stored so lately that they need not be asked for again. A clock that was set back is no reason. */
 export function isKeptLately(): boolean {
-  try {
-    const { at } = Object(JSON.parse(localStorage.getItem(TEMPLATES) ?? '0')) as { readonly at?: unknown };
-    const age = Date.now() - Number(at);
-    return age >= 0 && age < GALLERY_KEPT_HOURS * 3_600_000;
-  } catch {
-    return false;
-  }
+  const { at } = Object(quietly(() => JSON.parse(localStorage.getItem(TEMPLATES) ?? '0'))) as { readonly at?: unknown };
+  const age = Date.now() - Number(at);
+  return age >= 0 && age < GALLERY_KEPT_HOURS * 3_600_000;
 }
 
 /** Has them asked for again: they have just been changed from here. */
@@ -45,30 +39,13 @@ export function forgetTemplates(): void {
  * written them, so they are validated like the database's.
  */
 export function keptTemplates(): readonly StoredTemplate[] {
-  return kept(
-    () => localStorage.getItem(TEMPLATES),
-    (records) => records.flatMap((record) => read(record) ?? []),
-  );
+  return kept(TEMPLATES).flatMap((record) => read(record) ?? []);
 }
 
-/** Where storage is full or blocked, the bundled samples are shown offline. */
-function quietly(store: () => void): void {
-  try {
-    store();
-  } catch {}
-}
-
-function kept<Item>(
-  stored: () => string | null,
-  readAll: (records: readonly unknown[]) => readonly Item[],
-): readonly Item[] {
-  try {
-    const read: unknown = JSON.parse(stored() ?? '[]');
-    const records: unknown = Array.isArray(read) ? read : Object(read).records; // a list alone: from an earlier version
-    return Array.isArray(records) ? readAll(records) : [];
-  } catch {
-    return [];
-  }
+function kept(key: string): readonly unknown[] {
+  const stored: unknown = quietly(() => JSON.parse(localStorage.getItem(key) ?? '[]'));
+  const records: unknown = Array.isArray(stored) ? stored : Object(stored).records; // a list alone: an earlier version's
+  return Array.isArray(records) ? records : [];
 }
 
 function read(record: unknown): StoredTemplate | undefined {

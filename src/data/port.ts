@@ -22,6 +22,11 @@ export class DataError extends Error {
   }
 }
 
+/** What anything thrown says. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
 /**
  * What became of a write under an id. Either is proven by an answer of the database's, never inferred from a refusal.
  * - `saved`: the request is stored under it.
@@ -33,7 +38,10 @@ export type SaveResult = { readonly tag: 'saved' } | { readonly tag: 'taken'; re
 export interface SaveOptions {
   /** Other words that were sent under the same id: if these words turn out not to be stored, asks which are. */
   readonly others?: readonly ProjectRequest[];
-  /** Once aborted, nothing more is sent, what runs is cut off, and the save rejects. */
+  /**
+   * The caller's own deadline, in place of `SAVE_DEADLINE_MS`: once aborted, nothing more is sent, what runs is cut off, and
+   * the save rejects, with its reason if that is a {@link DataError}.
+   */
   readonly signal?: AbortSignal;
 }
 
@@ -78,7 +86,7 @@ export interface LeftOut {
 
 /**
  * Everything that the page may ask of a database. Implemented by `firestore/`. Every method rejects only with a {@link
- * DataError}, after `SAVE_DEADLINE_MS` at the latest.
+ * DataError}, and after `SAVE_DEADLINE_MS` at the latest, of kind `deadline`.
  */
 export interface DataPort {
   /**
@@ -87,7 +95,7 @@ export interface DataPort {
    * Idempotent for the same id and request: a repeat resolves to `saved` if the first call arrived, and never creates a
    * second document. If another version arrived first, the rules keep that one: this resolves to `taken` if it is among
    * `others`, else rejects with kind `denied`. Any other rejection means that the request may be in, so the same words
-   * must go under the same id. Sends nothing after `SAVE_DEADLINE_MS`, and rejects with kind `deadline` then.
+   * must go under the same id.
    */
   saveProjectRequest(id: string, request: ProjectRequest, options?: SaveOptions): Promise<SaveResult>;
   /**

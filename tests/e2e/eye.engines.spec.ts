@@ -1,7 +1,6 @@
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
 import { TWELVE } from '../support/template-records.ts';
-import { beforehand } from './harness/beforehand.ts';
 import {
   EXTREME_RECORDS,
   EXTREME_REQUESTS,
@@ -15,7 +14,8 @@ import {
 } from './harness/eye/scenes.ts';
 import { sight } from './harness/eye/watch.ts';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
-import { withoutMail } from './harness/no-mail.ts';
+import { withoutMail } from './harness/page-state.ts';
+import { beforehand } from './harness/rewrites.ts';
 import { button, checkbox, css, dialog, field, heading, link, radio, text } from './harness/targets.ts';
 
 const DIALOG = 'dialog[open]';

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import type { Fate } from './harness/fates.ts';
 import {
+  DISCARDED,
   FAILED,
   FORM,
   fillIn,
@@ -10,15 +10,16 @@ import {
   LAUNCH,
   openForm,
   SUBMIT,
+  UNDO,
 } from './harness/form.ts';
-import { DISCARDED, UNDO } from './harness/notices.ts';
-import { story } from './harness/story.ts';
+import type { GivenFate } from './harness/given-fates.ts';
+import { requestJourney } from './harness/request-journey.ts';
 import { button, field, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 const COMPANY = field('Company', FORM);
 
-story(
+requestJourney(
   'a request filled in by finger on a phone, by keyboard on a desktop, is saved once and confirmed; the form closes itself, is empty then, and says what it requires',
   async ({ visitor, gateway, fates, phone, name, stored }) => {
     await visitor.open(gateway.origin);
@@ -56,14 +57,14 @@ story(
   },
 );
 
-story(
+requestJourney(
   'whatever a send meets, the form keeps its words, and a retry makes one request',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    for (const fate of ['lost before', 'html-502', 'json-empty', 'lost after'] satisfies readonly Fate[]) {
+    for (const fate of ['lose-request', 'html-502', 'json-empty', 'lose-answer'] satisfies readonly GivenFate[]) {
       fates.all(fate);
       await visitor.click(SUBMIT);
       await expect.poll(() => fates.met.at(-1)?.fate).toBe(fate);
@@ -71,7 +72,7 @@ story(
       await formHolds(visitor, name);
       await visitor.focusIs('Submit Request');
     }
-    fates.all('in');
+    fates.all('pass');
     await visitor.press('Enter');
     await isThanked(visitor);
     await stored(1);
@@ -79,7 +80,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'Escape, the X, Cancel and the backdrop close the form and restore the focus; Undo brings back what was in it',
   async ({ visitor, gateway, phone }) => {
     await visitor.open(gateway.origin);

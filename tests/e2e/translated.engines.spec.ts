@@ -3,14 +3,25 @@ import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { INBOX_TEXT } from '../../src/content/inbox.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { addDocument } from '../support/site.ts';
-import { beforehand } from './harness/beforehand.ts';
-import { FAILED, fillIn, formHolds, isThanked, KEEP_IT, openForm, SUBMIT } from './harness/form.ts';
-import { GALLERY, galleryRuns } from './harness/gallery.ts';
+import {
+  DISCARDED,
+  FAILED,
+  fillIn,
+  formHolds,
+  isThanked,
+  KEEP_IT,
+  NOT_YET,
+  openForm,
+  SEND_NOW,
+  SENT,
+  SUBMIT,
+  UNDO,
+} from './harness/form.ts';
 import type { Gateway } from './harness/gateway.ts';
-import { DISCARDED, NOT_YET, SEND_NOW, SENT, UNDO } from './harness/notices.ts';
-import { story } from './harness/story.ts';
+import { GALLERY, galleryRuns } from './harness/page-state.ts';
+import { requestJourney } from './harness/request-journey.ts';
+import { beforehand, translate } from './harness/rewrites.ts';
 import { button, css, dialog, heading, link, radio, text } from './harness/targets.ts';
-import { translate } from './harness/translator.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.title ?? '';
@@ -29,7 +40,7 @@ const parts = () =>
     (selector) => document.querySelectorAll(selector).length,
   );
 
-story(
+requestJourney(
   'a page that was translated before React came stays whole, and its gallery works',
   async ({ visitor, gateway }) => {
     await openTranslated(visitor, gateway);
@@ -59,7 +70,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'a translated form is sent, refused, tried again and kept, and the notices tell',
   async ({ visitor, gateway, fates, name, stored }) => {
     await openTranslated(visitor, gateway);
@@ -77,14 +88,14 @@ story(
     await visitor.see(FAILED);
     await visitor.click(KEEP_IT);
     await visitor.see(NOT_YET);
-    fates.all('in');
+    fates.all('pass');
     await visitor.click(SEND_NOW);
     await visitor.see(SENT);
     await stored(1);
   },
 );
 
-story(
+requestJourney(
   'the agency’s views work while they are translated',
   { tag: '@chromium' },
   async ({ visitor, gateway, baseURL, name }) => {
@@ -109,7 +120,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'what a foreign change has broken is shown anew, with all that was typed',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {

@@ -108,7 +108,7 @@ test('each field that the notice writes is in the texts, and what is in it says 
     ([, field = '']) => field,
   );
   expect([...new Set(kept)].sort()).toEqual(Object.keys(STORED.notice).sort());
-  const departure = /export interface Departure (\{.*?\n\})/s.exec(read('functions/src/ceiling.ts'))?.[1] ?? '';
+  const departure = /export interface Departure (\{.*?\n\})/s.exec(tally)?.[1] ?? '';
   expect([...departure.matchAll(/readonly (\w+): /g)].map(([, field]) => field)).toEqual(['request', 'key', 'at']);
 
   const channel = /export type ChannelState = (.*?)\n\);/s.exec(state)?.[1] ?? '';

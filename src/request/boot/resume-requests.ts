@@ -1,25 +1,18 @@
 import { persistentImport } from '../../browser/persistent-import.ts';
+import { quietly } from '../../browser/storage.ts';
 import { JOURNAL, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
 
 /** Whether the journal holds something that a page must look after: a request that waits, or a half-filled form. */
 export function hasRequests(): boolean {
-  try {
-    return localStorage.getItem(REQUESTS_MARK) !== null;
-  } catch {
-    return false; // Storage is blocked: there is no journal.
-  }
+  return quietly(() => localStorage.getItem(REQUESTS_MARK) !== null) === true;
 }
 
 /**
  * Whether there is a journal: for visitors who have opened the form before, and whose mark may be missing because
- * `localStorage` is full.
+ * `localStorage` is full. Rejects where storage is blocked.
  */
 async function hasJournal(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === JOURNAL);
-  } catch {
-    return false;
-  }
+  return (await indexedDB.databases()).some(({ name }) => name === JOURNAL);
 }
 
 /** Loads the journal if there is one, and once it holds something: now, when the page is seen again, or when it is back online. */
@@ -28,11 +21,11 @@ export function watchRequests(signal: AbortSignal): void {
   const take = (isThere: boolean) => {
     if (isTaken || signal.aborted || !isThere) return;
     isTaken = true;
-    void persistentImport(() => import('../resume.ts')).then(({ resume }) => resume());
+    void persistentImport(() => import('../request-outbox.ts')).then(({ resume }) => resume());
   };
   const look = () => take(hasRequests());
   window.addEventListener('online', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
   look();
-  void hasJournal().then(take);
+  hasJournal().then(take, () => {});
 }

@@ -1,3 +1,5 @@
+import { withDeadline } from '../../data/deadline.ts';
+import { DataError } from '../../data/port.ts';
 import { type JournalRecord, readRecord } from './record.ts';
 import { withoutDoubles } from './request-changes.ts';
 
@@ -82,7 +84,7 @@ export function createJournalStore(
       done = { changed, written: new Map(unwritten), records: apply(before, edits) };
       return edits;
     }, signal);
-    if (done === undefined) throw new Error('The transaction has not run.');
+    if (done === undefined) throw new Error('Nothing ran.');
     signal?.throwIfAborted(); // memory has taken over
     for (const [key, edit] of done.written) if (unwritten.get(key) === edit) unwritten.delete(key);
     records = apply(done.records, unwritten);
@@ -105,10 +107,9 @@ export function createJournalStore(
   }
 
   async function run<Result>(change: Change<Result>): Promise<Result> {
-    const patience = new AbortController();
     try {
-      if (away) throw new Error('The storage does not answer.');
-      return await within(patienceMs, onDisk(change, patience.signal), () => patience.abort());
+      if (away) throw new Error('No answer yet.');
+      return await withDeadline((signal) => onDisk(change, signal), patienceMs);
     } catch (error) {
       if (!failed) console.warn('The journal is kept in memory only:', error);
       failed = true;
@@ -116,7 +117,8 @@ export function createJournalStore(
       const edits = editsOf(changed);
       records = apply(records, edits);
       for (const [key, edit] of edits) unwritten.set(key, edit);
-      if (patience.signal.aborted) void wait();
+      if (error instanceof DataError)
+        void wait(); // the deadline's: the disk throws none
       else if (!away) disk = undefined;
       return changed.result;
     }
@@ -146,14 +148,4 @@ function apply(records: readonly JournalRecord[], edits: Edits): readonly Journa
   const all = new Map<string, JournalRecord | null>(records.map((record) => [record.key, record]));
   for (const [key, edit] of edits) all.set(key, edit);
   return [...all.values()].filter((record) => record !== null);
-}
-
-function within<Value>(limitMs: number, work: Promise<Value>, expired: () => void): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      expired();
-      reject(new Error(`The storage did not answer within ${limitMs} ms.`));
-    }, limitMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

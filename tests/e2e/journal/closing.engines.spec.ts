@@ -1,11 +1,21 @@
 import { expect } from 'playwright/test';
-import { FORM, formHolds, SUBMIT, submitRequest } from '../harness/form.ts';
-import { DISMISS, EDIT, KEPT, REFUSED, SENDING, SENT } from '../harness/notices.ts';
-import { goesOffline, story } from '../harness/story.ts';
+import {
+  DISMISS,
+  EDIT,
+  FORM,
+  formHolds,
+  KEPT,
+  REFUSED,
+  SENDING,
+  SENT,
+  SUBMIT,
+  submitRequest,
+} from '../harness/form.ts';
+import { goesOffline, requestJourney } from '../harness/request-journey.ts';
 
 const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
 
-story(
+requestJourney(
   'a form that is closed while it sends says how it ends, holds back an update until then, and leads back to its words if it fails',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {

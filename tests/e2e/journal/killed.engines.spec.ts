@@ -1,21 +1,25 @@
 import { expect } from 'playwright/test';
 import {
+  DISMISS,
   FAILED,
   FORM,
   fillIn,
   formHolds,
   isThanked,
+  KEPT,
   LATER,
   LAUNCH,
+  NOT_YET,
   openForm,
+  SENDING,
+  SENT,
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { DISMISS, KEPT, NOT_YET, SENDING, SENT } from '../harness/notices.ts';
-import { comesOnline, goesOffline, keptOnDevice, story } from '../harness/story.ts';
+import { comesOnline, goesOffline, keptOnDevice, requestJourney } from '../harness/request-journey.ts';
 import { field, radio } from '../harness/targets.ts';
 
-story(
+requestJourney(
   'tabs are killed with a form half filled, and while they send, before and after it arrives: the next visit finishes under the same id and says so, once',
   async ({ visitor, gateway, fates, name, stored, killed }) => {
     await visitor.open(gateway.origin);
@@ -23,7 +27,7 @@ story(
     await fillIn(visitor, name);
     await keptOnDevice(visitor, 'ada@example.com'); // the last words: they are kept a moment later
 
-    fates.next('hang after', 'hang', 'in');
+    fates.next('hang', 'silent', 'pass');
     const second = await killed();
     await second.open(gateway.origin);
     await second.click(LAUNCH);
@@ -53,17 +57,17 @@ story(
   },
 );
 
-story(
+requestJourney(
   'a tab is killed once its request has failed, and again while it waits: nothing is lost, doubled or sent unasked',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored, killed }) => {
-    fates.all('lost after');
+    fates.all('lose-answer');
     await visitor.open(gateway.origin);
     await submitRequest(visitor, name);
     await visitor.see(FAILED);
 
     const { length } = fates.met;
-    fates.all('lost before');
+    fates.all('lose-request');
     const second = await killed();
     await second.open(gateway.origin);
     await second.click(LAUNCH);
@@ -78,7 +82,7 @@ story(
     const last = await killed();
     await last.open(gateway.origin);
     await last.see(NOT_YET);
-    fates.all('in');
+    fates.all('pass');
     await comesOnline(last);
     await last.see(SENT);
     await stored(1);

@@ -1,12 +1,21 @@
 import { expect } from 'playwright/test';
-import { DETAILS, FORM, fillIn, formHolds, isThanked, openForm, SUBMIT, submitRequest } from '../harness/form.ts';
-import { SENDING } from '../harness/notices.ts';
-import { keptOnDevice, story } from '../harness/story.ts';
+import {
+  DETAILS,
+  FORM,
+  fillIn,
+  formHolds,
+  isThanked,
+  openForm,
+  SENDING,
+  SUBMIT,
+  submitRequest,
+} from '../harness/form.ts';
+import { keptOnDevice, requestJourney } from '../harness/request-journey.ts';
 import { checkbox, radio } from '../harness/targets.ts';
 
 const FLUTTER = checkbox('Flutter', FORM);
 
-story(
+requestJourney(
   'a half-filled form opens by itself after a reload, as it was; reloaded while it sends, and the same words submitted at once, it makes one document',
   async ({ visitor, gateway, fates, phone, name, stored }) => {
     await visitor.open(gateway.origin);
@@ -22,7 +31,7 @@ story(
     expect((await visitor.see(FLUTTER)).checked).toBe(true);
     await visitor.click(FLUTTER);
 
-    fates.next('hang after', 'hang');
+    fates.next('hang', 'silent');
     await visitor.click(SUBMIT);
     await expect.poll(() => fates.met.length).toBe(1);
     await visitor.reload();

@@ -1,10 +1,24 @@
 import { expect } from 'playwright/test';
-import { FAILED, FORM, fillIn, LATER, openForm, SUBMIT, SUBMITTED, submitRequest } from '../harness/form.ts';
-import { DISCARD, DISCARDED, KEPT, REQUEST_IS_IN, SENT, UNDO } from '../harness/notices.ts';
-import { comesOnline, goesOffline, story } from '../harness/story.ts';
+import {
+  DISCARD,
+  DISCARDED,
+  FAILED,
+  FORM,
+  fillIn,
+  KEPT,
+  LATER,
+  openForm,
+  REQUEST_IS_IN,
+  SENT,
+  SUBMIT,
+  SUBMITTED,
+  submitRequest,
+  UNDO,
+} from '../harness/form.ts';
+import { comesOnline, goesOffline, requestJourney } from '../harness/request-journey.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
-story(
+requestJourney(
   'two tabs submit the same words at once: one document, both are told',
   async ({ visitor, gateway, fates, name, stored }) => {
     const other = await visitor.another();
@@ -24,13 +38,13 @@ story(
   },
 );
 
-story(
+requestJourney(
   'what waits in two tabs and one discards, either can take back, after a reload too, and neither sends',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {
     const other = await visitor.another();
     const tabs = [visitor, other];
-    fates.all('lost before');
+    fates.all('lose-request');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
       await openForm(tab); // brings the journal, which hears of other tabs
@@ -57,7 +71,7 @@ story(
     for (const tab of tabs) await tab.see(KEPT);
     await other.click(DISCARD);
     for (const tab of tabs) await tab.gone(DISCARD);
-    fates.all('in');
+    fates.all('pass');
     const { length } = fates.met;
     for (const tab of tabs) await comesOnline(tab);
     // Whatever waited would go out before this.

@@ -2,7 +2,6 @@ import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { DOWNLOADED, NO_SCRIPT, RATED } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { IconArrowUpRight } from '../../../ui/icons.tsx';
-import { firstSentence } from './first-sentence.ts';
 import { Picture } from './picture.tsx';
 import styles from './template-card.module.css';
 import { isSample } from './use-gallery.ts';
@@ -73,4 +72,9 @@ function factsOf(template: StoredTemplate): readonly string[] {
     ? [metadata.fileSize, plain ? NO_SCRIPT : '']
     : [rating > 0 ? RATED(rating) : '', downloads === '' ? '' : DOWNLOADED(downloads), price];
   return facts.filter(Boolean);
+}
+
+/** A text's first sentence; the whole text if it is one. A sentence ends before a capital, not at an abbreviation. */
+export function firstSentence(text: string): string {
+  return /^.+?[.!?…]['"’”)]*(?=\s+["'“‘(]*\p{Lu})/su.exec(text)?.[0] ?? text;
 }

@@ -1,0 +1,68 @@
+import { hurried, START_CHUNK } from '../../support/rewrites.ts';
+import type { Gateway } from './gateway.ts';
+import { css, text } from './targets.ts';
+import type { Visitor } from './visitor.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Has pages register their worker, and keep what a next visit needs, after a moment. */
+export function hurry(gateway: Gateway): void {
+  gateway.on(START_CHUNK, (exchange) => exchange.pass({ rewrite: hurried }));
+}
+
+/** In the page: whether a service worker serves it. */
+export const isServed = () => navigator.serviceWorker.controller !== null;
+
+/** Waits until the worker serves the page. */
+export function served(visitor: Visitor): Promise<void> {
+  return visitor.until('the worker should serve the page', isServed, true, true);
+}
+
+/** Waits until the page has found that it has no worker: only then does it fetch its notices ahead. */
+export function leftToItself(visitor: Visitor): Promise<void> {
+  const notices = () => performance.getEntriesByType('resource').some(({ name }) => /\/notices-/.test(name));
+  return visitor.until('the page should go without a worker', notices, true, true);
+}
+
+/** Waits until a version of `buildVersion` runs. */
+export function runs(visitor: Visitor, version: string, patiently = true): Promise<void> {
+  const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
+  return visitor.until(`the ${version} version should run`, running, version, patiently);
+}
+
+/** Waits until a new version is offered: its worker has kept the whole page by then. */
+export function offered(visitor: Visitor): Promise<void> {
+  const told = () => document.body.innerText.includes('A new version is ready.');
+  return visitor.until('a new version should be offered', told, true, true);
+}
+
+/**
+ * Waits until a version of `buildVersion` is offered, or its worker has taken over. Firefox looks for a new worker a second
+ * after a load: one that it finds while the page is loaded again is activated at once, as there is no page to ask.
+ */
+export async function offeredOrTaken(visitor: Visitor, version: string, patience?: number): Promise<void> {
+  const isTaken = async (wanted: string) => {
+    if ((globalThis as { siteVersion?: string }).siteVersion !== wanted) return false;
+    await new Promise((resolve) => setTimeout(resolve, 500)); // a worker that is busy answering is not replaced
+    const kept = await (await fetch('/')).text(); // the active worker's
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+    return kept.includes(new URL(entry).pathname);
+  };
+  const seen = async () =>
+    (await visitor.count(text('A new version is ready.'))) === 1 || (await visitor.tab.evaluate(isTaken, version));
+  await waitFor(`the ${version} version should be offered, or run`, seen, Boolean, patience);
+}
+
+export const GALLERY = css('#template');
+
+/** Waits until the gallery's script has run: it renders what is announced. */
+export async function galleryRuns(visitor: Visitor): Promise<void> {
+  const runs = () => document.querySelector('#template [role="status"]') !== null;
+  await visitor.until('the gallery’s script should have run', runs, true, true);
+}
+
+/** Keeps scripts from following a link to a mail: where no program takes it, WebKit's test browser leaves the page. */
+export async function withoutMail(visitor: Visitor): Promise<void> {
+  await visitor.tab.evaluate(() => {
+    HTMLAnchorElement.prototype.click = () => {};
+  });
+}

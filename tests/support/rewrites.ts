@@ -1,0 +1,25 @@
+import type { Page } from 'playwright/test';
+import { styleHashes } from '../../build/page-policy.ts';
+
+/** Lets the policy of a page whose inlined styles were rewritten allow them again. Other texts stay as they are. */
+export function allowStyles(page: string): string {
+  return page.replace(/(?<=style-src )[^;"]*/, styleHashes(page).join(' '));
+}
+
+/** The chunk that waits for a quiet network before it registers the service worker, and again before it keeps more. */
+export const START_CHUNK = /\/assets\/start-[\w-]{8}\.js$/;
+
+/** That chunk with a short wait, as these tests have nothing else on the network. @throws Error when it has no such wait. */
+export function hurried(code: string): string {
+  const changed = code.replace(/\b1500\b/, '50');
+  if (changed === code) throw new Error('The wait of src/app-shell/network.ts is not in the chunk any more.');
+  return changed;
+}
+
+/** Lets a page that comes from the server wait no longer than that. */
+export async function hurry(page: Page): Promise<void> {
+  await page.route(START_CHUNK, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: hurried(await response.text()) });
+  });
+}
