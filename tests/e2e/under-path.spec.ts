@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
-import { hurry } from '../support/hurry.ts';
+import { hurry } from '../support/rewrites.ts';
 import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
 /** The site under a path of a server whose root holds nothing else, with a database of its own. */
