@@ -27,6 +27,7 @@ export const BUDGETS = {
   },
   legal: { what: 'the legal texts in their dialog', most: kB(6.2) },
   livePanel: { what: 'the live panel', most: kB(4) },
+  newsletter: { what: 'the newsletter, once its field is touched, without the data layer', most: kB(2.5) },
   legalPage: { what: 'the legal texts without a script', most: kB(6) },
   data: { what: 'the data layer', most: kB(34) },
   section: { what: 'each section', most: kB(6) },

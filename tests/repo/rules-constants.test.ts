@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CONSENTS } from '../../src/content/newsletter.ts';
 import {
   BLANK,
   CATEGORY_LIMIT,
   EMAIL,
+  EMAIL_MAX_LENGTH,
   ID_LENGTH,
   NOTES_MAX_LENGTH,
   STATUS_HISTORY_LIMIT,
@@ -65,6 +67,11 @@ test("the rules limit a request's texts to the lengths in the table", () => {
 
 test("the rules limit an analytics event's user agent to the length in the constants", () => {
   expect(lengths('isAnalyticsEvent')).toEqual({ userAgent: USER_AGENT_MAX_LENGTH });
+});
+
+test('the rules hold a subscription to the longest address, and to the words that there are to agree to', () => {
+  expect(lengths('isSubscription')).toEqual({ email: EMAIL_MAX_LENGTH });
+  expect(lists('isSubscription').at(-1)).toEqual(Object.keys(CONSENTS));
 });
 
 test("the rules limit the team's notes and the history to the lengths in the constants", () => {

@@ -18,6 +18,7 @@ import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
 import { saveRequest } from './save-request.ts';
+import { saveSubscription } from './save-subscription.ts';
 
 /**
  * Implements the data port on Firestore, over plain REST.
@@ -53,16 +54,23 @@ export function createFirestoreData(
     return id;
   }
 
+  async function save<Answer>(work: (signal: AbortSignal) => Promise<Answer>, outer?: AbortSignal): Promise<Answer> {
+    return call(async (signal) => {
+      try {
+        return await work(signal);
+      } catch (error) {
+        // Refused for the lack of a token, perhaps, which says nothing about what is stored.
+        throw appCheck?.isMissing() ? withoutVerdict(error) : error;
+      }
+    }, outer);
+  }
+
   return {
     saveProjectRequest: (id, request, { others = [], signal: outer } = {}) =>
-      call(async (signal) => {
-        try {
-          return await saveRequest(doc(firestore, 'projectRequests', id), request, others, signal);
-        } catch (error) {
-          // Refused for the lack of a token, perhaps, which says nothing about what is stored.
-          throw appCheck?.isMissing() ? withoutVerdict(error) : error;
-        }
-      }, outer),
+      save((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), outer),
+
+    saveSubscription: (id, subscription) =>
+      save((signal) => saveSubscription(doc(firestore, 'newsletter', id), subscription, signal)),
 
     addAnalyticsEvent: async (event) => {
       await add('projectAnalytics', event, event.projectId);

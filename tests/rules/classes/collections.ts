@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { list, text } from '../rest.ts';
 import { id, line } from './honest.ts';
 import { freshDelivery, freshTeamRecord } from './inbox-records.ts';
-import { type Fresh, freshEvent, freshRequest } from './records.ts';
+import { type Fresh, freshEvent, freshRequest, freshSubscription } from './records.ts';
 
 /** A collection, and what an honest client would put into it. */
 export interface Collection {
@@ -35,7 +35,7 @@ const freshCategory: fc.Arbitrary<Fresh> = fc.record({ id, name: line(60) }).map
 
 /** Collections that are nobody's, with names that a careless rule could let through. */
 export const UNKNOWN: readonly string[] = [
-  ...['users', 'admins', 'newsletter', 'projectrequests', 'projectRequests2', 'template', 'Categories'],
+  ...['users', 'admins', 'newsletters', 'Newsletter', 'projectrequests', 'projectRequests2', 'template', 'Categories'],
   ...['requestdesk', 'requestDesks', 'requestDelivery', 'notice'],
 ];
 
@@ -52,6 +52,7 @@ const freshBelow: fc.Arbitrary<Fresh> = fc
       'projectAnalytics',
       'requestDesk',
       'requestDeliveries',
+      'newsletter',
       'templates',
       'categories',
     ),
@@ -65,6 +66,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { name: 'projectAnalytics', isKnown: true, fresh: freshEvent },
   { name: 'requestDesk', isKnown: true, fresh: freshTeamRecord },
   { name: 'requestDeliveries', isKnown: true, fresh: freshDelivery },
+  { name: 'newsletter', isKnown: true, fresh: freshSubscription },
   { name: 'shown templates', isKnown: true, fresh: shownTemplate },
   { name: 'unpublished templates', isKnown: true, fresh: freshTemplate(true, ['draft', 'archived', 'Published']) },
   { name: 'inactive templates', isKnown: true, fresh: freshTemplate(false, ['published']) },

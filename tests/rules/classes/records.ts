@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check';
 import type { Draft } from '../rest.ts';
 import type { Given } from './attempt.ts';
-import { EVENT_FIELDS, REQUEST_FIELDS } from './fields.ts';
+import { EVENT_FIELDS, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
 import { id } from './honest.ts';
 import { honestDraft } from './honest-draft.ts';
 
@@ -35,3 +35,8 @@ export const freshEvent: fc.Arbitrary<Fresh> = freshRequest.chain((request) => {
     given: [stored(request)],
   }));
 });
+
+/** A new subscription. */
+export const freshSubscription: fc.Arbitrary<Fresh> = id.chain((own) =>
+  honestDraft(SUBSCRIPTION_FIELDS, own).map((draft) => ({ path: `newsletter/${own}`, draft, given: [] })),
+);
