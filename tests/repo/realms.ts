@@ -98,7 +98,7 @@ export const REALMS: readonly Realm[] = [
   ),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
   realm('emulator', [], [], ['node', 'vite']),
-  realm('functions/admin', ['src/data', 'src/data/firestore'], [], ['node']),
+  realm('functions/admin', ['src/data', 'src/data/firestore', 'src/content', 'src/shared'], [], ['node']),
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
     'build',
