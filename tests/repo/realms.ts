@@ -45,7 +45,7 @@ export const REALMS: readonly Realm[] = [
     ['src/page/sections', 'src/agency/inbox', 'src/agency/seeder', 'src/newsletter'],
     VIEW,
   ),
-  realm('src/newsletter', ['src/data', ...PAGE]),
+  realm('src/newsletter', ['src/data', 'src/content', 'src/shared']),
   realm('src/request/boot', ['src/browser', 'src/shared'], ['src/request', 'src/request/form']),
   realm(
     'src/request/form',
