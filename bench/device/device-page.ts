@@ -1,63 +1,106 @@
-/** The page for devices: runs the settings one after the other, shows what they came to, and gives the result away. */
+/** The page for devices: finds the scores, shows what they came to, and gives the result away. */
 import { deviceReport } from './device-report.ts';
-import { type DeviceResult, type DeviceSetting, failedSetting, SETTINGS, type SettingResult } from './device-result.ts';
+import { type DeviceResult, FIELDS, type FieldScore } from './device-result.ts';
+import { runAsOnSite, type StartField, startOurs, startTsParticles, timeOf } from './fields.ts';
 import { readFacts } from './read-facts.ts';
-import { runSetting } from './run-setting.ts';
+import { findScore } from './score.ts';
 
-const SECONDS = Number(new URLSearchParams(location.search).get('seconds') ?? 20);
+/** For each score. */
+const SECONDS = Number(new URLSearchParams(location.search).get('seconds') ?? 60);
+const STARTS: Readonly<Record<(typeof FIELDS)[number], StartField>> = {
+  'Ours, in a worker': startOurs,
+  'tsParticles 4': startTsParticles,
+};
 
 const start = find('start', HTMLButtonElement);
 const status = find('status', HTMLElement);
 const bar = find('bar', HTMLProgressElement);
 const results = find('results', HTMLElement);
 const delivered = find('delivered', HTMLElement);
+const stage = find('stage', HTMLElement);
+const report = find('report', HTMLElement);
+const share = find('share', HTMLButtonElement);
 let text = '';
 let running: AbortController | undefined;
 
-find('length', HTMLElement).textContent = String(Math.ceil((SETTINGS.length * (SECONDS + 2)) / 60));
+share.hidden = !('share' in navigator);
 start.addEventListener('click', () => void runAll());
 find('stop', HTMLButtonElement).addEventListener('click', () => running?.abort());
 find('send', HTMLButtonElement).addEventListener('click', () => void send());
+find('copy', HTMLButtonElement).addEventListener('click', () => void copy());
+share.addEventListener('click', () => void navigator.share({ text: report.innerText }).catch(() => {}));
 find('download', HTMLButtonElement).addEventListener('click', download);
 
 async function runAll(): Promise<void> {
   running = new AbortController();
+  const { signal } = running;
   document.body.dataset.running = '';
   results.hidden = true;
   find('stop', HTMLButtonElement).focus();
+  let disturbed = document.hidden;
+  document.addEventListener('visibilitychange', () => (disturbed ||= document.hidden), { signal });
   try {
     status.textContent = 'Reading the device’s facts';
     const facts = await readFacts();
-    const settings: SettingResult[] = [];
-    for (const [i, setting] of SETTINGS.entries()) {
-      bar.value = i / SETTINGS.length;
-      status.textContent = `${i + 1} of ${SETTINGS.length}: ${setting.title}`;
-      settings.push(await runOrFail(setting, running.signal));
-    }
+    status.textContent = 'As on the site';
+    const asOnSite = await runAsOnSite(stage, SECONDS / 6, signal).catch(orStopped(signal));
+    const scores: FieldScore[] = [];
+    for (const field of FIELDS) scores.push(await scoreOf(field, scores.length, signal));
     const date = new Date().toISOString();
-    const result: DeviceResult = { kind: 'particle-field-on-a-device', format: 1, date, facts, settings };
+    const kind = 'particle-field-on-a-device';
+    const result: DeviceResult = { kind, format: 2, date, facts, asOnSite, scores, disturbed };
     text = JSON.stringify(result, null, 1);
-    find('report', HTMLElement).textContent = deviceReport(result);
+    report.textContent = deviceReport(result);
     status.textContent = 'Done';
     bar.value = 1;
     delivered.textContent = '';
     results.hidden = false;
   } catch (error) {
-    status.textContent = error instanceof Error ? error.message : String(error);
+    status.textContent = messageOf(error);
   }
+  running.abort();
   delete document.body.dataset.running;
   start.textContent = 'Run again';
   if (results.hidden) start.focus();
   else find('results-title', HTMLElement).focus();
 }
 
-/** A setting that does not work on this device is a result too. Only being stopped ends it all. */
-async function runOrFail(setting: DeviceSetting, signal: AbortSignal): Promise<SettingResult> {
+/** A field that does not work on this device is a result too. Only being stopped ends it all. */
+async function scoreOf(field: (typeof FIELDS)[number], index: number, signal: AbortSignal): Promise<FieldScore> {
+  const from = performance.now();
+  const time = (count: number) => {
+    const share = Math.min(1, (performance.now() - from) / (1000 * SECONDS));
+    bar.value = (index + share) / FIELDS.length;
+    status.textContent = `${field}: ${count} particles`;
+    return timeOf(STARTS[field], stage, count, signal);
+  };
   try {
-    return await runSetting(find('stage', HTMLElement), setting, SECONDS, signal);
+    return { field, score: await findScore(time, SECONDS), failure: null };
   } catch (error) {
     if (signal.aborted) throw error;
-    return failedSetting(setting, error instanceof Error ? error.message : String(error));
+    return { field, score: null, failure: messageOf(error) };
+  }
+}
+
+function orStopped(signal: AbortSignal): (error: unknown) => null {
+  return (error) => {
+    if (signal.aborted) throw error;
+    return null;
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function copy(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(report.innerText);
+    delivered.textContent = 'Copied.';
+  } catch {
+    // Only a secure context has a clipboard; a local network’s address is none.
+    getSelection()?.selectAllChildren(report);
+    delivered.textContent = 'This browser copies only what you select: it is selected now.';
   }
 }
 

@@ -1,19 +1,32 @@
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 import { quantile } from '../report/statistics.ts';
 import { figure } from '../report/table.ts';
-import type { DeviceFacts, DeviceResult, SettingResult } from './device-result.ts';
+import type { DeviceFacts, DeviceResult, FieldScore, SiteRun } from './device-result.ts';
+import { MOST_PARTICLES } from './score.ts';
 
-/** What a device found, in words and figures. */
-export function deviceReport({ facts, settings }: DeviceResult): string {
-  return [...settings.map(ofSetting), ofDevice(facts)].join('\n\n');
+/** What a device found, in words and figures: the scores first. */
+export function deviceReport({ facts, asOnSite, scores, disturbed }: DeviceResult): string {
+  return [
+    `Linked particles that this device holds at ${FRAME_RATE_FPS} frames a second\n${scores.map(ofScore).join('\n')}`,
+    ...(disturbed ? ['The page was hidden meanwhile: run this again.'] : []),
+    ...(asOnSite === null ? [] : [ofSite(asOnSite)]),
+    ofDevice(facts),
+  ].join('\n\n');
 }
 
-function ofSetting({ setting, failure, ...found }: SettingResult): string {
-  if (failure !== null) return `${setting.title}\n  Does not run here: ${failure}`;
-  const { framesPerSecond, intervals, dropped, longTasks, report, seconds, disturbed } = found;
+function ofScore({ field, score, failure }: FieldScore): string {
+  if (score === null) return `  ${field}: does not run here: ${failure}`;
+  const { count, interval, tries } = score;
+  if (count === null) return `  ${field}: more than ${figure(MOST_PARTICLES)}`;
+  const bounds =
+    interval === null ? 'too few to say how certain' : `95 %: ${figure(interval.least)} to ${figure(interval.most)}`;
+  return `  ${field}: ${figure(count)} (${bounds}; ${tries.length} tries)`;
+}
+
+function ofSite({ intervals, dropped, longTasks, report, seconds }: SiteRun): string {
   const percentiles = [0.5, 0.95, 0.99].map((share) => (intervals.length ? figure(quantile(intervals, share)) : '–'));
   const lines = [
-    `${figure(framesPerSecond)} frames a second, ${dropped} of ${Math.round(seconds * FRAME_RATE_FPS)} dropped`,
+    `${dropped} of ${Math.round(seconds * FRAME_RATE_FPS)} frames dropped`,
     `${percentiles.join(' / ')} ms between frames (p50 / p95 / p99)`,
     `${longTasks ?? 'unknown number of'} long tasks of the main thread`,
   ];
@@ -23,8 +36,7 @@ function ofSetting({ setting, failure, ...found }: SettingResult): string {
     lines.push(`${parts.join(' + ')} µs for step + search + draw`);
     lines.push(`drawn with ${renderer}, ${figure(resolution)} pixels per CSS pixel`);
   }
-  if (disturbed) lines.push('The page was hidden meanwhile: run this again.');
-  return [setting.title, ...lines.map((line) => `  ${line}`)].join('\n');
+  return ['As on the site', ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 function ofDevice(facts: DeviceFacts): string {

@@ -1,41 +1,26 @@
-import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
-import type { ParticleReport, ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import type { ParticleReport } from '../../src/shared/particle-protocol.ts';
+import type { Score } from './score.ts';
 
-/** One way to run the engine on a device. */
-export interface DeviceSetting extends Pick<ParticleSetup, 'count' | 'renderer' | 'thread'> {
-  readonly title: string;
+/** What a device is asked to hold as many particles of as it can. */
+export const FIELDS = ['Ours, in a worker', 'tsParticles 4'] as const;
+
+/** A score, or why there is none. */
+export interface FieldScore {
+  readonly field: (typeof FIELDS)[number];
+  readonly score: Score | null;
+  /** Why it did not run; null when it did. */
+  readonly failure: string | null;
 }
 
-/** What a device is asked to run, the product's own setting first. */
-export const SETTINGS: readonly DeviceSetting[] = [
-  { title: 'As on the site', count: PARTICLE_COUNT, renderer: 'auto', thread: 'worker' },
-  { title: 'Canvas 2D', count: PARTICLE_COUNT, renderer: 'canvas2d', thread: 'worker' },
-  { title: 'WebGL 2', count: PARTICLE_COUNT, renderer: 'webgl2', thread: 'worker' },
-  { title: '1 000 particles', count: 1000, renderer: 'auto', thread: 'worker' },
-  { title: 'On the main thread', count: PARTICLE_COUNT, renderer: 'auto', thread: 'main' },
-];
-
-/** What one setting came to. Times in ms unless they say otherwise. */
-export interface SettingResult {
-  readonly setting: DeviceSetting;
+/** What the field came to as it is on the site. Times in ms unless they say otherwise. */
+export interface SiteRun {
   readonly seconds: number;
-  readonly framesPerSecond: number;
   readonly intervals: readonly number[];
   /** Frames that should have come in between, at 30 a second. */
   readonly dropped: number;
   /** Null where the browser does not tell. */
   readonly longTasks: number | null;
   readonly report: ParticleReport | null;
-  /** The page was hidden meanwhile: the figures are worth nothing. */
-  readonly disturbed: boolean;
-  /** Why it did not run; null when it did. */
-  readonly failure: string | null;
-}
-
-/** The result of a setting that does not run on this device. */
-export function failedSetting(setting: DeviceSetting, failure: string): SettingResult {
-  const nothing = { seconds: 0, framesPerSecond: 0, intervals: [], dropped: 0, longTasks: null, report: null };
-  return { setting, ...nothing, disturbed: false, failure };
 }
 
 /** What is known of a device. */
@@ -53,10 +38,14 @@ export interface DeviceFacts {
 /** Everything that a device found. */
 export interface DeviceResult {
   readonly kind: 'particle-field-on-a-device';
-  readonly format: 1;
+  readonly format: 2;
   readonly date: string;
   readonly facts: DeviceFacts;
-  readonly settings: readonly SettingResult[];
+  /** Null where the engine does not run. */
+  readonly asOnSite: SiteRun | null;
+  readonly scores: readonly FieldScore[];
+  /** The page was hidden meanwhile: the figures are worth nothing. */
+  readonly disturbed: boolean;
 }
 
 /** Frames that are missing from intervals at `framesPerSecond`. */

@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { CACHE } from '../lab/build.ts';
 import { startChromium } from '../lab/start-chromium.ts';
-import { type DeviceResult, droppedFrames, SETTINGS } from './device-result.ts';
+import { type DeviceResult, droppedFrames, FIELDS } from './device-result.ts';
 import { complaintAbout } from './save-result.ts';
+import { edgeOf, findScore } from './score.ts';
 import { serveDevice } from './serve-device.ts';
 
 const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
@@ -16,7 +18,7 @@ interface Axe {
 }
 
 test.skipIf(process.env.WIDE === undefined)(
-  'a phone of 360 px runs every setting by keyboard, shows it accessibly and sends it back',
+  'a phone of 360 px finds its scores by keyboard, shows them accessibly and sends them back',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'device-'));
     const saved: string[] = [];
@@ -37,9 +39,9 @@ test.skipIf(process.env.WIDE === undefined)(
 
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'What it came to' }).waitFor({ timeout: 60_000 });
+      await page.getByRole('heading', { name: 'What it came to' }).waitFor({ timeout: 90_000 });
       const report = await page.locator('#report').innerText();
-      for (const { title } of SETTINGS) expect(report).toContain(`${title}\n  `);
+      for (const field of FIELDS) expect(report).toContain(`${field}: `);
       expect(await brokenRules()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
@@ -47,11 +49,11 @@ test.skipIf(process.env.WIDE === undefined)(
       await page.getByText('It is saved').waitFor();
       expect(readdirSync(folder)).toHaveLength(1);
       const result = JSON.parse(readFileSync(saved[0]!, 'utf8')) as DeviceResult;
-      expect(result.settings.map(({ setting }) => setting.title)).toEqual(SETTINGS.map(({ title }) => title));
-      for (const { framesPerSecond, report } of result.settings) {
-        expect(framesPerSecond).toBeGreaterThan(1);
-        expect(report?.links).toBeGreaterThan(100);
-      }
+      expect(result.asOnSite?.report?.links).toBeGreaterThan(100);
+      expect(result.scores.map(({ field }) => field)).toEqual(FIELDS);
+      const [ours] = result.scores;
+      expect(ours?.failure).toBeNull();
+      expect(ours?.score?.tries.length).toBeGreaterThan(1);
       expect(errors).toEqual([]);
 
       const foreign = await fetch(`${site.origin}/results`, {
@@ -77,12 +79,32 @@ test('a result is refused with a reason when it is none', () => {
   expect(complaintAbout('{')).toBe('This is no JSON.');
   expect(complaintAbout('null')).toBe('This is no result.');
   expect(complaintAbout('{"kind":"other"}')).toContain('no result of this bench');
-  const whole = { kind: 'particle-field-on-a-device', format: 1, facts: {}, settings: [{}] };
+  const whole = { kind: 'particle-field-on-a-device', format: 2, facts: {}, scores: [{}] };
   expect(complaintAbout(JSON.stringify(whole))).toBeNull();
-  expect(complaintAbout(JSON.stringify({ ...whole, settings: [] }))).toContain('settings');
+  expect(complaintAbout(JSON.stringify({ ...whole, scores: [] }))).toContain('scores');
 });
 
 test('a frame that comes two periods after the last one means one was dropped', () => {
   expect(droppedFrames([33.3, 33.4, 66.7, 34, 100], 30)).toBe(3);
   expect(droppedFrames([25, 41.7, 33.3], 30)).toBe(0);
+});
+
+describe('the score of a device', () => {
+  /** A device that holds so many, and then takes longer in proportion, a few percent more or less. */
+  const deviceThatHolds = (held: number) => {
+    const random = seededRandom(1);
+    return async (count: number) => 33.3 * Math.max(1, count / held) * (0.97 + 0.06 * random());
+  };
+
+  test.each([120, 500, 2300, 21_000])('%i particles are found to a twentieth', async (held) => {
+    const { count, interval, tries } = await findScore(deviceThatHolds(held), 60);
+    expect(Math.abs(count! / held - 1)).toBeLessThan(0.05);
+    expect(interval!.most - interval!.least).toBeLessThanOrEqual(0.1 * count!);
+    expect(tries.length).toBeLessThan(50);
+  });
+
+  test('a device that holds all that it is given has no edge', async () => {
+    expect(await findScore(async () => 33.3, 60)).toMatchObject({ count: null, interval: null });
+    expect(edgeOf([350, 700, 1400].map((count) => ({ count, ms: 33.3 })))).toBeNull();
+  });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** A result of some minutes has about 50 kB. */
+/** A result has about 10 kB. */
 const MOST_BYTES = 1_000_000;
 /** Results that one start of the server takes. */
 const MOST_RESULTS = 100;
@@ -56,9 +56,9 @@ export function complaintAbout(text: string): string | null {
     return 'This is no JSON.';
   }
   if (typeof value !== 'object' || value === null) return 'This is no result.';
-  const { kind, format, facts, settings } = value as Record<string, unknown>;
-  if (kind !== 'particle-field-on-a-device' || format !== 1) return 'This is no result of this bench.';
+  const { kind, format, facts, scores } = value as Record<string, unknown>;
+  if (kind !== 'particle-field-on-a-device' || format !== 2) return 'This is no result of this bench.';
   if (typeof facts !== 'object' || facts === null) return 'The facts of the device are missing.';
-  if (!Array.isArray(settings) || settings.length === 0 || settings.length > 20) return 'The settings are missing.';
+  if (!Array.isArray(scores) || scores.length === 0 || scores.length > 20) return 'The scores are missing.';
   return null;
 }

@@ -2,7 +2,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { WebServer } from '../../tools/web-server.ts';
-import { BENCH, buildProbe, CACHE } from '../lab/build.ts';
+import { CONTENDERS } from '../field/contenders/all.ts';
+import { BENCH, buildProbe, CACHE, missingPackages } from '../lab/build.ts';
 import { probed, startServer } from '../lab/serve.ts';
 import { saveResults } from './save-result.ts';
 
@@ -19,6 +20,8 @@ export interface DeviceServerOptions {
 /** Builds the page for devices and serves it. */
 export async function serveDevice({ host, port, folder, saved }: DeviceServerOptions): Promise<WebServer> {
   const outDir = join(CACHE, 'device');
+  // The page says so where it is asked for them.
+  const external = [...missingPackages(CONTENDERS.flatMap(({ needs }) => needs))];
   await build({
     configFile: false,
     root: join(BENCH, 'device'),
@@ -26,7 +29,12 @@ export async function serveDevice({ host, port, folder, saved }: DeviceServerOpt
     logLevel: 'error',
     publicDir: false,
     worker: { format: 'es' },
-    build: { outDir, emptyOutDir: true, target: ['chrome100', 'safari16', 'firefox110'] },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: ['chrome100', 'safari16', 'firefox110'],
+      rolldownOptions: { external },
+    },
   });
   return startServer({ files: probed(outDir, await buildProbe()), host, port, post: saveResults(folder, saved) });
 }

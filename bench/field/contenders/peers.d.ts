@@ -4,7 +4,11 @@
  */
 declare module '@tsparticles/engine' {
   export interface Engine {
-    load(params: { id: string; element: HTMLElement | OffscreenCanvas; options: object }): Promise<unknown>;
+    load(params: {
+      id: string;
+      element: HTMLElement | OffscreenCanvas;
+      options: object;
+    }): Promise<{ destroy(): void } | undefined>;
   }
   export const tsParticles: Engine;
 }
