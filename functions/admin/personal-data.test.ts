@@ -64,7 +64,9 @@ describe.skipIf(!haveGoogleFirestore())('npm run admin -- person', () => {
   });
 
   test('erases it only if the number is right, and nobody else’s', async () => {
-    await expect(person('ada@example.org', '--erase', '1')).rejects.toThrow('the number of requests and subscriptions is 2, not 1');
+    await expect(person('ada@example.org', '--erase', '1')).rejects.toThrow(
+      'the number of requests and subscriptions is 2, not 1',
+    );
     expect(await names()).toEqual(['hers', 'his']);
     expect(await person('ada@example.org', '--erase', '2')).toContain('All of it is erased.');
     expect(await names()).toEqual(['his']);

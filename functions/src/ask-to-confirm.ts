@@ -19,7 +19,11 @@ export type Asked = 'sent' | 'again' | 'gone' | 'mailed' | 'withheld' | 'no mail
 export async function askToConfirm(
   id: string,
   page: string,
-  { store, mail, now }: { readonly store: SubscriptionStore; readonly mail: Config['mail']; readonly now: () => number },
+  {
+    store,
+    mail,
+    now,
+  }: { readonly store: SubscriptionStore; readonly mail: Config['mail']; readonly now: () => number },
 ): Promise<{ readonly result: Asked; readonly problem: string }> {
   if (mail === undefined) return { result: 'no mail server', problem: '' };
   const claimed = await store.claim(id, page, (email) => fingerprint(email, mail.server), now());

@@ -60,42 +60,42 @@ function config(): Config {
  *
  * @throws Error if anybody has still to be told, so that the event comes again.
  */
-export const notice = onDocumentCreated(
-  { ...MAILING, document: `${REQUESTS}/{id}` },
-  async ({ params: { id } }) => {
-    const outcomes = await deliver(id, {
-      store,
-      channels: channelsOf(config()),
-      patient: false,
-      now: Date.now,
-      chance: Math.random,
-      pause: sleep,
-    });
-    for (const { channel, result, problem } of outcomes) {
-      const log = result === 'given up' ? logger.error : problem === '' ? logger.info : logger.warn;
-      log(`${channel}: ${result}`, { request: id, problem });
-    }
-    const open = outcomes.filter(({ result }) => ['again', 'busy', 'lost', 'put off'].includes(result));
-    if (open.length > 0) {
-      throw new Error(`To be repeated: ${open.map(({ channel, result }) => `${channel} (${result})`).join(', ')}`);
-    }
-  },
-);
+export const notice = onDocumentCreated({ ...MAILING, document: `${REQUESTS}/{id}` }, async ({ params: { id } }) => {
+  const outcomes = await deliver(id, {
+    store,
+    channels: channelsOf(config()),
+    patient: false,
+    now: Date.now,
+    chance: Math.random,
+    pause: sleep,
+  });
+  for (const { channel, result, problem } of outcomes) {
+    const log = result === 'given up' ? logger.error : problem === '' ? logger.info : logger.warn;
+    log(`${channel}: ${result}`, { request: id, problem });
+  }
+  const open = outcomes.filter(({ result }) => ['again', 'busy', 'lost', 'put off'].includes(result));
+  if (open.length > 0) {
+    throw new Error(`To be repeated: ${open.map(({ channel, result }) => `${channel} (${result})`).join(', ')}`);
+  }
+});
 
 /**
  * Mails a new subscription's link to its mailbox, if there is a mail server.
  *
  * @throws Error if the mail has still to leave, so that the event comes again.
  */
-export const confirmation = onDocumentCreated({ ...MAILING, document: `${NEWSLETTER}/{id}` }, async ({ params: { id } }) => {
-  const { result, problem } = await askToConfirm(id, pageAddress(), {
-    store: subscriptions,
-    mail: config().mail,
-    now: Date.now,
-  });
-  (problem === '' ? logger.info : logger.warn)(`confirmation: ${result}`, { subscription: id, problem });
-  if (result === 'again') throw new Error(`To be repeated: ${problem}`);
-});
+export const confirmation = onDocumentCreated(
+  { ...MAILING, document: `${NEWSLETTER}/{id}` },
+  async ({ params: { id } }) => {
+    const { result, problem } = await askToConfirm(id, pageAddress(), {
+      store: subscriptions,
+      mail: config().mail,
+      now: Date.now,
+    });
+    (problem === '' ? logger.info : logger.warn)(`confirmation: ${result}`, { subscription: id, problem });
+    if (result === 'again') throw new Error(`To be repeated: ${problem}`);
+  },
+);
 
 /** The page that the link leads to. */
 export const subscription = onRequest(

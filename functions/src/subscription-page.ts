@@ -41,7 +41,8 @@ export async function answerSubscription(
   const bearer: Bearer = { id: asOne(query.id), token: asOne(query.token) };
   if (method === 'GET' || method === 'HEAD') {
     const found = await store.find(bearer);
-    if (found === 'pending') return page('Do you want our newsletter?', 'Nothing is sent before you confirm.', CONFIRM, LEAVE);
+    if (found === 'pending')
+      return page('Do you want our newsletter?', 'Nothing is sent before you confirm.', CONFIRM, LEAVE);
     return found === 'confirmed' ? page('You are subscribed.', 'You can unsubscribe at any time.', LEAVE) : unknown();
   }
   if (method !== 'POST') return { ...page('This page does not know that.', ''), status: 405 };

@@ -117,7 +117,8 @@ describe.skipIf(!haveGoogleFirestore())('an event', () => {
     const params = { id: 'Subscription00000000' };
     const document = database.db.doc(`newsletter/${params.id}`);
     await document.set({ email: 'ada@example.org', consent: 'news-1', status: 'pending', createdAt: new Date() });
-    const occur = async () => functions.confirmation.run({ params } as Parameters<typeof functions.confirmation.run>[0]);
+    const occur = async () =>
+      functions.confirmation.run({ params } as Parameters<typeof functions.confirmation.run>[0]);
     server.received.length = 0;
     server.fate = 'refuse for now';
     await expect(occur()).rejects.toThrow('To be repeated: The mail server answered 451');

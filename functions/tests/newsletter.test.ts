@@ -68,7 +68,8 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
     expect(`${link.origin}${link.pathname}`).toBe(PAGE);
     expect(link.searchParams.get('token')).toMatch(/^[0-9a-f]{32}$/);
 
-    for (const method of ['GET', 'HEAD', 'GET']) expect(await visit(link, method)).toBe('200 Do you want our newsletter?');
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect(await visit(link, method)).toBe('200 Do you want our newsletter?');
     expect(await emails()).toEqual(['ada@example.org pending']);
     expect(await visit(link, 'POST', { do: 'confirm' })).toBe('200 Thank you, you are subscribed.');
     expect(await visit(link, 'POST', { do: 'confirm' })).toBe('200 Thank you, you are subscribed.');
@@ -119,9 +120,16 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
   });
 
   test('no more mails than the day’s leave; none to what is no address, or without a mail server', async () => {
-    await database.db.collection('notice').doc(NEWSLETTER).set({
-      lately: Array.from({ length: CONFIRMATIONS_A_DAY - 1 }, (_, i) => ({ request: `${i}`, key: `${i}`, at: new Date(now()) })),
-    });
+    await database.db
+      .collection('notice')
+      .doc(NEWSLETTER)
+      .set({
+        lately: Array.from({ length: CONFIRMATIONS_A_DAY - 1 }, (_, i) => ({
+          request: `${i}`,
+          key: `${i}`,
+          at: new Date(now()),
+        })),
+      });
     expect(await occur(await subscribe('last@example.org'))).toBe('sent');
     expect(await occur(await subscribe('beyond@example.org'))).toBe('withheld');
     later += 2 * DAY_MS;
@@ -129,7 +137,9 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
     server.fate = 'refuse for good';
     expect(await occur(await subscribe('gone@example.org'))).toBe('refused');
     const none = { store: subscriptionStore(database.db), mail: undefined, now };
-    expect(await askToConfirm(await subscribe('bob@example.org'), PAGE, none)).toMatchObject({ result: 'no mail server' });
+    expect(await askToConfirm(await subscribe('bob@example.org'), PAGE, none)).toMatchObject({
+      result: 'no mail server',
+    });
     expect(server.received).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ export const NEWSLETTER_TOLD = {
   sending: 'Subscribing…',
   done: 'Thank you: your address is with us for the newsletter. If a mail asks you to confirm it, please do.',
   offline: 'You are offline. Your address is kept on this device and sent once you are online again.',
-  kept: `We got no answer. Your address is kept on this device and sent again on your next visit, for ${REQUEST_KEPT_DAYS} days.`,
+  kept: `That did not work just now. Your address is kept on this device and sent again on your next visit within ${REQUEST_KEPT_DAYS} days.`,
   lost: 'It could not be sent, and this browser keeps nothing. Please try again later.',
   refused: `Our server refused this address for the newsletter. Please write to ${SITE.email}.`,
 } as const;

@@ -1,4 +1,11 @@
-import type { AnalyticsEvent, Category, ProjectRequest, Subscription, Template, TemplatePrice } from '../shared/domain.ts';
+import type {
+  AnalyticsEvent,
+  Category,
+  ProjectRequest,
+  Subscription,
+  Template,
+  TemplatePrice,
+} from '../shared/domain.ts';
 
 /**
  * Why a call to the database failed. Only `denied` is a verdict; after any other a write may have arrived, or may still

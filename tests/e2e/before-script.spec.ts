@@ -51,7 +51,10 @@ test('input from before any script loaded is kept and takes effect, and a servic
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(NEWSLETTER_TOLD.done)).toBeVisible();
   await expect(newsletter).toHaveValue('');
-  expect(writes.filter((url) => url.endsWith(':commit')), 'the subscription alone').toHaveLength(1);
+  expect(
+    writes.filter((url) => url.endsWith(':commit')),
+    'the subscription alone',
+  ).toHaveLength(1);
 });
 
 test('the second half of a slow double click does not end the wait; who cancels it and asks again gets the form asked for last', async ({

@@ -32,6 +32,9 @@ sight('the page, its menu and what it says; the gallery and its details', async 
   await visitor.tab.evaluate(() => {
     for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
   });
+  await visitor.click(button('Subscribe'));
+  await visitor.see(text(NEWSLETTER_TOLD.invalid));
+  await watch({ state: 'the newsletter, without an address', within: 'footer' });
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
   await visitor.click(button('Subscribe'));
   await visitor.see(text(NEWSLETTER_TOLD.done));

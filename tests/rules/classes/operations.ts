@@ -107,7 +107,12 @@ export const FLOODS: Readonly<Record<string, Sizes>> = {
 };
 
 /** A call that brings as many new documents. */
-export function flood({ requests, events, subscriptions = 0, by = 'commit' }: Sizes): fc.Arbitrary<Omit<Attempt, 'sender'>> {
+export function flood({
+  requests,
+  events,
+  subscriptions = 0,
+  by = 'commit',
+}: Sizes): fc.Arbitrary<Omit<Attempt, 'sender'>> {
   const many = (fresh: fc.Arbitrary<Fresh>, length: number) =>
     fc.array(fresh, { minLength: length, maxLength: length });
   const all = fc.tuple(many(freshRequest, requests), many(freshEvent, events), many(freshSubscription, subscriptions));
