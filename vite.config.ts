@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bootOnly } from './build/boot-only.ts';
 import { checkAppCheckConfig, checkFirebaseConfig, siteUrl } from './build/check-config.ts';
@@ -14,7 +14,6 @@ import { namedChunks } from './build/named-chunks.ts';
 import { namedFiles, publicPages } from './build/named-files.ts';
 import { pagePolicy } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
-import { shellLicenses } from './build/shell-licenses.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { SITE } from './src/content/site.ts';
@@ -28,6 +27,12 @@ const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
 /** New documents that the local database prints a line about, as functions/ sends a notice in a Firebase project. */
 const ANNOUNCED = { projectRequests: { line: 'A project request came in', link: '#requests?id=' } };
+
+/** The notices of the packages in the service worker, beside the page's: both builds strip them from the scripts. */
+const SHELL_LICENSES: Plugin = {
+  name: 'shell-licenses',
+  config: () => ({ build: { license: { fileName: 'licenses-shell.txt' } } }),
+};
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
@@ -68,7 +73,7 @@ export default defineConfig(({ mode }) => {
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
           manifestTransforms: [headersInRevisions(headers)],
           ...(retired && { injectionPoint: '' }), // it caches nothing
-          buildPlugins: { vite: [shellLicenses()] },
+          buildPlugins: { vite: [SHELL_LICENSES] },
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir, announced: ANNOUNCED })] : []),

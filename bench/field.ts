@@ -1,12 +1,10 @@
 /** `npm run bench`: the particle field of the production build beside its peers. */
 import { runCommand, tell } from './cli/outputs.ts';
-import { createProgress } from './cli/progress.ts';
 import { fieldFigures } from './field/field-figures.ts';
 import { fieldReport } from './field/field-report.ts';
 import { FIELD_HELP, readFieldOptions } from './field/options.ts';
 import { runField } from './field/run-field.ts';
 import type { FieldResult } from './field/sample.ts';
-import { buildSite } from './lab/build.ts';
 
 await runCommand(async () => {
   const options = readFieldOptions(process.argv.slice(2));
@@ -16,13 +14,7 @@ await runCommand(async () => {
   }
   const { plan, contenders, site, outputs } = options;
   const telling = { format: 'field-2', kind, report: fieldReport, figures: fieldFigures } as const;
-  return tell<FieldResult>(telling, outputs, async () => {
-    const progress = createProgress();
-    if (site === undefined) progress.say('building the site');
-    const measured = await runField(plan, contenders, site ?? (await buildSite()), progress.say);
-    progress.end();
-    return measured;
-  });
+  return tell<FieldResult>(telling, outputs, site, (folder, say) => runField(plan, contenders, folder, say));
 });
 
 /** Another engine, the GPU's pipeline and a single screen give results of their own. */

@@ -1,7 +1,5 @@
 /** `npm run bench:page`: how the production page loads, rests and answers, beside a static page. */
 import { runCommand, tell } from './cli/outputs.ts';
-import { createProgress } from './cli/progress.ts';
-import { buildSite } from './lab/build.ts';
 import { PAGE_HELP, readPageOptions } from './page/options.ts';
 import { pageFigures } from './page/page-figures.ts';
 import { pageReport } from './page/page-report.ts';
@@ -17,11 +15,5 @@ await runCommand(async () => {
   const { plan, site, outputs } = options;
   const kind = () => 'page-chromium';
   const telling = { format: 'page-2', kind, report: pageReport, figures: pageFigures } as const;
-  return tell<PageResult>(telling, outputs, async () => {
-    const progress = createProgress();
-    if (site === undefined) progress.say('building the site');
-    const result = await runPage(plan, site ?? (await buildSite()), progress.say);
-    progress.end();
-    return result;
-  });
+  return tell<PageResult>(telling, outputs, site, (folder, say) => runPage(plan, folder, say));
 });

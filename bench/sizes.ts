@@ -1,12 +1,10 @@
 /** `npm run bench:sizes`: what the production build weighs beside its budgets. */
 import { parseArgs } from 'node:util';
 import { markdownTable } from './report/table.ts';
-import { BUDGETS, type Budget } from './sizes/budgets.ts';
-import { explain, isOver, type Recorded, type Size } from './sizes/explain.ts';
+import { BUDGETS, type Budget, travelBytes, withoutHash } from './sizes/budgets.ts';
+import { explain, isOver, type Recorded, readRecorded, type Size, writeRecorded } from './sizes/explain.ts';
 import { measureBuild } from './sizes/measure-build.ts';
 import { type Build, readBuild } from './sizes/read-build.ts';
-import { readRecorded, writeRecorded } from './sizes/recorded.ts';
-import { travelBytes, withoutHash } from './sizes/travel-bytes.ts';
 
 const HELP = `Builds the site and sets its sizes beside their budgets (bench/sizes/budgets.ts). Exits with 1 when one is over.
 

@@ -23,14 +23,16 @@ export function message<Fields extends Shape>(
   };
 }
 
+type OneOf<Fields extends Shape> = {
+  [Key in keyof Fields]: { readonly [Only in Key]: ReturnType<Fields[Key]> };
+}[keyof Fields];
+
 /** An object with exactly one of these fields. */
-export function oneOf<Fields extends Shape>(
-  fields: Fields,
-): Read<{ [Key in keyof Fields]: { readonly [Only in Key]: ReturnType<Fields[Key]> } }[keyof Fields]> {
+export function oneOf<Fields extends Shape>(fields: Fields): Read<OneOf<Fields>> {
   return (json, at) => {
     const [[key = '', value] = [], ...others] = Object.entries(object(json, at));
     if (others.length > 0 || !Object.hasOwn(fields, key)) throw unknownHere(`${at} with ${keysOf(json)}`);
-    return { [key]: fields[key]?.(value, `${at}.${key}`) } as ReturnType<ReturnType<typeof oneOf<Fields>>>;
+    return { [key]: fields[key]?.(value, `${at}.${key}`) } as OneOf<Fields>;
   };
 }
 

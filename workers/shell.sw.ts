@@ -16,13 +16,9 @@ import { answerPage, hearOf } from './shell/unheard.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<
-  ShellMessage | 'keep the database’s code',
-  readonly string[]
->([
+const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<ShellMessage, readonly string[]>([
   ['keep what is missed', missed],
   ['keep the rest', rest],
-  ['keep the database’s code', missed], // sent by pages of an earlier version
 ]);
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { buildSite } from '../lab/build.ts';
 import type { Machine } from '../lab/machine.ts';
 import { compare } from '../report/compare.ts';
 import type { Found } from '../report/goals.ts';
@@ -61,15 +62,24 @@ export interface Telling<Result extends AnyResult> {
 /**
  * Measures, or reads an earlier result, and does with it what was asked for.
  *
+ * @param site the built site's folder; without it, it is built first.
  * @returns the exit code.
  */
 export async function tell<Result extends AnyResult>(
   { format, kind, report, figures }: Telling<Result>,
   outputs: Outputs,
-  measure: () => Promise<Result>,
+  site: string | undefined,
+  measure: (site: string, say: Say) => Promise<Result>,
 ): Promise<number> {
+  const measured = async () => {
+    const progress = createProgress();
+    if (site === undefined) progress.say('building the site');
+    const result = await measure(site ?? (await buildSite()), progress.say);
+    progress.end();
+    return result;
+  };
   const before = outputs.compare === undefined ? undefined : readResult<Result>(outputs.compare, format);
-  const result = outputs.from === undefined ? await measure() : readResult<Result>(outputs.from, format);
+  const result = outputs.from === undefined ? await measured() : readResult<Result>(outputs.from, format);
   const text = report(result);
   console.log(text);
   if (outputs.json !== undefined) writeFileSync(outputs.json, `${JSON.stringify(result)}\n`);
@@ -102,4 +112,32 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
 export function asReport(title: string, lines: readonly string[], sections: Readonly<Record<string, string>>): string {
   const bodies = Object.entries(sections).map(([name, body]) => `## ${name}\n\n${body}`);
   return [`# ${title}`, lines.map((line) => `- ${line}`).join('\n'), ...bodies].join('\n\n');
+}
+
+/** Says how far a bench is. */
+export type Say = (text: string) => void;
+
+/** One line that says it. */
+interface Progress {
+  readonly say: Say;
+  /** Clears the line, so that a report can follow. */
+  readonly end: () => void;
+}
+
+const LOG_EVERY_MS = 15_000;
+
+/** Makes a progress line on stderr: on a terminal it is rewritten in place, in a log it comes only now and then. */
+function createProgress(): Progress {
+  const { stderr } = process;
+  if (stderr.isTTY) {
+    const rewrite = (text: string) => void stderr.write(`\r\x1b[2K${text.slice(0, stderr.columns - 1)}`);
+    return { say: rewrite, end: () => rewrite('') };
+  }
+  let logged = Number.NEGATIVE_INFINITY;
+  const say = (text: string) => {
+    if (performance.now() - logged < LOG_EVERY_MS) return;
+    logged = performance.now();
+    stderr.write(`${text}\n`);
+  };
+  return { say, end: () => {} };
 }

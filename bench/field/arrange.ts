@@ -1,6 +1,6 @@
 import { REQUEST_HOST } from '../../src/shared/launch-protocol.ts';
 import type { MeasuredPage } from './browsers/measured-browser.ts';
-import type { Condition } from './contenders/contender.ts';
+import type { Condition } from './contenders/all.ts';
 import type { Probe } from './probe/probe.ts';
 
 /** As long as the page itself waits for its worker. */

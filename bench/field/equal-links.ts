@@ -1,6 +1,6 @@
 import { linkRadius } from '../../workers/particles/links.ts';
 import type { MeasuredEngine } from './browsers/measured-browser.ts';
-import { type PageSettings, toQuery } from './contenders/settings.ts';
+import { type PageSettings, toQuery } from './contenders/stage.ts';
 import { measureContender } from './measure-contender.ts';
 import type { Plan, Viewport } from './sample.ts';
 

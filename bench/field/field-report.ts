@@ -3,8 +3,7 @@ import { machineLines } from '../lab/machine.ts';
 import { goalsTable } from '../report/goals.ts';
 import { quantile, summarize } from '../report/statistics.ts';
 import { figure, markdownTable } from '../report/table.ts';
-import { CONTENDERS } from './contenders/all.ts';
-import type { Contender } from './contenders/contender.ts';
+import { CONTENDERS, type Contender } from './contenders/all.ts';
 import { fieldFigures } from './field-figures.ts';
 import type { FieldResult, Sample } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { arrange } from './arrange.ts';
 import type { MeasuredEngine, MeasuredPage } from './browsers/measured-browser.ts';
-import type { Condition } from './contenders/contender.ts';
+import type { Condition } from './contenders/all.ts';
 import type { Probe } from './probe/probe.ts';
 import type { Measured, Plan, Viewport } from './sample.ts';
 

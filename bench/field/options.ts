@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { OUTPUT_HELP, OUTPUT_OPTIONS, type Outputs, readOutputs } from '../cli/outputs.ts';
 import { choose, number, oneOf, whole } from '../cli/values.ts';
-import { CONTENDERS } from './contenders/all.ts';
-import type { Contender } from './contenders/contender.ts';
+import { CONTENDERS, type Contender } from './contenders/all.ts';
 import type { Plan, Viewport } from './sample.ts';
 
 /** What the field's bench was asked to do. */

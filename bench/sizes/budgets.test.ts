@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BUDGETS, type BudgetName } from './budgets.ts';
-import { explain, isOver, type Size } from './explain.ts';
+import { explain, isOver, readRecorded, type Size } from './explain.ts';
 import { measureBuild } from './measure-build.ts';
 import { type Build, readBuild } from './read-build.ts';
-import { readRecorded } from './recorded.ts';
 
 const OF_A_VISIT: readonly BudgetName[] = ['beforeLoad', 'firstVisit', 'precache'];
 const OF_THE_BUILD = (Object.keys(BUDGETS) as BudgetName[]).filter((name) => !OF_A_VISIT.includes(name));

@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+
 /**
  * How much the page may weigh. Bytes as they travel: text in brotli of quality 11, fonts and pictures as they are.
  * 1 kB is 1000 bytes. `budgets.test.ts` holds the build to them, `tests/e2e/budgets.spec.ts` a visit in Chromium;
@@ -40,3 +42,20 @@ export const BUDGETS = {
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;
+
+/** What is compressed on its way; fonts and pictures are compressed already. */
+const TEXT = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
+
+/**
+ * Bytes of a file as it travels from a good host: text in brotli of quality 11, everything else as it is.
+ *
+ * @param path its path or name; one that ends with a slash is a page.
+ */
+export function travelBytes(path: string, content: Buffer): number {
+  return path.endsWith('/') || TEXT.test(path) ? brotliCompressSync(content).length : content.length;
+}
+
+/** A built file's name less its hash, by which it is known from build to build. */
+export function withoutHash(path: string): string {
+  return path.replace(/^\//, '').replace(/-[\w-]{8}(\.\w+)$/, '$1');
+}

@@ -1,6 +1,6 @@
+import { travelBytes, withoutHash } from './budgets.ts';
 import type { Size } from './explain.ts';
 import type { Build, Chunk } from './read-build.ts';
-import { travelBytes, withoutHash } from './travel-bytes.ts';
 
 /**
  * Entries of what is fetched on a visitor's move, once the page has settled, or hardly ever: each has a budget of its own,

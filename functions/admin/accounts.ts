@@ -1,5 +1,5 @@
 import type { Access } from './credentials.ts';
-import { GoogleError, type GoogleErrorBody } from './google-error.ts';
+import { GoogleError, type GoogleErrorBody } from './plain-words.ts';
 
 /** A user of a Firebase project. */
 export interface Account {

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { grant, list, revoke } from './commands.ts';
 import { openAccess, openFirestoreAccess } from './credentials.ts';
 import { openDatabase, person } from './personal-data.ts';
 import { Problem } from './plain-words.ts';
-import { configuredProject } from './project.ts';
 import { subscribers } from './subscribers.ts';
 
 const HELP = `Says who may read requests and write templates: users with the custom claim admin: true. Shows, exports and
@@ -27,6 +28,9 @@ Users and their UIDs are listed in the Firebase console, under Authentication. A
 Credentials are those of Google's own tools: sign in with \`gcloud auth application-default login\` as an owner of the
 project, or name a service account's key file in GOOGLE_APPLICATION_CREDENTIALS.
 `;
+
+/** Of the site's build. */
+const PROJECT_KEY = 'VITE_FIREBASE_PROJECT_ID';
 
 type Command = (accounts: Accounts) => Promise<string>;
 
@@ -75,4 +79,22 @@ export async function answer(args: readonly string[], env: NodeJS.ProcessEnv, fo
   const command = commandOf(positionals);
   if (command === undefined || values.export !== undefined || values.erase !== undefined) throw new Problem(HELP);
   return command(openAccounts(configured(), await openAccess(env)));
+}
+
+/**
+ * The Firebase project that the site is built for. Not the one that gcloud is set to, which may well be another.
+ *
+ * @param folder where `.env.local` is.
+ * @throws Problem if none is configured.
+ */
+function configuredProject(env: NodeJS.ProcessEnv, folder: string): string {
+  const file = join(folder, '.env.local');
+  const local = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const project = (env[PROJECT_KEY] ?? local[PROJECT_KEY] ?? '').trim();
+  if (project === '') {
+    throw new Problem(
+      `Which Firebase project? Fill in ${PROJECT_KEY} in .env.local (see .env.example), or add --project ID.`,
+    );
+  }
+  return project;
 }

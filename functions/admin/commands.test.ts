@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type IdentityToolkit, startIdentityToolkit } from '../../tests/support/identity-toolkit.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { grant, list, revoke } from './commands.ts';
-import { GoogleError } from './google-error.ts';
+import { GoogleError } from './plain-words.ts';
 
 let google: IdentityToolkit;
 let accounts: Accounts;

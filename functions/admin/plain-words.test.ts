@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { GoogleError } from './google-error.ts';
-import { inPlainWords, Problem } from './plain-words.ts';
+import { GoogleError, inPlainWords, Problem } from './plain-words.ts';
 
 const google = (status: number, message: string, reason?: string) =>
   new GoogleError('agency', status, {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { type StoredRequest, visitorAddress } from './answers.ts';
-import type { Ceiling } from './ceiling.ts';
 import type { Config } from './config.ts';
 import { COPIES_A_DAY, DAY_MS, HOUR_MS, NOTICES_AN_HOUR } from './constants.ts';
 import type { ChannelName } from './delivery-state.ts';
@@ -8,6 +7,7 @@ import { copyMail, digestMail, type Mail, noticeMail } from './mail.ts';
 import { asNotSent, NotSent } from './not-sent.ts';
 import { postWebhook } from './post-webhook.ts';
 import { sendMail } from './send-mail.ts';
+import type { Ceiling } from './tally.ts';
 import { webhookDigest, webhookMessage } from './webhook-message.ts';
 
 /** Sends a message. Returns a note for the delivery record, mostly empty. @throws NotSent */

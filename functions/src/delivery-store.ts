@@ -6,7 +6,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { StoredRequest } from './answers.ts';
-import { admit } from './ceiling.ts';
 import type { Limit } from './channels.ts';
 import { DIGEST_EVERY_MS, DIGEST_MOST, GIVE_UP_AFTER_MS, PAGE } from './constants.ts';
 import {
@@ -20,7 +19,7 @@ import {
   whoWasTold,
 } from './delivery-state.ts';
 import { asList, asMap, asText, asTime } from './stored-values.ts';
-import { keepLooked, keepTally, readLooked, readTally } from './tally.ts';
+import { admit, keepLooked, keepTally, readLooked, readTally } from './tally.ts';
 
 /** Where visitors' requests lie. */
 export const REQUESTS = 'projectRequests';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { admit } from './ceiling.ts';
+
 import { CONFIRMATIONS_A_DAY, DAY_MS, PAGE } from './constants.ts';
 import { NOTICE } from './delivery-store.ts';
 import { asText } from './stored-values.ts';
-import { keepTally, readTally } from './tally.ts';
+import { admit, keepTally, readTally } from './tally.ts';
 
 /** Where the newsletter's subscriptions lie. */
 export const NEWSLETTER = 'newsletter';

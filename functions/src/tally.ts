@@ -1,6 +1,36 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Departure } from './ceiling.ts';
 import { asList, asMap, asText, asTime } from './stored-values.ts';
+
+/** A notice that has left, or is about to. */
+export interface Departure {
+  readonly request: string;
+  /** Two with the same one count as a repeat; the empty one repeats nothing. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** How many may leave within a time. */
+export interface Ceiling {
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+/**
+ * Whether one more may leave. A request that has had its turn keeps it, so that another attempt takes nobody else's.
+ *
+ * @returns all departures that still count, with this one; null if it may not leave.
+ */
+export function admit(
+  before: readonly Departure[],
+  next: Departure,
+  { most, withinMs }: Ceiling,
+): readonly Departure[] | null {
+  const lately = before.filter(({ at }) => at > next.at - withinMs);
+  if (lately.some(({ request }) => request === next.request)) return lately;
+  const isRepeat = next.key !== '' && lately.some(({ key }) => key === next.key);
+  return isRepeat || lately.length >= most ? null : [...lately, next];
+}
 
 /** What has lately left on a channel. Times are milliseconds since 1970. */
 export interface Tally {

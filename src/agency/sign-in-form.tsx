@@ -4,7 +4,6 @@ import type { SignInRefusal } from '../data/account.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './account-panel.module.css';
 import agencyStyles from './agency.module.css';
-import { signInProblem } from './sign-in-problem.ts';
 
 interface Props {
   readonly words: SignInWords;
@@ -55,4 +54,10 @@ export function SignInForm({ words, running, refusal, onSubmit }: Props) {
       </div>
     </form>
   );
+}
+
+/** The problem in words for the user. Kinds without a message of their own include Firebase's code. */
+function signInProblem({ problem, detail }: Pick<SignInRefusal, 'problem' | 'detail'>): string {
+  const words = AGENCY_TEXT.signIn.problems[problem];
+  return problem === 'other' ? `${words} (${detail}).` : words;
 }

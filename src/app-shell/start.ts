@@ -1,7 +1,9 @@
 import { persistentImport } from '../browser/persistent-import.ts';
+import { quietly } from '../browser/storage.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
-import { networkQuiet, whatToKeep } from './network.ts';
-import { somethingToShow } from './something-to-show.ts';
+import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
+import { isIosBrowser, networkQuiet, whatToKeep } from './network.ts';
 import { tell, type Update, watchForUpdate } from './update.ts';
 
 /**
@@ -24,11 +26,7 @@ function loadNewsletter(): Promise<typeof import('../newsletter/subscribe.ts')> 
 }
 
 function hasSubscriptions(): boolean {
-  try {
-    return localStorage.getItem(SUBSCRIPTIONS) !== null;
-  } catch {
-    return false; // storage is blocked
-  }
+  return quietly(() => localStorage.getItem(SUBSCRIPTIONS) !== null) ?? false;
 }
 
 async function keepMore({ registered }: Update): Promise<void> {
@@ -38,4 +36,25 @@ async function keepMore({ registered }: Update): Promise<void> {
   await networkQuiet();
   const message = whatToKeep();
   if (message !== undefined) tell(active, message);
+}
+
+/** Resolves once there is something to show: no network, a new version, or an offer to install and the footer near. */
+function somethingToShow(update: Update): Promise<void> {
+  return new Promise((resolve) => {
+    let footIsNear = false;
+    const look = () => {
+      const offer = footIsNear && (installPrompt() !== null || isIosBrowser());
+      if (navigator.onLine && update.getState() === 'none' && !offer) return;
+      for (const end of watched) end();
+      window.removeEventListener('offline', look);
+      resolve();
+    };
+    const watched = [update.subscribe(look), watchInstallPrompt(look)];
+    window.addEventListener('offline', look);
+    void whenNear(document.querySelector('footer'), WITHIN_A_SCREEN).then(() => {
+      footIsNear = true;
+      look();
+    });
+    look();
+  });
 }

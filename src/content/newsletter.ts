@@ -6,11 +6,5 @@ export const CONSENTS = {
   'news-1': 'Our news by email, now and then. With Subscribe you agree to get it, until you tell us to stop.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The version that the box shows. */
-export const CONSENT: keyof typeof CONSENTS = 'news-1';
-
 /** What stands in the box's place of words where no script runs. */
 export const NEWSLETTER_WITHOUT_SCRIPT = 'Subscribing needs JavaScript. Without it, write to us.';
-
-/** The box's code did not come. */
-export const NEWSLETTER_NOT_LOADED = 'This did not load. Please try again.';

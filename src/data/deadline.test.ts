@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withDeadline } from './deadline.ts';
+import { untilAborted, withDeadline } from './deadline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,17 +56,17 @@ test("at the deadline the work's signal is aborted, not before and not after an 
   expect(early.mock.calls[0]?.[0].aborted).toBe(false);
 });
 
-test("another signal ends it with that signal's reason, and the work too", async () => {
+test("a given signal ends it with that signal's reason, without a clock", async () => {
   const outer = new AbortController();
   const work = vi.fn<(signal: AbortSignal) => Promise<void>>(() => new Promise(() => {}));
   const reason = new Error('closed');
-  const result = expect(withDeadline(work, 10, outer.signal)).rejects.toBe(reason);
+  const result = expect(untilAborted(work, outer.signal)).rejects.toBe(reason);
   outer.abort(reason);
   await result;
   expect(work.mock.calls[0]?.[0].aborted).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 
-  await expect(withDeadline(work, 10, outer.signal), 'nothing starts any more').rejects.toBe(reason);
+  await expect(untilAborted(work, outer.signal), 'nothing starts any more').rejects.toBe(reason);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -77,7 +77,7 @@ test('work that throws at once is a failure like any other, and a later abort go
   const broken = () => {
     throw new Error('no such id');
   };
-  await expect(withDeadline(broken, 10, outer.signal)).rejects.toThrow('no such id');
+  await expect(untilAborted(broken, outer.signal)).rejects.toThrow('no such id');
   outer.abort();
   vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,3 +1,4 @@
+import { put, quietly } from '../browser/storage.ts';
 import type { StoredCategory, StoredTemplate } from './port.ts';
 import { readCategories, readTemplate } from './read-template.ts';
 
@@ -6,20 +7,17 @@ const TEMPLATES = 'templates';
 
 /** Stores the database's latest categories on the device, in their order, if the browser allows it. */
 export function keepCategories(categories: readonly StoredCategory[]): void {
-  quietly(() => localStorage.setItem(CATEGORIES, JSON.stringify(categories)));
+  quietly(() => put(localStorage, CATEGORIES, JSON.stringify(categories)));
 }
 
 /** The categories stored last; empty if there are none or they can't be read. Validated like the database's. */
 export function keptCategories(): readonly StoredCategory[] {
-  return kept(
-    () => localStorage.getItem(CATEGORIES),
-    (records) => readCategories(records.map(Object)),
-  );
+  return readCategories(kept(CATEGORIES).map(Object));
 }
 
 /** Stores the database's latest templates on the device, if the browser allows it. */
 export function keepTemplates(templates: readonly StoredTemplate[]): void {
-  quietly(() => localStorage.setItem(TEMPLATES, JSON.stringify(templates)));
+  quietly(() => put(localStorage, TEMPLATES, JSON.stringify(templates)));
 }
 
 /**
@@ -27,29 +25,12 @@ export function keepTemplates(templates: readonly StoredTemplate[]): void {
  * written them, so they are validated like the database's.
  */
 export function keptTemplates(): readonly StoredTemplate[] {
-  return kept(
-    () => localStorage.getItem(TEMPLATES),
-    (records) => records.flatMap((record) => read(record) ?? []),
-  );
+  return kept(TEMPLATES).flatMap((record) => read(record) ?? []);
 }
 
-/** Where storage is full or blocked, the bundled samples are shown offline. */
-function quietly(store: () => void): void {
-  try {
-    store();
-  } catch {}
-}
-
-function kept<Item>(
-  stored: () => string | null,
-  readAll: (records: readonly unknown[]) => readonly Item[],
-): readonly Item[] {
-  try {
-    const records: unknown = JSON.parse(stored() ?? '[]');
-    return Array.isArray(records) ? readAll(records) : [];
-  } catch {
-    return [];
-  }
+function kept(key: string): readonly unknown[] {
+  const records: unknown = quietly(() => JSON.parse(localStorage.getItem(key) ?? '[]'));
+  return Array.isArray(records) ? records : [];
 }
 
 function read(record: unknown): StoredTemplate | undefined {

@@ -40,7 +40,10 @@ export type SaveResult = { readonly tag: 'saved' } | { readonly tag: 'taken'; re
 export interface SaveOptions {
   /** Other words that were sent under the same id: if these words turn out not to be stored, asks which are. */
   readonly others?: readonly ProjectRequest[];
-  /** Once aborted, nothing more is sent, what runs is cut off, and the save rejects. */
+  /**
+   * The caller's own deadline, in place of `SAVE_DEADLINE_MS`: once aborted, nothing more is sent, what runs is cut off, and
+   * the save rejects, with its reason if that is a {@link DataError}.
+   */
   readonly signal?: AbortSignal;
 }
 
@@ -85,7 +88,7 @@ export interface LeftOut {
 
 /**
  * Everything that the page may ask of a database. Implemented by `firestore/`. Every method rejects only with a {@link
- * DataError}, after `SAVE_DEADLINE_MS` at the latest.
+ * DataError}, and after `SAVE_DEADLINE_MS` at the latest, of kind `deadline`.
  */
 export interface DataPort {
   /**
@@ -94,7 +97,7 @@ export interface DataPort {
    * Idempotent for the same id and request: a repeat resolves to `saved` if the first call arrived, and never creates a
    * second document. If another version arrived first, the rules keep that one: this resolves to `taken` if it is among
    * `others`, else rejects with kind `denied`. Any other rejection means that the request may be in, so the same words
-   * must go under the same id. Sends nothing after `SAVE_DEADLINE_MS`, and rejects with kind `deadline` then.
+   * must go under the same id.
    */
   saveProjectRequest(id: string, request: ProjectRequest, options?: SaveOptions): Promise<SaveResult>;
   /**
@@ -105,8 +108,10 @@ export interface DataPort {
   /**
    * Saves a subscription under an id from the caller, unconfirmed. Idempotent as {@link DataPort.saveProjectRequest}: any
    * rejection but `denied` means that it may be in, so it must be repeated under the same id.
+   *
+   * @param signal ends it, as `SaveOptions.signal`.
    */
-  saveSubscription(id: string, subscription: Subscription): Promise<void>;
+  saveSubscription(id: string, subscription: Subscription, signal?: AbortSignal): Promise<void>;
   /**
    * Published and active templates in no particular order, at most `TEMPLATE_LIMIT`. Leaves out those without a title;
    * in the others, missing or unreadable fields are empty, and addresses are fit for links (`linkAddress`).

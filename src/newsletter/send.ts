@@ -21,7 +21,7 @@ async function attempt({ id, email, consent }: Waiting): Promise<Outcome> {
     await withDeadline(async (signal) => {
       const data = await loadData();
       signal.throwIfAborted();
-      await data.saveSubscription(id, { email, consent });
+      await data.saveSubscription(id, { email, consent }, signal);
     }, SAVE_DEADLINE_MS);
   } catch (error) {
     if (!(error instanceof DataError) || error.kind !== 'denied') return navigator.onLine ? 'kept' : 'offline';

@@ -2,11 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { isHalfFilled } from '../app-shell/boot/half-filled.ts';
-import { CONSENT } from '../content/newsletter.ts';
 import { NEWSLETTER_TOLD as TOLD } from '../content/newsletter-told.ts';
 import { DataError, type DataPort } from '../data/port.ts';
 import { REQUEST_KEPT_DAYS } from '../shared/constants.ts';
-import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
+import { CONSENT, SUBSCRIPTIONS } from '../shared/subscriptions.ts';
 import { sendWaiting, subscribe } from './subscribe.ts';
 
 const save = vi.hoisted(() => vi.fn<DataPort['saveSubscription']>());
@@ -61,10 +60,14 @@ test('what is no address is named, described at the field, which has the focus; 
   await enter(' Ada@Example.org\u200B ');
   await expect.element(status).toHaveTextContent(TOLD.done);
   await expect.element(email).toHaveAttribute('aria-invalid', 'false');
-  expect(save).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[A-Za-z0-9]{20}$/), {
-    email: 'ada@example.org',
-    consent: CONSENT,
-  });
+  expect(save).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+    {
+      email: 'ada@example.org',
+      consent: CONSENT,
+    },
+    expect.any(AbortSignal),
+  );
 });
 
 test('it is on the device before it is sent, a second press sends nothing, the focus stays; then both are cleared', async () => {

@@ -1,7 +1,7 @@
-import { CONSENT } from '../content/newsletter.ts';
 import { NEWSLETTER_TOLD } from '../content/newsletter-told.ts';
 import { randomId } from '../data/random-id.ts';
 import { EMAIL, EMAIL_MAX_LENGTH } from '../shared/constants.ts';
+import { CONSENT } from '../shared/subscriptions.ts';
 import styles from './newsletter.module.css';
 import { send } from './send.ts';
 import { keep, waiting } from './waiting.ts';

@@ -1,3 +1,4 @@
+import { put, quietly } from '../browser/storage.ts';
 import { REQUEST_KEPT_DAYS } from '../shared/constants.ts';
 import type { Subscription } from '../shared/domain.ts';
 import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
@@ -40,22 +41,16 @@ export function forget(id: string): void {
 
 /** Another version of the page may have written them. */
 function stored(): readonly Waiting[] {
-  try {
-    const rows: unknown = JSON.parse(localStorage.getItem(SUBSCRIPTIONS) ?? '[]');
-    return Array.isArray(rows) ? rows.filter(isWaiting) : [];
-  } catch {
-    return [];
-  }
+  const rows: unknown = quietly(() => JSON.parse(localStorage.getItem(SUBSCRIPTIONS) ?? '[]'));
+  return Array.isArray(rows) ? rows.filter(isWaiting) : [];
 }
 
 function store(rows: readonly Waiting[]): boolean {
-  try {
-    if (rows.length === 0) localStorage.removeItem(SUBSCRIPTIONS);
-    else localStorage.setItem(SUBSCRIPTIONS, JSON.stringify(rows));
+  const isStored = quietly(() => {
+    put(localStorage, SUBSCRIPTIONS, rows.length === 0 ? null : JSON.stringify(rows));
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isStored ?? false;
 }
 
 function isWaiting(row: unknown): row is Waiting {

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { untilInterrupted } from '../browser/intent.ts';
 import { onAddress } from '../browser/on-address.ts';
 import { persistentImport } from '../browser/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { askedView } from './boot/router/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { holdAt } from './hold-section.ts';
 import { Page } from './page.tsx';
 
 const AdminView = lazy(() => persistentImport(() => import('../agency/seeder/admin-view.tsx')));
 const InboxView = lazy(() => persistentImport(() => import('../agency/inbox/inbox-view.tsx')));
 const LOADING = { admin: 'Loading the admin view', requests: 'Loading the requests' };
+/** Content that arrives later than this comes after the visitor has started to read. */
+const HOLD_MS = 3000;
 
 /** The whole product: the page, or the view of the agency's own that the address asks for. */
 export function App() {
@@ -30,4 +32,18 @@ export function App() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Scrolls to `goal` and stays there while content above it loads, unless the visitor goes elsewhere. */
+function holdAt(goal: Element): void {
+  const over = untilInterrupted();
+  const go = () => {
+    if (location.hash === `#${goal.id}`) goal.scrollIntoView({ behavior: 'instant' });
+    else over.abort();
+  };
+  const sizes = new ResizeObserver(go);
+  over.signal.addEventListener('abort', () => sizes.disconnect());
+  setTimeout(() => over.abort(), HOLD_MS);
+  for (const section of goal.parentElement?.children ?? []) sizes.observe(section);
+  go();
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CONSENT, CONSENTS } from '../content/newsletter.ts';
+import { CONSENTS } from '../content/newsletter.ts';
+import { CONSENT } from '../shared/subscriptions.ts';
 import Footer from './footer.tsx';
 import { startFooter } from './start-footer.ts';
 

@@ -1,8 +1,9 @@
 import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
 import { LEGAL_LINKS } from '../content/legal/links.ts';
-import { CONSENT, CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '../content/newsletter.ts';
+import { CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '../content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { LEGAL_PAGE } from '../shared/hash-routes.ts';
+import { CONSENT } from '../shared/subscriptions.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';

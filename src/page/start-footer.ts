@@ -1,4 +1,3 @@
-import { NEWSLETTER_NOT_LOADED } from '../content/newsletter.ts';
 import { LEGAL_PAGE } from '../shared/hash-routes.ts';
 
 /**
@@ -21,7 +20,7 @@ export function startFooter(footer: Element | null): void {
     event.preventDefault();
     newsletter().then(
       ({ subscribe }) => subscribe(form),
-      () => form.querySelector('[role="status"]')?.replaceChildren(NEWSLETTER_NOT_LOADED),
+      () => form.querySelector('[role="status"]')?.replaceChildren('This did not load. Please try again.'),
     );
   };
 }

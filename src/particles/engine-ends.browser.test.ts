@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frames } from '../../tests/support/frames.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';
 import { startOnMainThread } from './main-thread-engine.ts';
-import { readPaused } from './pause-preference.ts';
+import { readPaused } from './pause-button.ts';
 import { type ParticleField, startParticles } from './start-particles.ts';
 import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
 

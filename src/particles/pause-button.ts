@@ -1,3 +1,17 @@
+import { put, quietly } from '../browser/storage.ts';
+
+const KEY = 'particles';
+
+/** Whether the visitor has paused the animation, on this or an earlier visit. False without storage. */
+export function readPaused(): boolean {
+  return quietly(() => localStorage.getItem(KEY) === 'paused') ?? false;
+}
+
+/** Remembers whether the visitor has paused the animation: without storage for this visit only. */
+export function writePaused(paused: boolean): void {
+  quietly(() => put(localStorage, KEY, paused ? 'paused' : null));
+}
+
 /** The thing that the button pauses. */
 interface Pausable {
   readonly paused: boolean;

@@ -1,8 +1,7 @@
 import { PARTICLE_COUNT } from '../shared/constants.ts';
 import type { ParticleReport, ParticleSetup, ParticleView } from '../shared/particle-protocol.ts';
 import { createCanvasSupply } from './canvas-supply.ts';
-import { watchPauseButton } from './pause-button.ts';
-import { readPaused, writePaused } from './pause-preference.ts';
+import { readPaused, watchPauseButton, writePaused } from './pause-button.ts';
 import { watchPointer } from './pointer-gate.ts';
 import { readColors, watchTheme } from './theme-colors.ts';
 import { watchMayRun } from './when-to-run.ts';

@@ -1,5 +1,6 @@
 import { persistentImport } from '../browser/persistent-import.ts';
 import { prefetchData } from '../data/load.ts';
+import { REQUEST_HOST } from '../shared/launch-protocol.ts';
 import type { RequestLine } from './form/request-session.ts';
 import { openOutbox } from './journal/open-outbox.ts';
 import type { FormLine, Outbox } from './journal/outbox.ts';
@@ -26,6 +27,17 @@ export function requestOutbox(): Outbox {
 export async function openForm(fields: KnownFields, line?: Promise<FormLine>): Promise<RequestLine> {
   setTimeout(prefetch, PREFETCH_AFTER_MS);
   return readLine(await (line ?? requestOutbox().openForm()), fields);
+}
+
+/**
+ * Takes up what an earlier page has left in the journal: sends what waits, and opens a half-filled form again if this
+ * tab had it open before a reload.
+ */
+export async function resume(): Promise<void> {
+  const outbox = requestOutbox();
+  const line = document.querySelector(`.${REQUEST_HOST}`) === null ? await outbox.openAgain() : undefined;
+  if (line !== undefined) await reopen(Promise.resolve(line));
+  await outbox.look();
 }
 
 /** Says for a moment that a request is in, after its form has said so and closed. */

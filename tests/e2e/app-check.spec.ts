@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { REFUSED } from '../support/fates.ts';
 import { CROSS_ORIGIN } from '../support/firebase-accounts.ts';
 import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
 import { allowAppCheck, serveAppCheck, TOKEN } from '../support/recaptcha.ts';
-import { REFUSED } from '../support/refusal.ts';
 import { fillRequired, openForm, submitButton, test } from '../support/site.ts';
 
 const SUBMITTED = 'Project Request Submitted!';

@@ -3,13 +3,11 @@ import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { AGENCY_TEXT } from '../../src/content/agency.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
-import { beforehand } from './harness/beforehand.ts';
-import { deploy } from './harness/deploy.ts';
 import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
-import { GALLERY, galleryRuns } from './harness/gallery.ts';
-import { shutGate } from './harness/gate.ts';
+import { shutGate } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { hurry, leftToItself } from './harness/shell-state.ts';
+import { GALLERY, galleryRuns, hurry, leftToItself } from './harness/page-state.ts';
+import { beforehand, deploy } from './harness/rewrites.ts';
 import { button, dialog, heading, link, text } from './harness/targets.ts';
 
 const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';

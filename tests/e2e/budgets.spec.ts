@@ -1,9 +1,6 @@
-import type { Page, Response } from 'playwright/test';
-import { expect } from 'playwright/test';
-import type { BudgetName } from '../../bench/sizes/budgets.ts';
-import { explain, isOver, type Size } from '../../bench/sizes/explain.ts';
-import { readRecorded } from '../../bench/sizes/recorded.ts';
-import { travelBytes, withoutHash } from '../../bench/sizes/travel-bytes.ts';
+import { expect, type Page, type Response } from 'playwright/test';
+import { type BudgetName, travelBytes, withoutHash } from '../../bench/sizes/budgets.ts';
+import { explain, isOver, readRecorded, type Size } from '../../bench/sizes/explain.ts';
 import { test } from '../support/site.ts';
 
 /** A slow network's round trip, so that what the page requests after its load event can't arrive before it. */

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import type { VersionServer } from '../support/versions.ts';
-import { facesOf } from './harness/design/faces.ts';
-import { isDesignThere, serveDesign } from './harness/design/site.ts';
+import { facesOf, isDesignThere, serveDesign } from './harness/design.ts';
 import { journey } from './harness/journey.ts';
 
 // Every part of design.html as it is styled: what its elements' styles come to, exactly. Its picture: `design.spec.ts`.

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { VersionServer } from '../support/versions.ts';
-import { isDesignThere, serveDesign } from './harness/design/site.ts';
+import { isDesignThere, serveDesign } from './harness/design.ts';
 
 // Every part of design.html as a picture without its letters, which each machine draws a little differently. What its
 // styles come to, letters included: `design.engines.spec.ts`. If it is meant to look so:

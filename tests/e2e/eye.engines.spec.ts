@@ -1,7 +1,6 @@
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
 import { TWELVE } from '../support/template-records.ts';
-import { beforehand } from './harness/beforehand.ts';
 import {
   EXTREME_RECORDS,
   EXTREME_REQUESTS,
@@ -15,6 +14,7 @@ import {
 } from './harness/eye/scenes.ts';
 import { sight } from './harness/eye/watch.ts';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
+import { beforehand } from './harness/rewrites.ts';
 import { button, checkbox, css, dialog, field, heading, link, radio, text } from './harness/targets.ts';
 
 const DIALOG = 'dialog[open]';

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
 import { hydrated, test } from '../support/site.ts';
 import { fieldShown } from '../support/sky.ts';
@@ -30,9 +31,8 @@ test('one response paints the page, first things first; the first script is one 
 
   expect(html, 'its styles are inlined').not.toMatch(/<link rel="stylesheet"/);
   expect(html).toContain('Innovating the Future of Technology</h1>');
-  const places = ['</h1>', 'id="services"', 'application/ld+json', '<script type="module" fetchpriority="low"'].map(
-    (part) => html.indexOf(part),
-  );
+  const parts = [THEME_SCRIPT, '<body', '</h1>', 'id="services"', 'application/ld+json'];
+  const places = [...parts, '<script type="module" fetchpriority="low"'].map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(html.indexOf('</h1>'), 'within the first 32 kB, which browsers read at once').toBeLessThan(32_768);

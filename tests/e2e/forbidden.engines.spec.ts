@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { beforehand } from './harness/beforehand.ts';
 import type { Gateway } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { hurry } from './harness/shell-state.ts';
+import { hurry } from './harness/page-state.ts';
+import { beforehand } from './harness/rewrites.ts';
 import { button } from './harness/targets.ts';
 import { type Visitor, visit } from './harness/visitor.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { FORM } from './harness/form.ts';
-import { GALLERY, galleryRuns } from './harness/gallery.ts';
 import { journey } from './harness/journey.ts';
+import { GALLERY, galleryRuns } from './harness/page-state.ts';
 import { button, dialog, field, link, text } from './harness/targets.ts';
 
 const { title: TITLE = '' } = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming') ?? {};

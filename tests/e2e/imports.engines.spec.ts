@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, FORM, fillIn, isThanked, LAUNCH, openForm, SUBMIT, submitRequest } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { hurry, served } from './harness/shell-state.ts';
+import { hurry, served } from './harness/page-state.ts';
 import { button, field } from './harness/targets.ts';
 
 journey(

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { KEPT_ON_DEVICE } from '../../src/content/legal/cookies.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { hurry } from './harness/shell-state.ts';
+import { hurry } from './harness/page-state.ts';
 import { button, dialog, field, link, radio } from './harness/targets.ts';
 
 const PRIVACY = dialog('Privacy Policy');

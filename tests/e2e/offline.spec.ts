@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../tools/browser.ts';
-import { hurry } from '../support/hurry.ts';
+import { hurry } from '../support/rewrites.ts';
 import { openForm, test } from '../support/site.ts';
 
 /** Waits until the service worker controls the page and has cached the shell. */
@@ -149,9 +149,7 @@ test('if the browser does not report its network, the cards have their pictures 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('with Save-Data nothing beyond the shell is cached, until an earlier version’s page asks for it', async ({
-  page,
-}) => {
+test('with Save-Data nothing beyond the shell is cached, until a page asks for it', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/');
   await kept(page);
@@ -162,7 +160,7 @@ test('with Save-Data nothing beyond the shell is cached, until an earlier versio
   await page.waitForTimeout(500); // time for what must not happen
   const beyond = async () => [...(await cached(page, 'chunks')), ...(await cached(page, 'pictures'))];
   expect(await beyond()).toEqual([]);
-  await say('keep the database’s code');
+  await say('keep what is missed');
   await expect.poll(() => cached(page, 'pictures')).toHaveLength(6);
 });
 

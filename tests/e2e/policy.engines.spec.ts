@@ -3,12 +3,11 @@ import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
-import { galleryRuns } from './harness/gallery.ts';
 import { journey } from './harness/journey.ts';
-import { hurry, served } from './harness/shell-state.ts';
+import { galleryRuns, hurry, served } from './harness/page-state.ts';
 import { button, css, field, text } from './harness/targets.ts';
 
-/** All that these do is to go everywhere: what breaks a policy fails any journey (`harness/violations.ts`). */
+/** All that these do is to go everywhere: what breaks a policy fails any journey (`harness/reports.ts`). */
 const SECTIONS = ['#services', '#template', '#about', '#contact', 'footer'];
 
 journey('the whole site, from the server and from its worker, keeps to its policies', async ({ visitor, gateway }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import type { Fate } from './harness/fates.ts';
 import {
+  DISCARDED,
   FAILED,
   FORM,
   fillIn,
@@ -10,8 +10,9 @@ import {
   LAUNCH,
   openForm,
   SUBMIT,
+  UNDO,
 } from './harness/form.ts';
-import { DISCARDED, UNDO } from './harness/notices.ts';
+import type { GivenFate } from './harness/given-fates.ts';
 import { story } from './harness/story.ts';
 import { button, field, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -63,7 +64,7 @@ story(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    for (const fate of ['lost before', 'html-502', 'json-empty', 'lost after'] satisfies readonly Fate[]) {
+    for (const fate of ['lose-request', 'html-502', 'json-empty', 'lose-answer'] satisfies readonly GivenFate[]) {
       fates.all(fate);
       await visitor.click(SUBMIT);
       await expect.poll(() => fates.met.at(-1)?.fate).toBe(fate);
@@ -71,7 +72,7 @@ story(
       await formHolds(visitor, name);
       await visitor.focusIs('Submit Request');
     }
-    fates.all('in');
+    fates.all('pass');
     await visitor.press('Enter');
     await isThanked(visitor);
     await stored(1);

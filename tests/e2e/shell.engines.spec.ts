@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { hurry } from './harness/shell-state.ts';
+import { hurry } from './harness/page-state.ts';
 import { dialog, heading, link } from './harness/targets.ts';
 
 /** What is cached so far: whether the page has its worker, the cards' pictures, the database's code and the legal texts. */

@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { type GuardedFirestore, startGuardedFirestore } from '../rules/guarded-firestore.ts';
+import { REFUSAL, REFUSED } from '../support/fates.ts';
 import { ADMIN, CROSS_ORIGIN, claimsOf, NO_ADMIN, PASSWORD, serveAccounts } from '../support/firebase-accounts.ts';
 import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
 import { GOOGLE_FIRESTORE_MISSING, haveGoogleFirestore } from '../support/google-firestore.ts';
-import { REFUSAL, REFUSED } from '../support/refusal.ts';
 import { test } from '../support/site.ts';
 
 const AUTH = /\/sign-in-[\w-]+\.js$|identitytoolkit/;

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
-import { runs, served } from './harness/shell-state.ts';
+import { runs, served } from './harness/page-state.ts';
 import { text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { buildVersion, editionRules, serveVersions } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
-import { offeredOrTaken, runs, served } from './harness/shell-state.ts';
+import { offeredOrTaken, runs, served } from './harness/page-state.ts';
 import { button } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 

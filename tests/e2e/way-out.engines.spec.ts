@@ -3,7 +3,7 @@ import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
 import { buildRetired, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { leftToItself, offered, offeredOrTaken, runs, served } from './harness/shell-state.ts';
+import { leftToItself, offered, offeredOrTaken, runs, served } from './harness/page-state.ts';
 import { keptOnDevice } from './harness/story.ts';
 import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';

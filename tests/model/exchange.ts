@@ -4,11 +4,7 @@ import { ANSWERS, type Fate as KnownFate } from '../support/fates.ts';
 import { owner } from './clock.ts';
 import { collectionOf, type Database, type HttpAnswer, idOf, wordsOf } from './database.ts';
 
-/**
- * What becomes of an exchange with the database: see `support/fates.ts`, and
- * - `silent`: it does not arrive, and no answer ever comes.
- * - `offline`: the same at once, and the browser knows that there is no network.
- */
+/** What becomes of an exchange with the database. `offline` is `silent`, and the browser knows that there is no network. */
 export const FATES = [
   'pass',
   'lose-request',
@@ -26,7 +22,7 @@ export const FATES = [
   'html-200',
   'json-empty',
   'offline',
-] as const satisfies readonly (KnownFate | 'silent' | 'offline')[];
+] as const satisfies readonly (KnownFate | 'offline')[];
 export type Fate = (typeof FATES)[number];
 
 /**
@@ -69,7 +65,7 @@ export function carryTo(database: Database, carry: (exchange: Exchange) => void)
   carrier = carry;
 }
 
-/** Takes over `fetch`, for good: the data layer keeps the one that it finds when it first connects. */
+/** Takes over `fetch`, for good: the data layer keeps the one that it finds when it first writes. */
 export function takeOverFetch(): void {
   const fetchForReal = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

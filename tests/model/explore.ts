@@ -4,9 +4,9 @@ import { canonical } from './canonical.ts';
 import { createDatabase } from './database.ts';
 import { TWINS } from './exchange.ts';
 import { Violation } from './history.ts';
-import { seedIds } from './ids.ts';
 import { isCertain, observe } from './observe.ts';
 import { draw, type Sample } from './sample.ts';
+import { seedIds } from './take-over.ts';
 import { isFate, type Move, movesOf, perform } from './visitor.ts';
 import { type Circumstances, World } from './world.ts';
 

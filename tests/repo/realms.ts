@@ -27,10 +27,10 @@ export const REALMS: readonly Realm[] = [
   realm('src/data/load.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data/load-inbox.ts', ['src/data'], ['src/data/firestore']),
   realm('src/data/load-sign-in.ts', ['src/data'], ['src/data/firestore']),
-  realm('src/data', ['src/browser/link-address.ts', 'src/shared']),
+  realm('src/data', ['src/browser/link-address.ts', 'src/browser/storage.ts', 'src/shared']),
   // If no worker can draw, the engine runs on the main thread.
   realm('src/particles/main-thread-engine.ts', ['src/particles', 'src/shared', 'workers']),
-  realm('src/particles', ['src/shared'], ['workers'], ['comlink']),
+  realm('src/particles', ['src/browser/storage.ts', 'src/shared'], ['workers'], ['comlink']),
   // A folder `boot` holds first scripts: no React, no words, and nothing but what they import lazily.
   realm(
     'src/page/boot',
@@ -45,7 +45,7 @@ export const REALMS: readonly Realm[] = [
     ['src/page/sections', 'src/agency/inbox', 'src/agency/seeder', 'src/newsletter'],
     VIEW,
   ),
-  realm('src/newsletter', ['src/data', 'src/content', 'src/shared']),
+  realm('src/newsletter', ['src/data', ...PAGE]),
   realm('src/request/boot', ['src/browser', 'src/shared'], ['src/request', 'src/request/form']),
   realm(
     'src/request/form',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSENT } from '../../src/content/newsletter.ts';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
+import { CONSENT } from '../../src/shared/subscriptions.ts';
 import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
 import { text } from './rest.ts';
 import { CATEGORY, EVENT, fieldsOf, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';

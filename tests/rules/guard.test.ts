@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSENT } from '../../src/content/newsletter.ts';
+import { CONSENT } from '../../src/shared/subscriptions.ts';
 import { createGuard } from '../e2e/harness/guard.ts';
 import {
   type Fields,

@@ -27,6 +27,7 @@ export async function startLossyProxy(target: string): Promise<LossyProxy> {
     const forward = () => sendOn(target, request, Buffer.concat(chunks));
     const fate = fates.shift() ?? 'pass';
     if (fate === 'hang') response.once('close', () => cutOff++);
+    if (fate === 'silent') return;
     if (fate === 'lose-request') return void response.destroy();
     if (isAnswered(fate)) {
       const { status, type, body } = ANSWERS[fate];

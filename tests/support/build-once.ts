@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Rolldown } from 'vite';
 
 /**
  * Builds a site once per run of the end-to-end tests, whichever of them ask for it.
@@ -22,4 +23,20 @@ export async function buildOnce(key: string, buildInto: (folder: string) => Prom
     rmSync(own, { recursive: true }); // another worker was first
   }
   return folder;
+}
+
+/** Bundles a module and its imports into one script, once per run. @throws Error when Vite produces none. */
+export async function bundle(entry: string): Promise<string> {
+  const folder = await buildOnce(entry, async (into) => {
+    const { build } = await import('vite'); // takes a second to load
+    const built = (await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'bundled' } },
+    })) as Rolldown.RolldownOutput[];
+    const [chunk] = built[0]?.output ?? [];
+    if (chunk === undefined) throw new Error(`Bundling ${entry} produced nothing.`);
+    writeFileSync(join(into, 'bundle.js'), chunk.code);
+  });
+  return readFileSync(join(folder, 'bundle.js'), 'utf8');
 }

@@ -55,23 +55,23 @@ export type AnsweredFate = keyof typeof ANSWERS;
 
 /**
  * The fate of a request.
- * - `pass`: forwarded.
- * - `lose-answer`: it arrives, and its answer is dropped with the connection.
+ * - `pass`: it arrives and is answered.
+ * - `lose-request`, `lose-answer`: the connection drops before it arrives, or before its answer does.
+ * - `silent`, `hang`: no answer ever comes; it has not arrived, or has.
  * - `wrong-answer`: it arrives, and its answer is replaced by `{}`.
- * - `lose-request`: the connection drops before it arrives.
  * - `twice`: it arrives twice in sequence, and the second answer is returned.
  * - `together`: it arrives twice at the same time, and the losing copy's answer is returned if there is one.
- * - `hang`: it arrives, and no answer is ever returned.
  * - any other: it does not arrive; the answer is that of {@link ANSWERS}.
  */
 export type Fate =
   | 'pass'
-  | 'lose-answer'
-  | 'wrong-answer'
   | 'lose-request'
+  | 'lose-answer'
+  | 'silent'
+  | 'hang'
+  | 'wrong-answer'
   | 'twice'
   | 'together'
-  | 'hang'
   | AnsweredFate;
 
 /** Whether a request of this fate never arrives and is answered all the same. */
@@ -84,3 +84,9 @@ const REFUSALS: readonly AnsweredFate[] = ['status-403', 'status-404'];
 
 /** The fates that prove nothing: an answer that is not Firestore's, or that says nothing about what is stored. */
 export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFate[]).filter((fate) => !REFUSALS.includes(fate));
+
+/** What Firestore says to whom its rules refuse. */
+export const REFUSAL = 'Missing or insufficient permissions.';
+
+/** The body of Firestore's answer, HTTP 403, to whom its rules refuse. */
+export const REFUSED = { error: { code: 403, message: REFUSAL, status: 'PERMISSION_DENIED' } };

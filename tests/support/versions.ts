@@ -6,7 +6,7 @@ import { serve } from '../../build/hosting/serve.ts';
 import { type FileSource, SiteFiles } from '../../build/hosting/site-files.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { buildOnce } from './build-once.ts';
-import { hurried, START_CHUNK } from './hurry.ts';
+import { hurried, START_CHUNK } from './rewrites.ts';
 
 /** Scripts have hashed names and are immutable; everything else is revalidated. */
 const RULES: readonly HeaderRule[] = [

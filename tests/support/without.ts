@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { allowStyles } from './allow-styles.ts';
+import { allowStyles } from './rewrites.ts';
 
 /** How to remove a feature from Chromium before any script of the page runs. */
 export interface Removal {

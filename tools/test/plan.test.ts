@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a test reaches itself, a text nothing in a browser, and functions their own tests', () => {
-  expect(planFor(['tests/e2e/theme.spec.ts', 'README.md']).specs).toEqual(['theme.spec.ts']);
+  expect(planFor(['tests/e2e/phone.spec.ts', 'README.md']).specs).toEqual(['phone.spec.ts']);
   expect(planFor(['README.md'])).toEqual({ functions: false, vitest: 'changed', specs: [] });
   expect(planFor(['functions/src/mail.ts'])).toMatchObject({ functions: true, specs: [] });
 });

@@ -1,12 +1,11 @@
 import type { ParticleEngine, ParticleSetup, RendererName } from '../../src/shared/particle-protocol.ts';
 import { createCanvas2dRenderer } from './canvas2d-renderer.ts';
-import { hasHardwareWebgl2 } from './choose-renderer.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createField, resizeField } from './field.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
 import { createQualityControl } from './quality.ts';
-import type { Renderer } from './renderer.ts';
+import { hasHardwareWebgl2, type Renderer } from './renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer } from './webgl2-renderer.ts';
 

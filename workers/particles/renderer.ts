@@ -14,3 +14,24 @@ export interface Renderer {
   /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing. */
   draw(field: Field, links: Links, scale: number): void;
 }
+
+/** Matches the names of software renderers. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/**
+ * Whether WebGL2 runs on real hardware. Asks on a throw-away canvas, since a canvas with a context of one kind can't
+ * get another. `failIfMajorPerformanceCaveat` is not enough: some browsers grant llvmpipe despite it.
+ */
+export function hasHardwareWebgl2(throwAway: OffscreenCanvas): boolean {
+  const gl = throwAway.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (gl === null) return false;
+  const unmasked = gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL;
+  const name = String(gl.getParameter(unmasked ?? gl.RENDERER));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return !isSoftwareRenderer(name);
+}
+
+/** Whether a renderer of this name (as reported by WebGL) works without a GPU. */
+export function isSoftwareRenderer(name: string): boolean {
+  return SOFTWARE.test(name);
+}

@@ -1,4 +1,4 @@
-import type { Condition } from '../contenders/contender.ts';
+import type { Condition } from '../contenders/all.ts';
 import type { Plan, Viewport } from '../sample.ts';
 
 /** Readings at one moment. */

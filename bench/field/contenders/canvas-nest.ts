@@ -1,6 +1,6 @@
 /** canvas-nest 2. How far its links reach (77 px) can't be set. */
 import CanvasNest from 'canvas-nest.js';
-import { readSettings } from './settings.ts';
+import { readSettings } from './stage.ts';
 
 const stage = document.createElement('div');
 stage.style.cssText = 'position:fixed;inset:0';

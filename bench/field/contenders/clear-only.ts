@@ -1,5 +1,4 @@
 /** A worker that presents empty frames: what thirty frames a second cost before anything is drawn. */
-import { readSettings } from './settings.ts';
-import { startWorker } from './stage.ts';
+import { readSettings, startWorker } from './stage.ts';
 
 startWorker(new Worker(new URL('./clear-only.worker.ts', import.meta.url), { type: 'module' }), readSettings());

@@ -1,8 +1,7 @@
 /** The product's engine in the product's worker, started by the product's code, on a page with nothing else on it. */
 import { startInWorker } from '../../../src/particles/worker-engine.ts';
 import type { ParticleReport } from '../../../src/shared/particle-protocol.ts';
-import { readSettings } from './settings.ts';
-import { COLORS, makeStage, viewOfPage } from './stage.ts';
+import { COLORS, makeStage, readSettings, viewOfPage } from './stage.ts';
 
 const MEASURE_MS = 1000;
 

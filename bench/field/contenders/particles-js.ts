@@ -1,6 +1,6 @@
 /** particles.js 2 with its own code unchanged: it has to run as a classic script. */
 import source from 'particles.js/particles.js?raw';
-import { readSettings } from './settings.ts';
+import { readSettings } from './stage.ts';
 
 const { count, distance } = readSettings();
 const stage = document.createElement('div');

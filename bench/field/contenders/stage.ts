@@ -1,4 +1,4 @@
-import type { ParticleColors, ParticleView } from '../../../src/shared/particle-protocol.ts';
+import type { ParticleColors, ParticleSetup, ParticleView } from '../../../src/shared/particle-protocol.ts';
 import { createFrameLoop } from '../../../workers/particles/frame-loop.ts';
 
 /** The colours that every contender draws with, on black. */
@@ -39,4 +39,28 @@ export function startWorker(worker: Worker, settings: { readonly count: number; 
 /** Calls `draw` at the product's frame rate, in a page or a worker, with the seconds since the frame before. */
 export function atFrameRate(draw: (seconds: number) => void): void {
   createFrameLoop(globalThis, (microseconds) => draw(microseconds / 1e6)).start();
+}
+
+/** What a contender's page is told, in its address. */
+export interface PageSettings {
+  readonly count: number;
+  /** How far links reach, CSS pixels. */
+  readonly distance: number;
+  readonly renderer: ParticleSetup['renderer'];
+}
+
+/** The address's query for these settings. */
+export function toQuery({ count, distance, renderer }: PageSettings): string {
+  return new URLSearchParams({ count: String(count), distance: String(distance), renderer }).toString();
+}
+
+/** Reads the settings from the page's own address. */
+export function readSettings(): PageSettings {
+  const query = new URLSearchParams(location.search);
+  const renderer = query.get('renderer');
+  return {
+    count: Number(query.get('count')),
+    distance: Number(query.get('distance')),
+    renderer: renderer === 'canvas2d' || renderer === 'webgl2' ? renderer : 'auto',
+  };
 }

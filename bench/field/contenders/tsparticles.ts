@@ -3,7 +3,7 @@ import { loadBasic } from '@tsparticles/basic';
 import { tsParticles } from '@tsparticles/engine';
 import { loadParticlesLinksInteraction } from '@tsparticles/interaction-particles-links';
 import { loadInteractivityPlugin } from '@tsparticles/plugin-interactivity';
-import { readSettings } from './settings.ts';
+import { readSettings } from './stage.ts';
 import { tsParticlesOptions } from './tsparticles-options.ts';
 
 const { count, distance } = readSettings();

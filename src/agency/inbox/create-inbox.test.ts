@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
 import type { InboxPort } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
-import { createInbox, putAtEnd, putOnTop, replaced } from './create-inbox.ts';
+import { createInbox } from './create-inbox.ts';
 
 const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
 
 /** An inbox over a database whose answers the test sets. */
 function inboxOver(changes: Partial<InboxPort> = {}) {
   const pages: InboxPort['listRequests'] = async (after) =>
-    after === null ? { requests: requests('d', 'c'), more: true } : { requests: requests('b', 'a'), more: false };
+    after === null ? { requests: requests('d', 'c'), more: true } : { requests: requests('c', 'b', 'a'), more: false };
   const port = {
     listRequests: vi.fn(changes.listRequests ?? pages),
     countRequests: vi.fn(changes.countRequests ?? (async () => 4)),
@@ -46,7 +46,7 @@ test('without their number, the list is there all the same', async () => {
   expect(inbox.get()).toMatchObject({ phase: 'ready', problem: '', total: null });
 });
 
-test('older ones follow the last one', async () => {
+test('older ones follow the last one, each once', async () => {
   const { inbox, port, ids } = inboxOver();
   await inbox.open();
   await Promise.all([inbox.showMore(), inbox.showMore()]);
@@ -79,15 +79,18 @@ test('a failure keeps what is shown, and the next answer clears it', async () =>
   expect(inbox.get()).toMatchObject({ phase: 'failed', more: true, fetching: false });
 });
 
-test('new ones come first and count, until they were seen', async () => {
+test('new ones come first and count, until they were seen; a known one takes its new content', async () => {
   const { inbox, port, ids } = inboxOver();
   await inbox.open();
-  port.newRequests.mockResolvedValueOnce(requests('f', 'e'));
+  const [, c] = inbox.get().requests;
+  port.newRequests.mockResolvedValueOnce([...requests('f', 'e'), aRequest({ id: 'd', status: 'won' })]);
   const around = vi.fn(async (change: () => void) => change());
   await inbox.look(around);
   expect(port.newRequests.mock.lastCall?.[0]?.id).toBe('d');
   expect(ids()).toBe('f e d c');
   expect(inbox.get()).toMatchObject({ total: 6, fresh: new Set(['f', 'e']) });
+  expect(inbox.get().requests[2]?.status).toBe('won');
+  expect(inbox.get().requests[3], 'the same object: its row is not drawn again').toBe(c);
   await inbox.look(around);
   expect(around).toHaveBeenCalledOnce();
   inbox.seen();
@@ -123,28 +126,4 @@ test('after a sign-out nothing is left, and no late answer brings it back', asyn
   expect(inbox.get()).toMatchObject({ phase: 'denied', total: null });
   await inbox.look();
   expect(port.newRequests).toHaveBeenCalledOnce();
-});
-
-const ids = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id).join(' ');
-
-test('new requests come first, each once', () => {
-  expect(ids(putOnTop(requests('b', 'a'), requests('d', 'c')))).toBe('d c b a');
-  expect(ids(putOnTop(requests('b', 'a'), requests('c', 'b')))).toBe('c b a');
-  expect(ids(putOnTop([], requests('a')))).toBe('a');
-});
-
-test('what nothing has changed is the same object, so that its row is not drawn again', () => {
-  const known = requests('b', 'a');
-  expect(putOnTop(known, requests('c'))[1]).toBe(known[0]);
-});
-
-test('a known one takes its new content', () => {
-  const changed = aRequest({ id: 'a', status: 'won' });
-  expect(putOnTop(requests('b', 'a'), [changed])[1]).toBe(changed);
-  expect(replaced(requests('b', 'a'), [changed])[1]).toBe(changed);
-  expect(ids(replaced(requests('b', 'a'), requests('z')))).toBe('b a');
-});
-
-test('older ones come last, each once', () => {
-  expect(ids(putAtEnd(requests('d', 'c'), requests('c', 'b')))).toBe('d c b');
 });

@@ -1,3 +1,4 @@
+import { put, quietly } from '../../browser/storage.ts';
 import { createStore } from '../../browser/store.ts';
 import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
@@ -19,22 +20,13 @@ export interface KeptNotes {
 
 /** Keeps notes for this tab's next page, if the browser allows it. */
 export function keepNotesHere(notes: readonly KeptNotes[]): void {
-  try {
-    if (notes.length > 0) sessionStorage.setItem(KEY, JSON.stringify(notes));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is full or blocked: they last as long as the page.
-  }
+  quietly(() => put(sessionStorage, KEY, notes.length > 0 ? JSON.stringify(notes) : null));
 }
 
 /** The notes that this tab's last page could not store; none if they can't be read. */
 export function notesKeptHere(): readonly KeptNotes[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 
 function isKept(value: unknown): value is KeptNotes {

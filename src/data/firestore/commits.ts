@@ -3,7 +3,7 @@ const VERDICTS: Readonly<Record<number, string>> = { 403: 'PERMISSION_DENIED', 4
 
 /** The part of a commit's request that matters here. The SDK writes it. */
 interface CommitRequest {
-  readonly writes: readonly { readonly update: { readonly name: string } }[];
+  readonly writes: readonly { readonly update?: { readonly name: string } }[];
 }
 
 /** The parts of an answer that matter here. Anybody on the way may have written it. */
@@ -15,17 +15,24 @@ type CommitAnswer = {
 
 /** Writes that the SDK has been asked for and has not sent yet, in that order. */
 const unsent = new Set<{ readonly path: string; readonly signal: AbortSignal }>();
-let watching = false;
+let isWatching = false;
 
 /**
- * Runs one write of the SDK's. Once `signal` is aborted nothing is sent any more, and what runs is cut off.
+ * Runs one write of the SDK's, and makes up for what that lacks: it can't be cancelled, takes any answer with a good
+ * status and some JSON for success, a public network's sign-in page included, and any 403 for the rules' own. As it takes
+ * no `fetch` either, the first write replaces the global one, which then looks for the commits announced here and leaves
+ * all other calls alone.
  *
  * @param path of the document, from its collection on.
+ * @param signal once it is aborted nothing is sent any more, and what runs is cut off.
  * @param write calls the SDK once, to write that document.
- * @throws the signal's reason if it is aborted already, else what `write` throws.
+ * @throws the signal's reason if it is aborted already, else what `write` throws: FirebaseError `unknown` if the answer is
+ *   not Firestore's.
  */
 export async function abortableWrite(path: string, signal: AbortSignal, write: () => Promise<void>): Promise<void> {
   signal.throwIfAborted();
+  if (!isWatching) globalThis.fetch = watched(globalThis.fetch);
+  isWatching = true;
   const own = { path, signal };
   unsent.add(own);
   try {
@@ -35,47 +42,32 @@ export async function abortableWrite(path: string, signal: AbortSignal, write: (
   }
 }
 
-/**
- * Makes up for two things that the SDK does not do, by watching its calls of `fetch`. It takes any answer with a good
- * status and some JSON for success, a public network's sign-in page included, and any 403 for the rules' own; and it
- * can't be cancelled. Answers that are not Firestore's become a failed fetch, so the SDK reports `unknown`.
- * Later calls do nothing.
- */
-export function watchCommits(): void {
-  if (watching) return;
-  watching = true;
-  const plainFetch = globalThis.fetch;
-  globalThis.fetch = async (address, init) => {
-    if (typeof address !== 'string' || !address.includes('/documents:commit') || typeof init?.body !== 'string') {
-      return plainFetch(address, init);
-    }
-    const { writes } = JSON.parse(init.body) as CommitRequest;
-    const response = await plainFetch(address, { ...init, signal: signalFor(writes[0]?.update.name) });
+function watched(plainFetch: typeof fetch): typeof fetch {
+  return async (address, init) => {
+    const signal = signalFor(address, init?.body);
+    if (signal === undefined) return plainFetch(address, init);
+    const response = await plainFetch(address, { ...init, signal });
     const verdict = VERDICTS[response.status];
     if (!response.ok && verdict === undefined) return response;
     const answer = (await response.clone().json()) as CommitAnswer;
-    const genuine = response.ok ? isReceipt(answer, writes.length) : answer?.error?.status === verdict;
+    const genuine = response.ok ? isReceipt(answer) : answer?.error?.status === verdict;
     if (!genuine) throw new TypeError('The answer is not Firestore’s.');
     return response;
   };
 }
 
-/** The signal of the oldest unsent write of a document. */
-function signalFor(name = ''): AbortSignal | null {
-  for (const own of unsent) {
-    if (!name.endsWith(`/${own.path}`)) continue;
-    unsent.delete(own);
-    return own.signal;
-  }
-  return null;
+/** The signal of the oldest unsent write that a call of `fetch` sends; undefined if it sends none. */
+function signalFor(address: unknown, body: unknown): AbortSignal | undefined {
+  if (unsent.size === 0 || !String(address).includes('/documents:commit') || typeof body !== 'string') return undefined;
+  const { writes } = JSON.parse(body) as CommitRequest;
+  const own = [...unsent].find(({ path }) => writes.length === 1 && writes[0]?.update?.name.endsWith(`/${path}`));
+  if (own !== undefined) unsent.delete(own);
+  return own?.signal;
 }
 
-function isReceipt(answer: CommitAnswer, writes: number): boolean {
+/** Whether an answer says that one write is in. */
+function isReceipt(answer: CommitAnswer): boolean {
   const { commitTime, writeResults } = answer ?? {};
-  return (
-    Array.isArray(writeResults) &&
-    writeResults.length === writes &&
-    typeof commitTime === 'string' &&
-    !Number.isNaN(Date.parse(commitTime))
-  );
+  const isTime = typeof commitTime === 'string' && !Number.isNaN(Date.parse(commitTime));
+  return isTime && Array.isArray(writeResults) && writeResults.length === 1;
 }

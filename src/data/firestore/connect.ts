@@ -1,6 +1,5 @@
 import { initializeApp } from 'firebase/app';
 import { type Firestore, initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { watchCommits } from './commits.ts';
 import type { FirestoreOptions } from './config.ts';
 
 /**
@@ -13,6 +12,5 @@ export function connectFirestore(options: FirestoreOptions, name?: string): Fire
   const { host, ssl = true, ...project } = options;
   // Failures reach the caller as DataErrors. The SDK would also log them before the caller could decide.
   setLogLevel('silent');
-  watchCommits();
   return initializeFirestore(initializeApp(project, name), host === undefined ? {} : { host, ssl });
 }

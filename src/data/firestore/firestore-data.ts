@@ -9,7 +9,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { CATEGORY_LIMIT, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
-import { withDeadline } from '../deadline.ts';
+import { untilAborted, withDeadline } from '../deadline.ts';
 import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
 import { randomId } from '../random-id.ts';
 import { readCategories, readTemplate } from '../read-template.ts';
@@ -23,7 +23,7 @@ import { saveSubscription } from './save-subscription.ts';
 /**
  * Implements the data port on Firestore, over plain REST.
  *
- * @param deadlineMs longest wait for any call, everything included.
+ * @param deadlineMs longest wait for any call that has no signal of its own, everything included.
  * @param appCheck what every call waits for, but not for long.
  */
 export function createFirestoreData(
@@ -31,16 +31,13 @@ export function createFirestoreData(
   deadlineMs = SAVE_DEADLINE_MS,
   appCheck?: AppCheck,
 ): DataPort {
-  async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>, outer?: AbortSignal): Promise<Answer> {
+  async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>, given?: AbortSignal): Promise<Answer> {
+    const whenReady = async (signal: AbortSignal) => {
+      await appCheck?.ready();
+      return work(signal);
+    };
     try {
-      return await withDeadline(
-        async (signal) => {
-          await appCheck?.ready();
-          return work(signal);
-        },
-        deadlineMs,
-        outer,
-      );
+      return await (given ? untilAborted(whenReady, given) : withDeadline(whenReady, deadlineMs));
     } catch (error) {
       throw toDataError(error);
     }
@@ -54,7 +51,7 @@ export function createFirestoreData(
     return id;
   }
 
-  async function save<Answer>(work: (signal: AbortSignal) => Promise<Answer>, outer?: AbortSignal): Promise<Answer> {
+  async function save<Answer>(work: (signal: AbortSignal) => Promise<Answer>, given?: AbortSignal): Promise<Answer> {
     return call(async (signal) => {
       try {
         return await work(signal);
@@ -62,15 +59,15 @@ export function createFirestoreData(
         // Refused for the lack of a token, perhaps, which says nothing about what is stored.
         throw appCheck?.isMissing() ? withoutVerdict(error) : error;
       }
-    }, outer);
+    }, given);
   }
 
   return {
-    saveProjectRequest: (id, request, { others = [], signal: outer } = {}) =>
-      save((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), outer),
+    saveProjectRequest: (id, request, { others = [], signal: given } = {}) =>
+      save((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), given),
 
-    saveSubscription: (id, subscription) =>
-      save((signal) => saveSubscription(doc(firestore, 'newsletter', id), subscription, signal)),
+    saveSubscription: (id, subscription, given) =>
+      save((signal) => saveSubscription(doc(firestore, 'newsletter', id), subscription, signal), given),
 
     addAnalyticsEvent: async (event) => {
       await add('projectAnalytics', event, event.projectId);

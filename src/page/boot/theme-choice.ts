@@ -1,3 +1,4 @@
+import { put, quietly } from '../../browser/storage.ts';
 import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
@@ -16,12 +17,11 @@ export function watchThemeChoice(signal: AbortSignal): void {
   const chosen = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
     const theme = toTheme(target.value);
-    try {
-      localStorage.setItem(THEME_KEY, theme);
-      isKept = true;
-    } catch {
-      isKept = false; // storage is blocked or full: the choice lasts as long as the page
-    }
+    const keep = () => {
+      put(localStorage, THEME_KEY, theme);
+      return true;
+    };
+    isKept = quietly(keep) ?? false; // if not, it lasts as long as the page
     show(theme);
   };
   document.addEventListener('change', chosen, { capture: true, signal }); // capture: see launch.ts
@@ -40,11 +40,7 @@ function shown(): Theme {
 }
 
 function stored(): Theme {
-  try {
-    return toTheme(localStorage.getItem(THEME_KEY));
-  } catch {
-    return shown();
-  }
+  return quietly(() => toTheme(localStorage.getItem(THEME_KEY))) ?? shown();
 }
 
 function show(theme: Theme): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchLaunchButtons } from './launch.ts';
 import { createLauncher } from './launcher.ts';
 
 /** As `page/launch-dialog.tsx` has it. */
@@ -115,31 +116,6 @@ test('a dialog that is open gives way to the one that waits, and to the form ove
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
 });
 
-test('in a browser without dialogs there is no form: the mail link is what is left', () => {
-  const mail = vi.fn((event: Event) => event.preventDefault());
-  element('a').addEventListener('click', mail);
-  Object.defineProperty(waiting(), 'showModal', { value: undefined });
-  createLauncher(importForm).launch(start());
-  expect(mail).toHaveBeenCalledTimes(1);
-  expect(importForm).not.toHaveBeenCalled();
-});
-
-test('in a browser without popovers the waiting dialog is modal; a click in it, but not on “Try again”, closes it', async () => {
-  const network = slowNetwork();
-  for (const method of ['showPopover', 'hidePopover']) Object.defineProperty(waiting(), method, { value: undefined });
-  waiting().removeAttribute('popover');
-  createLauncher(importForm).launch(start());
-  await after(60);
-  expect(waiting().matches(':modal')).toBe(true);
-  again().click();
-  expect([waiting().open, start().ariaBusy]).toEqual([true, 'true']);
-  waiting().click();
-  expect([waiting().open, start().ariaBusy]).toEqual([false, null]);
-  network[0]!.arrive();
-  await after(20);
-  expect(openRequestDialog).not.toHaveBeenCalled();
-});
-
 test('a failure after the visitor has closed the dialog opens nothing', async () => {
   const network = slowNetwork();
   createLauncher(importForm).launch(start());
@@ -160,4 +136,15 @@ test('a dialog that opens over the waiting one closes it, but the form still com
   expect(isWaiting()).toBe(false);
   network[0]!.arrive();
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
+});
+
+test('a click that React keeps from bubbling, on what is not hydrated yet, opens the form', async () => {
+  const over = new AbortController();
+  document.body.addEventListener('click', (event) => event.stopPropagation(), { signal: over.signal });
+  watchLaunchButtons(over.signal);
+  start().click();
+  over.abort();
+  expect(start().ariaBusy).toBe('true');
+  waiting().dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'closed' })); // it is enough to be wanted
+  await import('../form/open-request-dialog.tsx');
 });

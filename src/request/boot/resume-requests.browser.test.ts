@@ -4,10 +4,10 @@ import { JOURNAL, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
 import { watchRequests } from './resume-requests.ts';
 
 const resume = vi.hoisted(() => vi.fn());
-vi.mock('../resume.ts', () => ({ resume }));
+vi.mock('../request-outbox.ts', () => ({ resume }));
 
 /** Resolves when a load that has begun is over. */
-const loaded = () => import('../resume.ts').then(() => new Promise((resolve) => setTimeout(resolve)));
+const loaded = () => import('../request-outbox.ts').then(() => new Promise((resolve) => setTimeout(resolve)));
 
 let over: AbortController;
 beforeEach(async () => {

@@ -1,13 +1,10 @@
 import { persistentImport } from '../../browser/persistent-import.ts';
+import { quietly } from '../../browser/storage.ts';
 import { JOURNAL, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
 
 /** Whether the journal holds something that a page must look after: a request that waits, or a half-filled form. */
 export function hasRequests(): boolean {
-  try {
-    return localStorage.getItem(REQUESTS_MARK) !== null;
-  } catch {
-    return false; // Storage is blocked: there is no journal.
-  }
+  return quietly(() => localStorage.getItem(REQUESTS_MARK) !== null) ?? false;
 }
 
 /**
@@ -28,7 +25,7 @@ export function watchRequests(signal: AbortSignal): void {
   const take = (isThere: boolean) => {
     if (isTaken || signal.aborted || !isThere) return;
     isTaken = true;
-    void persistentImport(() => import('../resume.ts')).then(({ resume }) => resume());
+    void persistentImport(() => import('../request-outbox.ts')).then(({ resume }) => resume());
   };
   const look = () => take(hasRequests());
   window.addEventListener('online', look, { signal });

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
+import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './request-dialog.module.css';
@@ -9,7 +10,6 @@ import type { AfterSend } from './request-dialog.tsx';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
 import type { FormState, Phase } from './request-state.ts';
-import { useOutdated } from './use-outdated.ts';
 import type { Problems } from './validate-request.ts';
 
 interface Props {
@@ -114,4 +114,14 @@ export function RequestForm({ state, session, close, after }: Props) {
 
 function problemsOf(phase: Phase): Problems['fields'] {
   return phase.tag === 'error' ? phase.problems.fields : {};
+}
+
+/** Whether the server has a newer version of the page and this one misses a chunk. */
+function useOutdated(): boolean {
+  return useSyncExternalStore(watch, () => 'outdated' in document.documentElement.dataset);
+}
+
+function watch(changed: () => void): () => void {
+  window.addEventListener(OUTDATED_EVENT, changed);
+  return () => window.removeEventListener(OUTDATED_EVENT, changed);
 }

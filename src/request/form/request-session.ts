@@ -1,5 +1,4 @@
 import { createStore } from '../../browser/store.ts';
-import { whenVisible } from '../../browser/when-visible.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
@@ -171,4 +170,17 @@ export function createRequestSession(
       return told;
     },
   };
+}
+
+/** Resolves once the page can be seen: its tab is in front. */
+function whenVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
 }

@@ -11,11 +11,11 @@ const isLive = (page: string) => page === 'here';
 
 const request = (state: RequestState, rest: Partial<RequestRecord> = {}): RequestRecord => ({
   ...{ kind: 'request', key: 'r', id: 'id', words: WORDS, digest: 'd', state, back: null, tried: true },
-  ...{ page: 'gone', form: 'f', keptAt: NOW, ...rest },
+  ...{ page: 'gone', form: 'f', keptAt: NOW, seenAt: rest.keptAt ?? NOW, ...rest },
 });
 const draft = (rest: Partial<DraftRecord> = {}): DraftRecord => ({
   ...{ kind: 'draft', key: 'f', draft: { ...WORDS }, id: 'id', edits: null, refused: false },
-  ...{ page: 'gone', keptAt: NOW, ...rest },
+  ...{ page: 'gone', keptAt: NOW, seenAt: rest.keptAt ?? NOW, ...rest },
 });
 
 /** The first record after `adopted`, or undefined if it is gone. */

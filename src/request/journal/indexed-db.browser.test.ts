@@ -8,7 +8,7 @@ const NAME = 'requests-of-a-test';
 
 const draft = (key: string): DraftRecord => ({
   ...{ kind: 'draft', key, draft: { customerName: 'Ada' }, id: null, edits: null, refused: false },
-  ...{ page: 'page', keptAt: 0 },
+  ...{ page: 'page', keptAt: 0, seenAt: 0 },
 });
 
 /** The next version of the page: it adds a field to each record. */
@@ -98,7 +98,10 @@ test('what a later version has added to a record stays through an earlier one’
   const disk = await openIndexedDb(SCHEMA, NAME);
   await disk.transact(() => new Map([['a', { ...draft('a'), locale: 'en' } as DraftRecord]]));
   const store = createJournalStore(() => openIndexedDb(SCHEMA, NAME));
-  await store.change((records) => ({ result: undefined, put: records.map((record) => ({ ...record, keptAt: 1 })) }));
+  await store.change((records) => ({
+    result: undefined,
+    put: records.map((record) => ({ ...record, keptAt: 1 })),
+  }));
   expect(await stored(disk)).toEqual([{ ...draft('a'), keptAt: 1, locale: 'en' }]);
 });
 

@@ -4,7 +4,7 @@ import type { DraftRecord } from './record.ts';
 
 const draft = (key: string, name = 'Ada'): DraftRecord => ({
   ...{ kind: 'draft', key, draft: { customerName: name }, id: null, edits: null, refused: false },
-  ...{ page: 'page', keptAt: 0 },
+  ...{ page: 'page', keptAt: 0, seenAt: 0 },
 });
 
 /** A disk that fails as told. */

@@ -1,3 +1,5 @@
+import { withDeadline } from '../../data/deadline.ts';
+import { DataError } from '../../data/port.ts';
 import { type JournalRecord, readRecord } from './record.ts';
 import { withoutDoubles } from './request-changes.ts';
 
@@ -105,10 +107,9 @@ export function createJournalStore(
   }
 
   async function run<Result>(change: Change<Result>): Promise<Result> {
-    const patience = new AbortController();
     try {
       if (away) throw new Error('The storage does not answer.');
-      return await within(patienceMs, onDisk(change, patience.signal), () => patience.abort());
+      return await withDeadline((signal) => onDisk(change, signal), patienceMs);
     } catch (error) {
       if (!failed) console.warn('The journal is kept in memory only:', error);
       failed = true;
@@ -116,7 +117,8 @@ export function createJournalStore(
       const edits = editsOf(changed);
       records = apply(records, edits);
       for (const [key, edit] of edits) unwritten.set(key, edit);
-      if (patience.signal.aborted) void wait();
+      if (error instanceof DataError)
+        void wait(); // the deadline's: the disk throws none
       else if (!away) disk = undefined;
       return changed.result;
     }
@@ -146,14 +148,4 @@ function apply(records: readonly JournalRecord[], edits: Edits): readonly Journa
   const all = new Map<string, JournalRecord | null>(records.map((record) => [record.key, record]));
   for (const [key, edit] of edits) all.set(key, edit);
   return [...all.values()].filter((record) => record !== null);
-}
-
-function within<Value>(limitMs: number, work: Promise<Value>, expired: () => void): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      expired();
-      reject(new Error(`The storage did not answer within ${limitMs} ms.`));
-    }, limitMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

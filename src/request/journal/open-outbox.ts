@@ -1,3 +1,4 @@
+import { put, quietly } from '../../browser/storage.ts';
 import { loadData } from '../../data/load.ts';
 import type { DataPort } from '../../data/port.ts';
 import { randomId } from '../../data/random-id.ts';
@@ -7,12 +8,12 @@ import { createOutbox, type Marks } from './create-outbox.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import { createJournalStore } from './journal-store.ts';
 import type { Outbox } from './outbox.ts';
-import { digestOf, type JournalRecord, readRecord } from './record.ts';
+import { bornAt, digestOf, type JournalRecord, readRecord } from './record.ts';
 
 /** Opens the page's outbox, at the browser's own storage, locks and network. */
 export function openOutbox(): Outbox {
   // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
-  const others = quietly(() => new BroadcastChannel('requests'), undefined);
+  const others = quietly(() => new BroadcastChannel('requests'));
   const opened = createOutbox({
     store: createJournalStore(() => openIndexedDb(), carriedOver()),
     locks: navigator.locks,
@@ -25,7 +26,7 @@ export function openOutbox(): Outbox {
     userAgent: navigator.userAgent,
     marks: browserMarks(),
     tellOthers: () => others?.postMessage(null),
-    persist: () => quietly(() => void navigator.storage.persist().catch(() => {}), undefined),
+    persist: () => quietly(() => void navigator.storage.persist().catch(() => {})),
   });
   others?.addEventListener('message', () => void opened.refresh());
   window.addEventListener('online', () => void opened.look());
@@ -44,23 +45,10 @@ async function openData(): Promise<DataPort> {
 /** Marks in the browser's storage. Where it is full, the next page looks for the journal itself; where it is blocked there is none. */
 function browserMarks(): Marks {
   return {
-    setAwake: (awake) => quietly(() => set(localStorage, REQUESTS_MARK, awake ? '1' : null), undefined),
-    setForm: (form) => quietly(() => set(sessionStorage, REQUEST_FORM_MARK, form), undefined),
-    formBefore: () => quietly(() => sessionStorage.getItem(REQUEST_FORM_MARK), null),
+    setAwake: (awake) => quietly(() => put(localStorage, REQUESTS_MARK, awake ? '1' : null)),
+    setForm: (form) => quietly(() => put(sessionStorage, REQUEST_FORM_MARK, form)),
+    formBefore: () => quietly(() => sessionStorage.getItem(REQUEST_FORM_MARK)) ?? null,
   };
-}
-
-function set(storage: Storage, key: string, value: string | null): void {
-  if (value === null) storage.removeItem(key);
-  else storage.setItem(key, value);
-}
-
-function quietly<Result>(work: () => Result, otherwise: Result): Result {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
 }
 
 /** What pages without a journal carried across a reload. */
@@ -83,8 +71,8 @@ export function carriedOver(): readonly JournalRecord[] {
 }
 
 function ofKeptForm({ draft, unsettled }: KeptForm): readonly JournalRecord[] {
-  const [key, keptAt] = [randomId(), Date.now()];
-  const nobody = { page: '', keptAt } as const;
+  const key = randomId();
+  const nobody = { page: '', ...bornAt(Date.now()) } as const;
   const requests = unsettled.map(([json, id]) => {
     const words = JSON.parse(json) as ProjectRequest;
     const sent = { state: 'unsent', back: null, tried: true, form: key } as const;

@@ -28,8 +28,8 @@ export type RequestState =
 export interface Age {
   /** Its beginning, moved with the clock when that is set. */
   readonly keptAt: number;
-  /** When a page last looked at it; earlier versions have not written that down. */
-  readonly seenAt?: number;
+  /** When a page last looked at it. */
+  readonly seenAt: number;
 }
 
 /** Words that were submitted, bound to the id under which they are or may be stored. */
@@ -94,7 +94,7 @@ export function bornAt(now: number): Age {
  * that is below zero or longer than anybody stays away. Then the clock has been set, and the age is what it was.
  */
 export function seen<Kept extends JournalRecord>(record: Kept, now: number): Kept {
-  const passed = now - (record.seenAt ?? record.keptAt);
+  const passed = now - record.seenAt;
   if (passed >= 0 && passed < SEEN_EVERY_MS) return record;
   const isStep = passed < 0 || passed > LONGEST_ABSENCE_DAYS * DAY_MS;
   return { ...record, keptAt: record.keptAt + (isStep ? passed : 0), seenAt: now };

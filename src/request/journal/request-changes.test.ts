@@ -23,7 +23,7 @@ const request = (state: RequestState, rest: Partial<RequestRecord> = {}): Reques
   const words = rest.words === undefined ? A : rest.words;
   return {
     ...{ kind: 'request', key: 'r', id: 'id', words, digest: digestOf(words ?? A), state, back: null, tried: true },
-    ...{ page: 'here', form: 'f', keptAt: 1, ...rest },
+    ...{ page: 'here', form: 'f', keptAt: 1, seenAt: 1, ...rest },
   };
 };
 

@@ -115,7 +115,7 @@ export function settled(key: string, verdict: Verdict, newId: () => string): Cha
  * notice does.
  */
 function ended(record: RequestRecord, state: 'waiting' | 'refused'): readonly JournalRecord[] {
-  const { form, words, id, page, keptAt, seenAt = keptAt } = record;
+  const { form, words, id, page, keptAt, seenAt } = record;
   if (form === null || words === null) return [{ ...record, state, back: null }];
   const draft = {
     kind: 'draft',

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test';
-import { REQUEST_IS_IN } from './notices.ts';
 import { button, css, dialog, field, radio, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { aMoment, waitFor } from './wait-for.ts';
@@ -61,3 +60,21 @@ export async function formStaysEmpty(visitor: Visitor): Promise<void> {
   await aMoment();
   expect((await visitor.see(field('Full Name', FORM))).value).toBe('');
 }
+
+const STATUS = { role: 'status' };
+
+/** What stays once a form has told that its request is in, and has closed. */
+export const REQUEST_IS_IN = text('Request sent. Reply within 24 hours.', STATUS);
+
+/** What the page says about requests that no form shows. */
+export const SENDING = text('Sending your request…', STATUS);
+export const SENT = text('Your request was sent.', STATUS);
+export const KEPT = text('Your request is kept on this device. It goes out when you’re back online.', STATUS);
+export const NOT_YET = text('We could not take your request just now. It is kept on this device', STATUS);
+export const REFUSED = text('Your request could not be sent.', STATUS);
+export const DISCARDED = text('What you wrote was discarded.', STATUS);
+export const SEND_NOW = button('Send now');
+export const EDIT = button('Edit');
+export const DISCARD = button('Discard');
+export const UNDO = button('Undo');
+export const DISMISS = button('Dismiss');

@@ -1,8 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { REFUSED } from '../../support/refusal.ts';
+import { REFUSED } from '../../support/fates.ts';
 import type { Guard } from './guard.ts';
-import { reporting } from './violations.ts';
-import { watched } from './watch.ts';
+import { reporting, watched } from './reports.ts';
 
 /** Changes to an answer on its way back. */
 export interface Change {

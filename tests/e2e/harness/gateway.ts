@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Change, forward, respond, throughGuard, write } from './forward.ts';
-import { type Gate, shutGate } from './gate.ts';
 import { createGuard } from './guard.ts';
-import { REPORT_PATH, readReport, type Violation } from './violations.ts';
-import { UNSEEN_PATH, WATCH_PATH, watchSource } from './watch.ts';
+import { REPORT_PATH, readReport, UNSEEN_PATH, type Violation, WATCH_PATH, watchSource } from './reports.ts';
 
 /** A request in transit. Each exchange ends in at most one of these methods; without one, it is never answered. */
 export interface Exchange {
@@ -138,4 +136,19 @@ export async function openGateway(target: string): Promise<Gateway> {
     start,
     stop,
   };
+}
+
+/** Something that a test holds back and releases. */
+export interface Gate {
+  readonly open: Promise<void>;
+  release(): void;
+}
+
+/** A gate that is shut. */
+export function shutGate(): Gate {
+  let release = () => {};
+  const open = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { open, release };
 }

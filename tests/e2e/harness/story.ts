@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { readDocuments, type StoredDocument, uniqueName } from '../../support/site.ts';
-import { type Fates, setFates } from './fates.ts';
+import { type Fates, setFates } from './given-fates.ts';
 import { journey } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 import { waitFor } from './wait-for.ts';

@@ -1,5 +1,5 @@
 import type { Key, Size, Tab } from '../../../tools/engines/driver.ts';
-import { bundle } from './bundle.ts';
+import { bundle } from '../../support/build-once.ts';
 import type { Aim, Found, Lookout, Target } from './in-page.ts';
 import { describe } from './targets.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';

@@ -1,6 +1,16 @@
 import { expect } from 'playwright/test';
-import { FORM, formHolds, SUBMIT, submitRequest } from '../harness/form.ts';
-import { DISMISS, EDIT, KEPT, REFUSED, SENDING, SENT } from '../harness/notices.ts';
+import {
+  DISMISS,
+  EDIT,
+  FORM,
+  formHolds,
+  KEPT,
+  REFUSED,
+  SENDING,
+  SENT,
+  SUBMIT,
+  submitRequest,
+} from '../harness/form.ts';
 import { goesOffline, story } from '../harness/story.ts';
 
 const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;

@@ -1,17 +1,21 @@
 import { expect } from 'playwright/test';
 import {
+  DISMISS,
   FAILED,
   FORM,
   fillIn,
   formHolds,
   isThanked,
+  KEPT,
   LATER,
   LAUNCH,
+  NOT_YET,
   openForm,
+  SENDING,
+  SENT,
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { DISMISS, KEPT, NOT_YET, SENDING, SENT } from '../harness/notices.ts';
 import { comesOnline, goesOffline, keptOnDevice, story } from '../harness/story.ts';
 import { field, radio } from '../harness/targets.ts';
 
@@ -23,7 +27,7 @@ story(
     await fillIn(visitor, name);
     await keptOnDevice(visitor, 'ada@example.com'); // the last words: they are kept a moment later
 
-    fates.next('hang after', 'hang', 'in');
+    fates.next('hang', 'silent', 'pass');
     const second = await killed();
     await second.open(gateway.origin);
     await second.click(LAUNCH);
@@ -57,13 +61,13 @@ story(
   'a tab is killed once its request has failed, and again while it waits: nothing is lost, doubled or sent unasked',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored, killed }) => {
-    fates.all('lost after');
+    fates.all('lose-answer');
     await visitor.open(gateway.origin);
     await submitRequest(visitor, name);
     await visitor.see(FAILED);
 
     const { length } = fates.met;
-    fates.all('lost before');
+    fates.all('lose-request');
     const second = await killed();
     await second.open(gateway.origin);
     await second.click(LAUNCH);
@@ -78,7 +82,7 @@ story(
     const last = await killed();
     await last.open(gateway.origin);
     await last.see(NOT_YET);
-    fates.all('in');
+    fates.all('pass');
     await comesOnline(last);
     await last.see(SENT);
     await stored(1);

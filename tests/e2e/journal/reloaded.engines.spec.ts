@@ -1,6 +1,15 @@
 import { expect } from 'playwright/test';
-import { DETAILS, FORM, fillIn, formHolds, isThanked, openForm, SUBMIT, submitRequest } from '../harness/form.ts';
-import { SENDING } from '../harness/notices.ts';
+import {
+  DETAILS,
+  FORM,
+  fillIn,
+  formHolds,
+  isThanked,
+  openForm,
+  SENDING,
+  SUBMIT,
+  submitRequest,
+} from '../harness/form.ts';
 import { keptOnDevice, story } from '../harness/story.ts';
 import { checkbox, radio } from '../harness/targets.ts';
 
@@ -22,7 +31,7 @@ story(
     expect((await visitor.see(FLUTTER)).checked).toBe(true);
     await visitor.click(FLUTTER);
 
-    fates.next('hang after', 'hang');
+    fates.next('hang', 'silent');
     await visitor.click(SUBMIT);
     await expect.poll(() => fates.met.length).toBe(1);
     await visitor.reload();

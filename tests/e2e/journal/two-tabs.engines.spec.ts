@@ -1,6 +1,20 @@
 import { expect } from 'playwright/test';
-import { FAILED, FORM, fillIn, LATER, openForm, SUBMIT, SUBMITTED, submitRequest } from '../harness/form.ts';
-import { DISCARD, DISCARDED, KEPT, REQUEST_IS_IN, SENT, UNDO } from '../harness/notices.ts';
+import {
+  DISCARD,
+  DISCARDED,
+  FAILED,
+  FORM,
+  fillIn,
+  KEPT,
+  LATER,
+  openForm,
+  REQUEST_IS_IN,
+  SENT,
+  SUBMIT,
+  SUBMITTED,
+  submitRequest,
+  UNDO,
+} from '../harness/form.ts';
 import { comesOnline, goesOffline, story } from '../harness/story.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -30,7 +44,7 @@ story(
   async ({ visitor, gateway, fates, name, stored }) => {
     const other = await visitor.another();
     const tabs = [visitor, other];
-    fates.all('lost before');
+    fates.all('lose-request');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
       await openForm(tab); // brings the journal, which hears of other tabs
@@ -57,7 +71,7 @@ story(
     for (const tab of tabs) await tab.see(KEPT);
     await other.click(DISCARD);
     for (const tab of tabs) await tab.gone(DISCARD);
-    fates.all('in');
+    fates.all('pass');
     const { length } = fates.met;
     for (const tab of tabs) await comesOnline(tab);
     // Whatever waited would go out before this.

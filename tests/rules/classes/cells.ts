@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
 import type { Sender } from '../guarded-firestore.ts';
-import type { Attempt } from './attempt.ts';
-import type { Cell } from './cell.ts';
+import type { Attempt, Cell } from './attempt.ts';
+import { SENDERS, STRANGERS } from './attempt.ts';
 import { COLLECTIONS, UNKNOWN } from './collections.ts';
-import { DEVIATIONS } from './deviations.ts';
+import { DEVIATIONS, MORE_OFTEN } from './deviations.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
 import { INBOX_CELLS } from './inbox-cells.ts';
 import { commit, FLOODS, flood, OPERATIONS, set } from './operations.ts';
-import { type Patch, patched } from './patch.ts';
-import { type Fresh, freshEvent, freshRequest, freshSubscription, stored } from './records.ts';
-import { SENDERS, STRANGERS } from './senders.ts';
-import type { Patches } from './text-deviations.ts';
+import { type Fresh, freshEvent, freshRequest, freshSubscription, patched, stored } from './records.ts';
 
 const anybody: fc.Arbitrary<Sender> = fc.constantFrom(...Object.values(SENDERS));
 
@@ -30,12 +27,10 @@ const DEVIANT: readonly Cell[] = [
 const IDS: readonly Cell[] = [
   ...['empty', 'blanks alone', 'a blank before', 'a blank after', 'a blank within', 'one more', 'control', 'bidi'],
   ...['joiners alone', 'line break', 'lone surrogate', 'injection', 'repeated'],
-].flatMap((group) => {
-  const { weight = 0, of } = DEVIATIONS[group] ?? {};
-  const ids = listOf(of?.({ kind: 'id', name: 'id', required: true, added: false })).map((patches) =>
-    underId(patches.map(({ id }) => String(id?.stringValue))),
-  );
-  return ids.length === 0 ? [] : [creation(group, `id: ${group}`, weight, ...ids)];
+].map((group) => {
+  const patches = DEVIATIONS[group]?.({ kind: 'id', name: 'id', required: true, added: false }) ?? [];
+  const ids = patches.map((patch) => underId(patch.map(({ id }) => String(id?.stringValue))));
+  return creation(group, `id: ${group}`, MORE_OFTEN[group] ?? 1, ...ids);
 });
 
 const OF_OTHER_LENGTHS = [1, 19, 21, 1400].map((length) => underId(fc.constant('x'.repeat(length))));
@@ -97,21 +92,16 @@ export const CELLS: readonly Cell[] = [
 ];
 
 function deviants(field: Field, fresh: fc.Arbitrary<Fresh>): readonly Cell[] {
-  return Object.entries(DEVIATIONS).flatMap(([group, { weight, of }]) => {
-    const deviant = listOf(of(field)).map((patches) =>
+  return Object.entries(DEVIATIONS).map(([group, patchesOf]) => {
+    const deviant = patchesOf(field).map((patches) =>
       fc.tuple(fresh, patches).map(([one, patch]) => ({ ...one, draft: patched(one.draft, patch) })),
     );
-    return deviant.length === 0 ? [] : [creation(group, `${field.name}: ${group}`, weight, ...deviant)];
+    return creation(group, `${field.name}: ${group}`, MORE_OFTEN[group] ?? 1, ...deviant);
   });
 }
 
 function underId(ids: fc.Arbitrary<string>): fc.Arbitrary<Fresh> {
   return fc.tuple(freshRequest, ids).map(([one, id]) => ({ ...one, path: `projectRequests/${id}` }));
-}
-
-/** A class's patches, be they one, several or none. */
-function listOf(patches: Patches | readonly Patches[]): readonly fc.Arbitrary<Patch>[] {
-  return [patches].flat().filter((one) => one !== undefined);
 }
 
 function creation(group: string, name: string, weight: number, ...fresh: readonly fc.Arbitrary<Fresh>[]): Cell {

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { list, text } from '../rest.ts';
 import { id, line } from './honest.ts';
-import { freshDelivery, freshTeamRecord } from './inbox-records.ts';
-import { type Fresh, freshEvent, freshRequest, freshSubscription } from './records.ts';
+import { type Fresh, freshDelivery, freshEvent, freshRequest, freshSubscription, freshTeamRecord } from './records.ts';
 
 /** A collection, and what an honest client would put into it. */
 export interface Collection {

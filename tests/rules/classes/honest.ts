@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { ID_LENGTH, USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
 import { BLANKS, JOINERS, LINE_CONTROLS, letter, visible } from './characters.ts';
+import type { Field } from './fields.ts';
 
 /** Names and companies as people write them, with what a narrow pattern would refuse. */
 const WRITTEN = [
@@ -79,3 +80,32 @@ export const userAgent: fc.Arbitrary<string> = fc.constantFrom(
 export const isoTime: fc.Arbitrary<string> = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
+
+/**
+ * Honest texts of a field; of a list, its items.
+ *
+ * @param most length where it is limited; without it as long as the field may be.
+ */
+export function honestText(field: Field, most?: Readonly<Record<string, number>>): fc.Arbitrary<string> {
+  switch (field.kind) {
+    case 'line':
+      return line(most?.line ?? field.longest);
+    case 'prose':
+      return prose(most?.prose ?? field.longest);
+    case 'email':
+      return email(most?.email ?? field.longest);
+    case 'user agent':
+      return userAgent.map((one) => one.slice(0, most?.['user agent']));
+    case 'choice':
+    case 'choices':
+      return fc.constantFrom(...field.options);
+    case 'constant':
+      return fc.constant(field.value);
+    case 'id':
+    case 'own id':
+      return id;
+    case 'iso time':
+    case 'server time':
+      return isoTime;
+  }
+}

@@ -3,9 +3,15 @@ import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../../src/shared/constants.ts
 import type { Fields, Sender } from '../guarded-firestore.ts';
 import { type Draft, MOST_IN_A_COMMIT } from '../rest.ts';
 import type { Act, Attempt, Filter, Given, Write } from './attempt.ts';
-import { resultOf, statusFaults, teamRecordFaults } from './inbox-oracle.ts';
-import { eventFaults, idFaults, requestFaults, subscriptionFaults } from './record-oracle.ts';
-import { isAdmin } from './senders.ts';
+import { isAdmin } from './attempt.ts';
+import {
+  eventFaults,
+  idFaults,
+  requestFaults,
+  statusFaults,
+  subscriptionFaults,
+  teamRecordFaults,
+} from './record-oracle.ts';
 
 /** What visitors write and the agency works on: admins read it, and nobody else. */
 const INBOX = ['projectRequests', 'projectAnalytics', 'requestDesk', 'requestDeliveries', 'newsletter'];
@@ -103,6 +109,14 @@ function writeFaults(
     default:
       return [nobody('writes', collection)];
   }
+}
+
+/** The document that a write leaves behind. */
+function resultOf(write: Exclude<Write, { op: 'delete' }>, stored: Fields = {}): Draft {
+  if (write.op === 'set') return write.draft;
+  const { fields, serverTimes = [], removed = [] } = write;
+  const isByClient = ([key]: readonly [string, unknown]) => !serverTimes.includes(key) && !removed.includes(key);
+  return { fields: Object.fromEntries(Object.entries({ ...stored, ...fields }).filter(isByClient)), serverTimes };
 }
 
 /** As an erased request leaves its event behind. */

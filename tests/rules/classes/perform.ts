@@ -1,4 +1,4 @@
-import type { Answer, Fields, GuardedFirestore, Sender } from '../guarded-firestore.ts';
+import type { Answer, GuardedFirestore, Sender } from '../guarded-firestore.ts';
 import { setWrite, text, updateWrite, whereEqual } from '../rest.ts';
 import type { Act, Attempt, Given, Write } from './attempt.ts';
 
@@ -59,24 +59,6 @@ export async function prepare(firestore: GuardedFirestore, { given, act }: Attem
   const writes = act.op === 'commit' ? act.writes.map(({ path }) => ({ delete: firestore.name(path) })) : [];
   await firestore.commit(writes, 'owner');
   await give(firestore, given);
-}
-
-/** The attempt to write exactly what is stored now in the documents that this attempt has written. */
-export async function asStored(firestore: GuardedFirestore, attempt: Attempt): Promise<Attempt> {
-  const { act } = attempt;
-  if (act.op !== 'commit') return attempt;
-  const writes = act.writes.map(async (write) => {
-    if (write.op !== 'set') return write;
-    const names = { documents: [firestore.name(write.path)] };
-    const { body } = await firestore.send('POST', ':batchGet', names, 'owner');
-    const [{ found } = {}] = body as readonly { found?: { name: string; fields?: Fields } }[];
-    if (found === undefined) throw new Error(`What was let in is not stored: ${write.path}`);
-    const isOwn = ([key]: readonly [string, unknown]) => !write.draft.serverTimes.includes(key);
-    const fields = Object.fromEntries(Object.entries(found.fields ?? {}).filter(isOwn));
-    const path = found.name.slice(firestore.name('').length);
-    return { ...write, path, draft: { ...write.draft, fields } };
-  });
-  return { ...attempt, act: { ...act, writes: await Promise.all(writes) } };
 }
 
 function restWrite(firestore: GuardedFirestore, write: Write): object {

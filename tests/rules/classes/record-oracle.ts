@@ -1,11 +1,12 @@
-import type { Value } from '../guarded-firestore.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { NOTES_MAX_LENGTH, STATUS_HISTORY_LIMIT } from '../../../src/shared/constants.ts';
+import type { Fields, Value } from '../guarded-firestore.ts';
 import type { Draft } from '../rest.ts';
 import { EVENT_FIELDS, type Field, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_IN_PROSE = /(?![\n\r\t])[\p{Cc}\u2028\u2029]/u;
 const REORDERS = /[\u202A-\u202E\u2066-\u2069]/u;
-const HALF = /\p{Cs}/u;
 /** Blanks, and what shows nothing although Unicode does not call it a blank. */
 const LOOKS_EMPTY = '\\p{White_Space}\\u180E\\u200B\\u2060\\uFEFF\\u115F\\u1160\\u3164\\uFFA0\\u2800';
 const BLANK_AT_AN_END = new RegExp(`^[${LOOKS_EMPTY}]|[${LOOKS_EMPTY}]$`, 'u');
@@ -18,6 +19,10 @@ const JOINED = /(?<=.)[\u200C\u200D]+/gsu;
 const NOT_IN_AN_ADDRESS = /["<>,;:()\\]/;
 const NOT_IN_A_DOMAIN = /[!-,/:-@[-^`{-~]/;
 const ID = /^[A-Za-z0-9]{20}$/;
+
+const STATUSES = ['pending', 'contacted', 'won', 'lost'];
+/** The longest address that mail knows. */
+const LONGEST_BY = 320;
 
 /** What is wrong with an id: it is not as the site makes them. */
 export function idFaults(id: string): readonly string[] {
@@ -37,6 +42,31 @@ export function eventFaults(draft: Draft, id: string): readonly string[] {
 /** What is wrong with a new subscription, field by field. */
 export function subscriptionFaults(draft: Draft): readonly string[] {
   return draftFaults(draft, SUBSCRIPTION_FIELDS, '');
+}
+
+/** What is wrong with an admin's change of a request: it is of more than the status, or of another one, or untimed. */
+export function statusFaults({ fields, serverTimes }: Draft, stored: Fields): readonly string[] {
+  const keys = new Set([...Object.keys(fields), ...serverTimes, ...Object.keys(stored)]);
+  const changed = [...keys].filter((key) => serverTimes.includes(key) || !isDeepStrictEqual(fields[key], stored[key]));
+  return [
+    ...changed.filter((key) => key !== 'status' && key !== 'updatedAt').map((key) => `the ${key} is the visitor's`),
+    ...(isStatus(fields.status) ? [] : ['it is no status']),
+    ...(serverTimes.includes('updatedAt') ? [] : ["updatedAt is not the server's time"]),
+  ];
+}
+
+/** What is wrong with what an admin keeps beside a request. */
+export function teamRecordFaults({ fields, serverTimes }: Draft): readonly string[] {
+  const { notes, history, ...others } = fields;
+  const changes = (history?.arrayValue as { values?: readonly Value[] } | undefined)?.values ?? [];
+  return [
+    ...Object.keys(others).map((key) => `${key} is no field, or not the client's to write`),
+    ...(isDeepStrictEqual(serverTimes, ['updatedAt']) ? [] : ["updatedAt alone is the server's time"]),
+    ...(isTextWithin(notes, NOTES_MAX_LENGTH) ? [] : ['the notes are no text, or too long']),
+    ...(history?.arrayValue === undefined ? ['the history is no list'] : []),
+    ...(changes.length > STATUS_HISTORY_LIMIT ? ['the history is too long'] : []),
+    ...(changes.slice(-1).every(isChange) ? [] : ['the last entry is no change of status']),
+  ];
 }
 
 function draftFaults({ fields, serverTimes }: Draft, known: readonly Field[], ownId: string): readonly string[] {
@@ -85,8 +115,7 @@ function valueFault(field: Field, value: Value | undefined, ownId: string): stri
 function textFault(text: string, { longest }: { readonly longest: number }, control: RegExp): string | undefined {
   if (text.length > longest) return 'is too long';
   if (control.test(text)) return 'holds a control character';
-  if (REORDERS.test(text)) return 'reorders what stands around it';
-  return HALF.test(text) ? 'holds half a character' : undefined;
+  return REORDERS.test(text) ? 'reorders what stands around it' : undefined;
 }
 
 function lineFault(text: string, required: boolean): string | undefined {
@@ -114,4 +143,18 @@ function choicesFault(options: readonly string[], { arrayValue }: Value): string
 function isIsoTime(text: string): boolean {
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString() === text;
+}
+
+function isChange({ mapValue }: Value): boolean {
+  const { status, by, at, ...others } = (mapValue as { fields?: Fields } | undefined)?.fields ?? {};
+  const isTimed = at?.timestampValue !== undefined;
+  return isStatus(status) && isTextWithin(by, LONGEST_BY) && isTimed && Object.keys(others).length === 0;
+}
+
+function isStatus(value: Value | undefined): boolean {
+  return STATUSES.includes(String(value?.stringValue));
+}
+
+function isTextWithin(value: Value | undefined, longest: number): boolean {
+  return typeof value?.stringValue === 'string' && value.stringValue.length <= longest;
 }

@@ -48,8 +48,6 @@ export function openRest(
   deadlineMs: number,
 ): Rest {
   const root = `projects/${projectId}/databases/(default)/documents`;
-  // An address that is no text passes by `commits.ts`, which is about the SDK's own commits.
-  const address = (method: string) => new URL(`${ssl ? 'https' : 'http'}://${host}/v1/${root}:${method}`);
 
   return {
     name: (path) => `${root}/${path}`,
@@ -58,7 +56,7 @@ export function openRest(
       withDeadline(async (signal) => {
         const { headers } = await caller().catch(toFailure);
         signal.throwIfAborted();
-        const response = await fetch(address(method), {
+        const response = await fetch(`${ssl ? 'https' : 'http'}://${host}/v1/${root}:${method}`, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),

@@ -2,10 +2,10 @@ import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { DOWNLOADED, NO_SCRIPT, RATED } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { IconArrowUpRight } from '../../../ui/icons.tsx';
-import { firstSentence } from './first-sentence.ts';
 import { Picture } from './picture.tsx';
 import styles from './template-card.module.css';
 import { isSample } from './use-gallery.ts';
+import { firstSentence } from './words.ts';
 
 interface Props {
   readonly template: StoredTemplate;

@@ -4,10 +4,10 @@ import type { StoredTemplate } from '../../../data/port.ts';
 import { launchProps } from '../../../shared/launch-protocol.ts';
 import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
-import { inWords } from './date-in-words.ts';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
 import { isSample } from './use-gallery.ts';
+import { inWords } from './words.ts';
 
 const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
   ['webapps', 'web-app'],

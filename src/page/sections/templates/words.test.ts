@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
-import { inWords } from './date-in-words.ts';
-import { firstSentence } from './first-sentence.ts';
+import { firstSentence, inWords } from './words.ts';
 
 test.each([
   ['Calm. And more of it.', 'Calm.'],

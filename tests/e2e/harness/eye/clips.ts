@@ -1,4 +1,4 @@
-import { type Box, paddingBox } from './geometry.ts';
+import { type Box, paddingBox } from './lines.ts';
 
 /** How a box treats overflow on one axis. */
 export type Treatment = 'shows' | 'scrolls' | 'cuts' | 'is meant to cut';

@@ -1,6 +1,6 @@
 import { clipsAround } from './clips.ts';
 import { type Finding, finding, nameOf, px } from './finding.ts';
-import { type Box, meet, middle } from './geometry.ts';
+import { type Box, meet, middle } from './lines.ts';
 
 /** WCAG 2.5.8. */
 const LEAST_PX = 24;

@@ -1,7 +1,6 @@
 import { type Clip, clipOf, clipsAround, isHeldByWindow } from './clips.ts';
 import { type Finding, finding, nameOf, px } from './finding.ts';
-import { type Box, excess, meet, windowBox } from './geometry.ts';
-import { isPainted, type Line } from './texts.ts';
+import { type Box, excess, isPainted, type Line, meet, windowBox } from './lines.ts';
 
 /** Allows for rounding of fractional pixels. */
 const TOLERANCE_PX = 1.5;

@@ -1,10 +1,10 @@
 /** Runs in the page and reports visual defects. Injected by `watch.ts`. */
-import { narrowFields, outOfTheBox } from './boxes.ts';
+
 import { unreachable } from './controls.ts';
 import { cutOff, offScreen, seenOf, tooSmall } from './cut-off.ts';
 import type { Finding } from './finding.ts';
-import { overlapping } from './overlaps.ts';
-import { isForEarsOnly, linesIn } from './texts.ts';
+import { narrowFields, outOfTheBox, overlapping } from './fit.ts';
+import { isForEarsOnly, linesIn } from './lines.ts';
 
 /** The questions that `watch.ts` asks of a page. */
 export interface Eye {

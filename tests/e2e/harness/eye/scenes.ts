@@ -1,6 +1,6 @@
 import { record, templateRecord } from '../../../support/template-records.ts';
-import { galleryRuns } from '../gallery.ts';
 import type { Exchange, Gateway } from '../gateway.ts';
+import { galleryRuns } from '../page-state.ts';
 import type { Visitor } from '../visitor.ts';
 
 export const isQuery = ({ path }: Exchange) => path.includes(':runQuery');

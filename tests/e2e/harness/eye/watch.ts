@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Size } from '../../../../tools/engines/driver.ts';
-import { bundle } from '../bundle.ts';
+import { bundle } from '../../../support/build-once.ts';
 import { journey } from '../journey.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Finding } from './finding.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admit } from './ceiling.ts';
+import { admit } from './tally.ts';
 
 const LIMIT = { most: 2, withinMs: 100 };
 const [one, two, three] = [1000, 1050, 1099].map((at) => ({ request: `at ${at}`, key: '', at }));

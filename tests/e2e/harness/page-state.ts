@@ -1,6 +1,6 @@
-import { hurried, START_CHUNK } from '../../support/hurry.ts';
+import { hurried, START_CHUNK } from '../../support/rewrites.ts';
 import type { Gateway } from './gateway.ts';
-import { text } from './targets.ts';
+import { css, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -50,4 +50,12 @@ export async function offeredOrTaken(visitor: Visitor, version: string, patience
   const seen = async () =>
     (await visitor.count(text('A new version is ready.'))) === 1 || (await visitor.tab.evaluate(isTaken, version));
   await waitFor(`the ${version} version should be offered, or run`, seen, Boolean, patience);
+}
+
+export const GALLERY = css('#template');
+
+/** Waits until the gallery's script has run: it renders what is announced. */
+export async function galleryRuns(visitor: Visitor): Promise<void> {
+  const runs = () => document.querySelector('#template [role="status"]') !== null;
+  await visitor.until('the gallery’s script should have run', runs, true, true);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hasHardwareWebgl2, isSoftwareRenderer } from './choose-renderer.ts';
+import { hasHardwareWebgl2, isSoftwareRenderer } from './renderer.ts';
 
 test.each([
   'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
