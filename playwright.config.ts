@@ -41,7 +41,7 @@ const MOVING_DESKTOP =
 const STILL = '**/{still,design}.engines.spec.ts';
 /** These have preferences of their own. */
 const BLOCKED = '**/blocked.engines.spec.ts';
-/** Stories with this tag run in the other engines in the wide run only: engines have nothing to disagree on in them. */
+/** Journeys with this tag run in the other engines in the wide run only: engines have nothing to disagree on in them. */
 const CHROMIUM_ALONE = /@chromium/;
 
 const [firefox, ...moreFirefox] = others.filter((engine) => engine === 'firefox').flatMap(projectsIn);
@@ -101,21 +101,21 @@ export default defineConfig<object, { eyes: Eyes }>({
   },
 });
 
-interface Stories extends Preferences {
+interface Journeys extends Preferences {
   readonly name: string;
   readonly size: Size;
   readonly testMatch?: string | readonly string[];
   readonly testIgnore?: readonly string[];
 }
 
-/** The projects that run stories in an engine. */
+/** The projects that run journeys in an engine. */
 function projectsIn(engine: EngineName) {
   const usual = USUAL[engine];
   const isPhone = usual === PHONE;
   const calm = { ...usual, reducedMotion: true };
   const desktop = { ...DESKTOP, name: 'desktop' };
   const still = { ...desktop, name: 'still', reducedMotion: true };
-  const inTurn: readonly Stories[] = isPhone
+  const inTurn: readonly Journeys[] = isPhone
     ? [
         { ...calm, name: 'calm', testIgnore: [BLOCKED, STILL, MOVING, DESKTOP_ONLY] },
         { ...usual, name: 'moving', testMatch: MOVING },
@@ -125,7 +125,7 @@ function projectsIn(engine: EngineName) {
         { ...desktop, testIgnore: [BLOCKED, STILL] }, // one project, as two Firefoxes starve each other
         { ...still, testMatch: [STILL] },
       ];
-  const wide: readonly Stories[] = [
+  const wide: readonly Journeys[] = [
     {
       ...PHONE,
       name: 'phone',
@@ -134,7 +134,7 @@ function projectsIn(engine: EngineName) {
     { ...desktop, testIgnore: [BLOCKED, STILL, ...(isPhone ? AT_USUAL_SIZE : [])] },
     { ...still, testMatch: [STILL] },
   ];
-  const blocked: Stories = { ...desktop, name: 'blocked', testMatch: [BLOCKED], cookies: 'blocked' };
+  const blocked: Journeys = { ...desktop, name: 'blocked', testMatch: [BLOCKED], cookies: 'blocked' };
   const all = [...(WIDE ? wide : inTurn), blocked];
   return all.map(({ name, size, testMatch = IN_ALL_ENGINES, testIgnore = [], ...preferences }) => ({
     name: `${engine} ${name}`,

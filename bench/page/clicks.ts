@@ -34,6 +34,8 @@ export const CLICKS: Readonly<Record<PageName, readonly ClickStep[]>> = {
     { what: 'feature', find: (page) => page.locator('dialog[open] label').filter({ hasText: /Analytics/i }) },
     { what: 'submit without a name', find: button(/Submit/, 'dialog[open]') },
     { what: 'cancel', find: button('Cancel', 'dialog[open]') },
+    { what: 'legal text', find: (page) => page.locator('footer').getByRole('link', { name: 'Privacy Policy' }) },
+    { what: 'close legal text', find: button('Close', 'dialog[open]') },
     { what: 'pause', find: button(/pause|resume|play/i, '#home') },
     { what: 'resume', find: button(/pause|resume|play/i, '#home') },
   ],
@@ -45,4 +47,11 @@ export const CLICKS: Readonly<Record<PageName, readonly ClickStep[]>> = {
     { what: 'Launch Project', find: button('Launch Project') },
     { what: 'close', find: button('Close') },
   ],
+};
+
+/** Those that open a dialog, and those that close it. */
+export const DIALOGS: Readonly<Record<string, string>> = {
+  'template card': 'close template',
+  'Launch Project': 'cancel',
+  'legal text': 'close legal text',
 };

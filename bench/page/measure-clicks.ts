@@ -4,11 +4,12 @@ import type { PageName, Taken } from './page-sample.ts';
 import { onPhone, type Point, settle, tapAt, throttle } from './phone.ts';
 import type { Watched } from './watch-page.ts';
 
-const ROUNDS = 2;
+/** Each control is tapped so often: the first time, and once more. */
+export const ROUNDS = 2;
 const SLOWEST = 5;
 const PATIENCE_MS = 15_000;
 /** For what a click sets in motion to end, so that the next one meets a page at rest. */
-const BETWEEN_MS = 300;
+export const BETWEEN_MS = 300;
 
 interface Click {
   readonly name: string;
@@ -52,7 +53,7 @@ export function measureClicks(
 }
 
 /** Brings a control into sight. @returns its middle. */
-async function placeOf(control: Locator, what: string): Promise<Point> {
+export async function placeOf(control: Locator, what: string): Promise<Point> {
   // What has just opened may still be moving.
   await control.click({ trial: true, timeout: PATIENCE_MS }).catch(() => {
     throw new Error(`The page has no "${what}" to tap: see bench/page/clicks.ts.`);
@@ -62,7 +63,12 @@ async function placeOf(control: Locator, what: string): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function tap(page: Page, what: string, act: () => Promise<void>): Promise<Omit<Click, 'name'>> {
+/**
+ * Taps, and waits for the frame after the click.
+ *
+ * @throws Error when it was no click.
+ */
+export async function tap(page: Page, what: string, act: () => Promise<void>): Promise<Omit<Click, 'name'>> {
   const counts = await page.evaluate(() => {
     const { watched } = globalThis as unknown as { watched: Watched };
     return { paints: watched.paints.length, events: watched.events.length };
@@ -79,6 +85,7 @@ async function tap(page: Page, what: string, act: () => Promise<void>): Promise<
   await painted.catch(() => {
     throw new Error(`A tap on "${what}" was no click: see bench/page/clicks.ts.`);
   });
+  await page.waitForTimeout(BETWEEN_MS); // Event Timing tells of a tap once it is on the screen
   return page.evaluate(({ paints, events }) => {
     const { watched } = globalThis as unknown as { watched: Watched };
     return { paint: Math.max(...watched.paints.slice(paints)), event: Math.max(0, ...watched.events.slice(events)) };

@@ -1,6 +1,7 @@
 import { byRound, type Figure, type Found, takeFigures } from '../report/goals.ts';
 import { quantile } from '../report/statistics.ts';
 import { BUDGETS } from '../sizes/budgets.ts';
+import { CLICKS, DIALOGS } from './clicks.ts';
 import type { MeasureName, PageName, PageResult, PageSample } from './page-sample.ts';
 
 /** What was measured in one round. */
@@ -22,6 +23,9 @@ const PAINT = { timesFloor: 1.1 };
 const MAIN_THREAD = { timesFloor: 2 };
 const CLICK = { timesFloor: 1.3 };
 const SLOW_CLICK = { timesFloor: 1.5 };
+const TAP = { timesFloor: 1.15 };
+/** Elements of the page that a dialog may restyle as it opens or closes. */
+const RESTYLED = { most: 80 };
 const NONE = { most: 0 };
 const FULL = { least: 100 };
 
@@ -32,6 +36,21 @@ const ofClicks = (measure: 'clicks' | 'slow-clicks', times: number): PageFigure[
     { measure, key: 'paint', what: `${what}, median`, unit: 'ms', goal: CLICK },
     { ...p98, key: 'paint', what: `${what}, p98`, goal: SLOW_CLICK },
     { ...p98, key: 'event', what: `CPU ${times}x: the whole tap by Event Timing, p98` },
+  ];
+};
+
+const ofTap = (control: string): PageFigure[] => {
+  const isDialog = Object.entries(DIALOGS).flat().includes(control);
+  const what = `tap on “${control}”`;
+  const restyled = {
+    measure: 'taps',
+    key: `${control}: restyled`,
+    what: `${what}: restyled elements`,
+    unit: '',
+  } as const;
+  return [
+    { measure: 'taps', key: control, what: `CPU 4x: ${what}, p98`, unit: 'ms', share: 0.98, goal: TAP },
+    isDialog ? { ...restyled, what: `${restyled.what} of the page`, goal: RESTYLED } : restyled,
   ];
 };
 
@@ -62,6 +81,7 @@ export const PAGE_FIGURES: readonly PageFigure[] = [
   { measure: 'rest', key: 'still', what: 'CPU 4x: main thread at rest, particles still', unit: '%', goal: MAIN_THREAD },
   ...ofClicks('clicks', 4),
   ...ofClicks('slow-clicks', 20),
+  ...CLICKS.site.flatMap(({ what }) => ofTap(what)),
   { measure: 'seen', key: 'seen', what: 'slow 4G, CPU 4x: main button seen', unit: 'ms', goal: PAINT },
   { measure: 'seen', key: 'works', what: 'slow 4G, CPU 4x: from seen to working', unit: 'ms', goal: MAIN_THREAD },
   { measure: 'seen', key: 'opens', what: 'slow 4G, CPU 4x: from seen to what it opens', unit: 'ms' },

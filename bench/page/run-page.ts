@@ -10,6 +10,7 @@ import { startChromium } from '../lab/start-chromium.ts';
 import { measureClicks } from './measure-clicks.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureSeen } from './measure-seen.ts';
+import { measureTaps } from './measure-taps.ts';
 import { measureRest, measureTiming } from './measure-timing.ts';
 import {
   type MeasureName,
@@ -50,8 +51,8 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
         for (const page of PAGES) {
           const step = `round ${round} of ${plan.repetitions} · ${measure} · ${page}`;
           say(step);
-          const url = `${servers[page].origin}/`;
-          const taken = await inTime(take(measure, watcher, url, page, plan.quick), step);
+          const at = { url: `${servers[page].origin}/`, site: `${servers.site.origin}/` };
+          const taken = await inTime(take(measure, watcher, at, page, plan.quick), step);
           samples.push({ page, measure, round, ...taken });
         }
       }
@@ -69,7 +70,13 @@ function inTime<Taken>(work: Promise<Taken>, step: string): Promise<Taken> {
   return Promise.race([work, late]);
 }
 
-function take(measure: MeasureName, watcher: string, url: string, page: PageName, quick: boolean): Promise<Taken> {
+function take(
+  measure: MeasureName,
+  watcher: string,
+  { url, site }: { readonly url: string; readonly site: string },
+  page: PageName,
+  quick: boolean,
+): Promise<Taken> {
   const ways: Readonly<Record<MeasureName, () => Promise<Taken>>> = {
     lighthouse: () => measureLighthouse(url),
     applied: () => measureTiming(watcher, url, { slowNetwork: true, quick }),
@@ -77,6 +84,7 @@ function take(measure: MeasureName, watcher: string, url: string, page: PageName
     rest: () => measureRest(watcher, url, quick),
     clicks: () => measureClicks(watcher, url, page, 4, quick),
     'slow-clicks': () => measureClicks(watcher, url, page, 20, quick),
+    taps: () => measureTaps(watcher, site, page, quick),
     seen: () => measureSeen(watcher, url),
   };
   return ways[measure]();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
+import { messageOf } from '../../src/data/port.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { grant, list, revoke } from './commands.ts';
 import { openAccess, openFirestoreAccess } from './credentials.ts';
@@ -52,7 +53,7 @@ function read(args: readonly string[]) {
     } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    throw new Problem(`${messageOf(error)}\n\n${HELP}`);
   }
 }
 

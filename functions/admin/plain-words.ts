@@ -1,4 +1,4 @@
-import { DataError } from '../../src/data/port.ts';
+import { DataError, messageOf } from '../../src/data/port.ts';
 
 /** An error that is told as it is. */
 export class Problem extends Error {}
@@ -34,7 +34,7 @@ const SIGN_IN = 'sign in with `gcloud auth application-default login` as an owne
 export function inPlainWords(error: unknown): string {
   if (error instanceof Problem) return error.message;
   if (error instanceof GoogleError) return `${ofGoogle(error)}\n(Google: ${error.status} ${error.message})`;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (error instanceof DataError && error.kind === 'denied') {
     return `These credentials may not use the project's database: they need the role Owner or Cloud Datastore User.\n(Firestore: ${message})`;
   }

@@ -6,9 +6,3 @@ export function quietly<Result>(work: () => Result): Result | undefined {
     return undefined;
   }
 }
-
-/** Stores a value; null removes it. */
-export function put(storage: Storage, key: string, value: string | null): void {
-  if (value === null) storage.removeItem(key);
-  else storage.setItem(key, value);
-}

@@ -1,4 +1,4 @@
-import { put, quietly } from '../browser/storage.ts';
+import { quietly } from '../browser/storage.ts';
 import type { StoredCategory, StoredTemplate } from './port.ts';
 import { readCategories, readTemplate } from './read-template.ts';
 
@@ -7,7 +7,7 @@ const TEMPLATES = 'templates';
 
 /** Stores the database's latest categories on the device, in their order, if the browser allows it. */
 export function keepCategories(categories: readonly StoredCategory[]): void {
-  quietly(() => put(localStorage, CATEGORIES, JSON.stringify(categories)));
+  quietly(() => localStorage.setItem(CATEGORIES, JSON.stringify(categories)));
 }
 
 /** The categories stored last; empty if there are none or they can't be read. Validated like the database's. */
@@ -17,7 +17,7 @@ export function keptCategories(): readonly StoredCategory[] {
 
 /** Stores the database's latest templates on the device, if the browser allows it. */
 export function keepTemplates(templates: readonly StoredTemplate[]): void {
-  quietly(() => put(localStorage, TEMPLATES, JSON.stringify(templates)));
+  quietly(() => localStorage.setItem(TEMPLATES, JSON.stringify(templates)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DataError, type DataPort } from './port.ts';
+import { DataError, type DataPort, messageOf } from './port.ts';
 
 /** What a lazy chunk exports. */
 interface DataChunk<Port> {
@@ -20,7 +20,7 @@ export function createLoader<Port>(importChunk: () => Promise<DataChunk<Port>>):
       return (await importChunk()).openData();
     } catch (cause) {
       loading = undefined;
-      throw new DataError('network', cause instanceof Error ? cause.message : String(cause), { cause });
+      throw new DataError('network', messageOf(cause), { cause });
     }
   }
 

@@ -29,6 +29,11 @@ export class DataError extends Error {
   }
 }
 
+/** What anything thrown says. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
 /**
  * What became of a write under an id. Either is proven by an answer of the database's, never inferred from a refusal.
  * - `saved`: the request is stored under it.

@@ -1,35 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { TEMPLATE as WHOLE } from '../../tests/rules/samples.ts';
 import { readCategories, readTemplate } from './read-template.ts';
 
-const FILE = { url: '/a.svg', path: 'a.svg', filename: 'a.svg' };
-
-const WHOLE = {
-  title: 'Pulse',
-  description: 'Figures at a glance.',
-  category: 'webapps',
-  tags: ['dashboard'],
-  rating: 4.8,
-  downloads: '1.2k',
-  previewUrl: 'https://example.org/demo',
-  price: 'Premium',
-  techStack: ['React'],
-  features: ['Charts'],
-  color: '#22d3ee',
-  borderColor: '#155e75',
-  isActive: true,
-  status: 'published',
-  isFeatured: true,
-  authorId: 'serendis',
-  downloadCount: 1200,
-  viewCount: 9000,
-  likes: 310,
-  reviewCount: 42,
-  mainImage: FILE,
-  screenshots: [{ ...FILE, order: 1 }],
-  demoFiles: { ...FILE, size: '6 kB' },
-  metadata: { fileSize: '6 kB', lastModified: '2026-11-01', version: '1.0.0', compatibility: ['Chrome 123'] },
-};
-
+const FILE = WHOLE.mainImage;
 const warn = vi.spyOn(console, 'warn');
 
 beforeEach(() => {
@@ -87,13 +60,13 @@ test.each<[string, object, object]>([
   ],
   ['a data: URL for the download', { demoFiles: { ...FILE, url: 'data:text/html,x' } }, { demoFiles: { url: '' } }],
 ])('%s becomes empty, and the record stays', (_, stored, read) => {
-  expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject({ ...read, title: 'Pulse' });
+  expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject({ ...read, title: WHOLE.title });
   expect(warn).not.toHaveBeenCalled();
 });
 
 test.each(Object.keys(WHOLE).filter((key) => key !== 'title'))('no wrong type of %s discards the record', (key) => {
   for (const wrong of [7, 'x', true, [{}], { x: [] }, Symbol('wrong')]) {
-    expect(readTemplate('one', { ...WHOLE, [key]: wrong }), String(wrong)).toMatchObject({ title: 'Pulse' });
+    expect(readTemplate('one', { ...WHOLE, [key]: wrong }), String(wrong)).toMatchObject({ title: WHOLE.title });
   }
 });
 

@@ -1,4 +1,4 @@
-import { put, quietly } from '../browser/storage.ts';
+import { quietly } from '../browser/storage.ts';
 
 const KEY = 'particles';
 
@@ -9,7 +9,7 @@ export function readPaused(): boolean {
 
 /** Remembers whether the visitor has paused the animation: without storage for this visit only. */
 export function writePaused(paused: boolean): void {
-  quietly(() => put(localStorage, KEY, paused ? 'paused' : null));
+  quietly(() => (paused ? localStorage.setItem(KEY, 'paused') : localStorage.removeItem(KEY)));
 }
 
 /** The thing that the button pauses. */

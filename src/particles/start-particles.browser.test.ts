@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ParticleField, startParticles } from './start-particles.ts';
 
-/** With real engines. What they are told, and what follows when they end, is in engine-ends.browser.test.ts. */
+/** With real engines. What they are told, and what follows when they end, is in start-particles-with-fake-engines.browser.test.ts. */
 
 let hero: HTMLElement;
 let canvas: HTMLCanvasElement;

@@ -13,13 +13,13 @@ import {
   UNDO,
 } from './harness/form.ts';
 import type { GivenFate } from './harness/given-fates.ts';
-import { story } from './harness/story.ts';
+import { requestJourney } from './harness/request-journey.ts';
 import { button, field, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 const COMPANY = field('Company', FORM);
 
-story(
+requestJourney(
   'a request filled in by finger on a phone, by keyboard on a desktop, is saved once and confirmed; the form closes itself, is empty then, and says what it requires',
   async ({ visitor, gateway, fates, phone, name, stored }) => {
     await visitor.open(gateway.origin);
@@ -57,7 +57,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'whatever a send meets, the form keeps its words, and a retry makes one request',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {
@@ -80,7 +80,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'Escape, the X, Cancel and the backdrop close the form and restore the focus; Undo brings back what was in it',
   async ({ visitor, gateway, phone }) => {
     await visitor.open(gateway.origin);

@@ -19,8 +19,8 @@ import {
 } from './harness/form.ts';
 import type { Gateway } from './harness/gateway.ts';
 import { GALLERY, galleryRuns } from './harness/page-state.ts';
+import { requestJourney } from './harness/request-journey.ts';
 import { beforehand, translate } from './harness/rewrites.ts';
-import { story } from './harness/story.ts';
 import { button, css, dialog, heading, link, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -40,7 +40,7 @@ const parts = () =>
     (selector) => document.querySelectorAll(selector).length,
   );
 
-story(
+requestJourney(
   'a page that was translated before React came stays whole, and its gallery works',
   async ({ visitor, gateway }) => {
     await openTranslated(visitor, gateway);
@@ -70,7 +70,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'a translated form is sent, refused, tried again and kept, and the notices tell',
   async ({ visitor, gateway, fates, name, stored }) => {
     await openTranslated(visitor, gateway);
@@ -95,7 +95,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'the agency’s views work while they are translated',
   { tag: '@chromium' },
   async ({ visitor, gateway, baseURL, name }) => {
@@ -120,7 +120,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'what a foreign change has broken is shown anew, with all that was typed',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {

@@ -4,7 +4,7 @@ import { buildRetired, buildVersion, serveVersions, type VersionServer } from '.
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { leftToItself, offered, offeredOrTaken, runs, served } from './harness/page-state.ts';
-import { keptOnDevice } from './harness/story.ts';
+import { keptOnDevice } from './harness/request-journey.ts';
 import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { waitFor } from './harness/wait-for.ts';

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONSENT } from '../../src/shared/subscriptions.ts';
 import { createGuard } from '../e2e/harness/guard.ts';
-import {
-  type Fields,
-  type GuardedFirestore,
-  haveGuardedFirestore,
-  startGuardedFirestore,
-} from './guarded-firestore.ts';
+import { type Fields, type GuardedFirestore, haveGuardedFirestore } from './guarded-firestore.ts';
 import { setWrite, text, updateWrite } from './rest.ts';
 import { eventOf, fieldsOf, REQUEST } from './samples.ts';
+import { guardedFirestore } from './suite.ts';
 
 const WORDS = fieldsOf({ ...REQUEST });
 const OTHERS = fieldsOf({ ...REQUEST, budget: 'discuss' });
@@ -37,15 +33,7 @@ const WRITES = {
 const KINDS = Object.keys(WRITES) as (keyof typeof WRITES)[];
 
 describe.skipIf(!haveGuardedFirestore())("the journeys' guard", () => {
-  let google: GuardedFirestore;
-
-  beforeAll(async () => {
-    google = await startGuardedFirestore();
-  });
-
-  afterAll(async () => {
-    await google?.stop();
-  });
+  const google = guardedFirestore();
 
   test("answers every two writes under an id, new or taken, as Google's emulator does under firestore.rules", async () => {
     const befores = [[], ['create'], ['create', 'event']] as const;

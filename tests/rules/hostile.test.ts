@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomId } from '../../src/data/random-id.ts';
 import { eventFaults, requestFaults } from './classes/record-oracle.ts';
-import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
+import { haveGuardedFirestore } from './guarded-firestore.ts';
 import { DENIED, type Draft, list, PASSED, setWrite, text } from './rest.ts';
 import { eventOf, VALID_REQUEST } from './samples.ts';
+import { guardedFirestore } from './suite.ts';
 
 const FUTURE = { timestampValue: '2099-01-01T00:00:00Z' };
 
@@ -21,13 +22,7 @@ const REQUESTS: readonly (readonly [intent: string, draft: Draft])[] = [
 ];
 
 describe.skipIf(!haveGuardedFirestore())('a stranger is denied', () => {
-  let firestore: GuardedFirestore;
-
-  beforeAll(async () => {
-    firestore = await startGuardedFirestore();
-  });
-
-  afterAll(() => firestore?.stop());
+  const firestore = guardedFirestore();
 
   const create = (path: string, draft: Draft) => firestore.commit([setWrite(firestore, path, draft)]);
 

@@ -6,7 +6,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { type Fate, UNDECIDED } from '../support/fates.ts';
 import { haveGuardedFirestore } from './guarded-firestore.ts';
 import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
-import { throughProxy } from './through-proxy.ts';
+import { throughProxy } from './suite.ts';
 
 const SHORT_MS = 300;
 const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };

@@ -5,7 +5,7 @@ import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { addField } from './add-field.ts';
 import { haveGuardedFirestore, RULES } from './guarded-firestore.ts';
 import { REQUEST, SHORT_REQUEST } from './samples.ts';
-import { throughProxy } from './through-proxy.ts';
+import { throughProxy } from './suite.ts';
 
 /** A field that no version of the page has yet. */
 const FIELD = 'fax';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import { randomId } from '../../src/data/random-id.ts';
@@ -10,9 +10,10 @@ import { FIELD_ROWS, type RequestDraft } from '../../src/shared/request-fields.t
 import { BIDI, BLANKS, CONTROLS, JOINERS, LINE_CONTROLS, UNSEEN } from './classes/characters.ts';
 import { email, line, prose } from './classes/honest.ts';
 import { requestFaults } from './classes/record-oracle.ts';
-import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from './guarded-firestore.ts';
+import { haveGuardedFirestore } from './guarded-firestore.ts';
 import { text } from './rest.ts';
 import { fieldsOf, REQUEST, VALID_REQUEST } from './samples.ts';
+import { guardedFirestore } from './suite.ts';
 
 const PASTED = fc.constantFrom(
   ...[...BLANKS, ...JOINERS, ...UNSEEN, ...CONTROLS, ...LINE_CONTROLS, ...BIDI, '\uD83D', '\uDE00', '\r\n'],
@@ -80,13 +81,7 @@ test('whatever is pasted into the form, the rules take what it sends, unless it 
 });
 
 describe.skipIf(!haveGuardedFirestore())('what the form sends', () => {
-  let google: GuardedFirestore;
-
-  beforeAll(async () => {
-    google = await startGuardedFirestore();
-  });
-
-  afterAll(() => google?.stop());
+  const google = guardedFirestore();
 
   test('is stored as it was sent', async () => {
     const { host, projectId } = google;

@@ -5,7 +5,7 @@ import type { DataPort } from '../../src/data/port.ts';
 import { haveGuardedFirestore, unsignedToken } from './guarded-firestore.ts';
 import { PASSED, text, updateWrite } from './rest.ts';
 import { EVENT, REQUEST, SHORT_REQUEST } from './samples.ts';
-import { adminPage, throughProxy } from './through-proxy.ts';
+import { adminPage, throughProxy } from './suite.ts';
 
 const ADMIN = { claims: { admin: true } };
 /** Another one, and the first one again, which leaves a later time behind. */

@@ -27,7 +27,7 @@ export interface Size {
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';
 
 /**
- * A tab of a real browser, reduced to what every engine's driver can do. Whatever else the stories need is built from
+ * A tab of a real browser, reduced to what every engine's driver can do. Whatever else the journeys need is built from
  * these, once for all engines.
  */
 export interface Tab {

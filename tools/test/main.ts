@@ -3,10 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles } from './changed-files.ts';
-import { EVERYTHING, type Plan, planFor } from './plan.ts';
+import { changedFiles, EVERYTHING, type Plan, planFor } from './plan.ts';
 import { BESIDE, ENGINES, type Engine, runStage, STAGES, type StageName, type StageResult } from './stages.ts';
-import { table } from './table.ts';
 
 const HELP = `Runs every test and says what each stage took.
 
@@ -67,4 +65,30 @@ function oneOf<Name extends StageName | Engine>(known: readonly Name[], given: s
   const found = known.find((name) => name === given);
   if (found === undefined) throw new Error(`${given}: not one of ${known.join(', ')}.`);
   return found;
+}
+
+/**
+ * What each stage came to and took, and a last line with all tests: `N passed, N failed, N skipped`.
+ *
+ * @param seconds that the whole run took.
+ */
+function table(results: readonly StageResult[], seconds: number): string {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const rows = results.map(({ name, isGreen, seconds, counts }) => {
+    for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts?.[key] ?? 0;
+    const tests = counts === undefined ? '' : `${counts.passed} of ${counts.passed + counts.failed}`;
+    return [name, isGreen ? 'green' : 'RED', tests, clock(seconds)];
+  });
+  rows.push(['whole', results.every(({ isGreen }) => isGreen) ? 'green' : 'RED', '', clock(seconds)]);
+  const lines = [['stage', 'result', 'tests', 'min:s'], ...rows].map(
+    ([name = '', result = '', tests = '', time = '']) =>
+      `${name.padEnd(20)}${result.padEnd(8)}${tests.padStart(13)}${time.padStart(8)}`,
+  );
+  return `${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`;
+}
+
+/** Minutes and seconds. */
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../browser/store.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
-import { DataError } from '../../data/port.ts';
+import { DataError, messageOf } from '../../data/port.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
 
 /** What is known of the requests. */
@@ -70,8 +70,7 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
     } catch (error) {
       if (own !== era) return false;
       const denied = error instanceof DataError && error.kind === 'denied';
-      const problem = error instanceof Error ? error.message : String(error);
-      change({ phase: denied ? 'denied' : 'failed', problem });
+      change({ phase: denied ? 'denied' : 'failed', problem: messageOf(error) });
       return false;
     }
   }
@@ -122,8 +121,7 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
         for (let full = true; full && current(); ) {
           const arrived = await port.newRequests(get().requests[0] ?? null);
           full = arrived.length >= REQUESTS_PAGE;
-          const known = new Set(get().requests.map(({ id }) => id));
-          const fresh = arrived.filter(({ id }) => !known.has(id));
+          const fresh = unknownTo(get().requests, arrived);
           if (fresh.length === 0 || !current()) return;
           await around(() => {
             if (!current()) return;
@@ -160,15 +158,17 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
 
 /** The known requests with the arrived ones before them, newest first. One that was known keeps its place and takes its new content. */
 function putOnTop(known: readonly InboxRequest[], arrived: readonly InboxRequest[]): readonly InboxRequest[] {
-  const ids = new Set(known.map(({ id }) => id));
-  const fresh = arrived.filter(({ id }) => !ids.has(id));
-  return [...fresh, ...replaced(known, arrived)];
+  return [...unknownTo(known, arrived), ...replaced(known, arrived)];
 }
 
 /** The known requests with an older page after them. One may be in both if others came in meanwhile. */
 function putAtEnd(known: readonly InboxRequest[], older: readonly InboxRequest[]): readonly InboxRequest[] {
+  return [...known, ...unknownTo(known, older)];
+}
+
+function unknownTo(known: readonly InboxRequest[], found: readonly InboxRequest[]): readonly InboxRequest[] {
   const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...older.filter(({ id }) => !ids.has(id))];
+  return found.filter(({ id }) => !ids.has(id));
 }
 
 /** The requests with new content for those that are among `changed`. */

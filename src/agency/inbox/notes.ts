@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../../browser/store.ts';
 import type { NotesResult } from '../../data/inbox-port.ts';
+import { messageOf } from '../../data/port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 
 /** Notes being written. */
@@ -59,7 +60,7 @@ export function createNotes(first: string, keep: (text: string, seen: string) =>
       while (!isStored() && tooLongBy(get().text) === 0) {
         set({ ...get(), mark: 'saving' });
         const failed = await keep(get().text, get().stored).then(settle, (error: unknown) => {
-          set({ ...get(), mark: 'failed', problem: error instanceof Error ? error.message : String(error) });
+          set({ ...get(), mark: 'failed', problem: messageOf(error) });
           return true;
         });
         if (failed) break;

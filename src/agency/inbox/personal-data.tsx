@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PERSONAL_DATA_TEXT as TEXT } from '../../content/personal-data.ts';
 import type { PersonalData } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
+import { messageOf } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
 import { download } from './export-requests.ts';
@@ -23,7 +24,7 @@ export function usePersonalData() {
     try {
       setState(await work());
     } catch (error) {
-      setState({ tag: 'failed', problem: error instanceof Error ? error.message : String(error) });
+      setState({ tag: 'failed', problem: messageOf(error) });
     }
   }
 

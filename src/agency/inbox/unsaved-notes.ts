@@ -1,4 +1,4 @@
-import { put, quietly } from '../../browser/storage.ts';
+import { quietly } from '../../browser/storage.ts';
 import { createStore } from '../../browser/store.ts';
 import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
@@ -20,7 +20,10 @@ export interface KeptNotes {
 
 /** Keeps notes for this tab's next page, if the browser allows it. */
 export function keepNotesHere(notes: readonly KeptNotes[]): void {
-  quietly(() => put(sessionStorage, KEY, notes.length > 0 ? JSON.stringify(notes) : null));
+  quietly(() => {
+    if (notes.length > 0) sessionStorage.setItem(KEY, JSON.stringify(notes));
+    else sessionStorage.removeItem(KEY);
+  });
 }
 
 /** The notes that this tab's last page could not store; none if they can't be read. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Delivery, InboxRequest, StatusResult, TeamRecord } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
+import { messageOf } from '../../data/port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { inbox } from './use-inbox.ts';
 
@@ -110,8 +111,4 @@ function start(id: string): OpenRequest {
 /** After a failed read: keeps what is shown, and adds the problem. */
 function failure({ request }: OpenRequest, error: unknown): Partial<OpenRequest> {
   return { phase: request === null ? 'failed' : 'ready', problem: messageOf(error) };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ADMIN_TEXT } from '../../content/admin.ts';
 import { loadData } from '../../data/load.ts';
-import type { LeftOut, LeftOutReason } from '../../data/port.ts';
+import { type LeftOut, type LeftOutReason, messageOf } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
 import { useAccount } from '../use-account.ts';
@@ -46,7 +46,7 @@ async function ask(): Promise<LeftOutState> {
   try {
     return { tag: 'found', leftOut: await (await loadData()).listLeftOut() };
   } catch (error) {
-    return { tag: 'failed', message: error instanceof Error ? error.message : String(error) };
+    return { tag: 'failed', message: messageOf(error) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { DataError, type DataErrorKind } from '../port.ts';
+import { DataError, type DataErrorKind, messageOf } from '../port.ts';
 
 /** The SDK's prefix to the database's message. */
 const SDK_PREFIX = 'Request failed with error: ';
@@ -7,7 +7,7 @@ const SDK_PREFIX = 'Request failed with error: ';
 /** Converts any SDK error to a DataError with the database's message and the SDK's error as `cause`. */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const own = message.startsWith(SDK_PREFIX) ? message.slice(SDK_PREFIX.length) : message;
   return new DataError(kindOf(error), own.trim(), { cause: error });
 }

@@ -18,3 +18,11 @@ export function watchScrollbar(signal: AbortSignal): void {
   window.addEventListener('resize', update, { passive: true, signal });
   update();
 }
+
+/** Marks `<html data-keys>` while the visitor uses the keyboard: CSS takes it where it is going at once. */
+export function watchKeys(signal: AbortSignal): void {
+  for (const type of ['keydown', 'pointerdown']) {
+    const used = () => document.documentElement.toggleAttribute('data-keys', type === 'keydown');
+    window.addEventListener(type, used, { capture: true, passive: true, signal });
+  }
+}

@@ -1,4 +1,4 @@
-import { put, quietly } from '../../browser/storage.ts';
+import { quietly } from '../../browser/storage.ts';
 import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
@@ -17,11 +17,8 @@ export function watchThemeChoice(signal: AbortSignal): void {
   const chosen = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
     const theme = toTheme(target.value);
-    const keep = () => {
-      put(localStorage, THEME_KEY, theme);
-      return true;
-    };
-    isKept = quietly(keep) ?? false; // if not, it lasts as long as the page
+    quietly(() => localStorage.setItem(THEME_KEY, theme));
+    isKept = stored() === theme; // if not, it lasts as long as the page
     show(theme);
   };
   document.addEventListener('change', chosen, { capture: true, signal }); // capture: see launch.ts

@@ -4,19 +4,15 @@ import { JOURNAL, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
 
 /** Whether the journal holds something that a page must look after: a request that waits, or a half-filled form. */
 export function hasRequests(): boolean {
-  return quietly(() => localStorage.getItem(REQUESTS_MARK) !== null) ?? false;
+  return quietly(() => localStorage.getItem(REQUESTS_MARK) !== null) === true;
 }
 
 /**
  * Whether there is a journal: for visitors who have opened the form before, and whose mark may be missing because
- * `localStorage` is full.
+ * `localStorage` is full. Rejects where storage is blocked.
  */
 async function hasJournal(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === JOURNAL);
-  } catch {
-    return false;
-  }
+  return (await indexedDB.databases()).some(({ name }) => name === JOURNAL);
 }
 
 /** Loads the journal if there is one, and once it holds something: now, when the page is seen again, or when it is back online. */
@@ -31,5 +27,5 @@ export function watchRequests(signal: AbortSignal): void {
   window.addEventListener('online', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
   look();
-  void hasJournal().then(take);
+  hasJournal().then(take, () => {});
 }

@@ -31,6 +31,7 @@ export interface Marks {
   readonly formBefore: () => string | null;
 }
 
+/** A form with nothing in it. */
 const NOTHING = { restored: undefined, id: null, edits: null, refused: false } as const;
 
 /** Creates the page's outbox. `refresh` reads again what another page has changed. */
@@ -100,8 +101,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     const draft = await store.change(takenOver(page, await livePages(locks, page), form));
     if (draft === null) return undefined;
     marks.setForm(draft.key);
-    const { key, draft: restored, id, edits, refused } = draft;
-    return openLine({ form: key, restored, id, edits, refused });
+    return openLine({ ...draft, form: draft.key, restored: draft.draft });
   }
 
   async function reopen(key: string): Promise<FormLine> {
@@ -111,13 +111,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     const form = draft?.key ?? newId();
     const record = await store.change(held(key, form, page));
     const words = draft !== undefined && isDraft(draft) ? draft.draft : { ...record?.words };
-    return openLine({
-      form,
-      restored: words,
-      id: record?.id ?? null,
-      edits: record === null ? null : key,
-      refused: false,
-    });
+    return openLine({ ...NOTHING, form, restored: words, id: record?.id ?? null, edits: record && key });
   }
 
   async function openUndone(closed: FormStart): Promise<FormLine> {

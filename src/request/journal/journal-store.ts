@@ -84,7 +84,7 @@ export function createJournalStore(
       done = { changed, written: new Map(unwritten), records: apply(before, edits) };
       return edits;
     }, signal);
-    if (done === undefined) throw new Error('The transaction has not run.');
+    if (done === undefined) throw new Error('Nothing ran.');
     signal?.throwIfAborted(); // memory has taken over
     for (const [key, edit] of done.written) if (unwritten.get(key) === edit) unwritten.delete(key);
     records = apply(done.records, unwritten);
@@ -108,7 +108,7 @@ export function createJournalStore(
 
   async function run<Result>(change: Change<Result>): Promise<Result> {
     try {
-      if (away) throw new Error('The storage does not answer.');
+      if (away) throw new Error('No answer yet.');
       return await withDeadline((signal) => onDisk(change, signal), patienceMs);
     } catch (error) {
       if (!failed) console.warn('The journal is kept in memory only:', error);

@@ -1,4 +1,4 @@
-import { put, quietly } from '../../browser/storage.ts';
+import { quietly } from '../../browser/storage.ts';
 import { loadData } from '../../data/load.ts';
 import type { DataPort } from '../../data/port.ts';
 import { randomId } from '../../data/random-id.ts';
@@ -45,10 +45,15 @@ async function openData(): Promise<DataPort> {
 /** Marks in the browser's storage. Where it is full, the next page looks for the journal itself; where it is blocked there is none. */
 function browserMarks(): Marks {
   return {
-    setAwake: (awake) => quietly(() => put(localStorage, REQUESTS_MARK, awake ? '1' : null)),
-    setForm: (form) => quietly(() => put(sessionStorage, REQUEST_FORM_MARK, form)),
+    setAwake: (awake) => quietly(() => set(localStorage, REQUESTS_MARK, awake ? '1' : null)),
+    setForm: (form) => quietly(() => set(sessionStorage, REQUEST_FORM_MARK, form)),
     formBefore: () => quietly(() => sessionStorage.getItem(REQUEST_FORM_MARK)) ?? null,
   };
+}
+
+function set(storage: Storage, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
 }
 
 /** What pages without a journal carried across a reload. */

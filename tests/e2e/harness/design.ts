@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { buildOnce } from '../../support/build-once.ts';
 import { serveVersions, type VersionServer } from '../../support/versions.ts';
 
-const REPOSITORY = new URL('../../../..', import.meta.url).pathname;
+const REPOSITORY = new URL('../../..', import.meta.url).pathname;
 
 /** Builds design.html, which the site's own build leaves out, and serves it on a port of its own, without a database. */
 export async function serveDesign(): Promise<VersionServer> {

@@ -11,11 +11,11 @@ import {
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { goesOffline, story } from '../harness/story.ts';
+import { goesOffline, requestJourney } from '../harness/request-journey.ts';
 
 const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
 
-story(
+requestJourney(
   'a form that is closed while it sends says how it ends, holds back an update until then, and leads back to its words if it fails',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {

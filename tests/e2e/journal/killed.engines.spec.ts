@@ -16,10 +16,10 @@ import {
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { comesOnline, goesOffline, keptOnDevice, story } from '../harness/story.ts';
+import { comesOnline, goesOffline, keptOnDevice, requestJourney } from '../harness/request-journey.ts';
 import { field, radio } from '../harness/targets.ts';
 
-story(
+requestJourney(
   'tabs are killed with a form half filled, and while they send, before and after it arrives: the next visit finishes under the same id and says so, once',
   async ({ visitor, gateway, fates, name, stored, killed }) => {
     await visitor.open(gateway.origin);
@@ -57,7 +57,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'a tab is killed once its request has failed, and again while it waits: nothing is lost, doubled or sent unasked',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored, killed }) => {

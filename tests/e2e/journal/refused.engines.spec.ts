@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import { DETAILS, FAILED, FORM, fillIn, formHolds, isThanked, KEEP_IT, openForm, SUBMIT } from '../harness/form.ts';
+import { requestJourney } from '../harness/request-journey.ts';
 import { deploy } from '../harness/rewrites.ts';
-import { story } from '../harness/story.ts';
 import { checkbox, text } from '../harness/targets.ts';
 
 const FLUTTER = checkbox('Flutter', FORM);
 
-story(
+requestJourney(
   'refused by the rules the form says so and keeps the words; a newer version of the page takes them over and says what it left out',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, phone, name, stored }) => {

@@ -10,12 +10,12 @@ import {
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { keptOnDevice, story } from '../harness/story.ts';
+import { keptOnDevice, requestJourney } from '../harness/request-journey.ts';
 import { checkbox, radio } from '../harness/targets.ts';
 
 const FLUTTER = checkbox('Flutter', FORM);
 
-story(
+requestJourney(
   'a half-filled form opens by itself after a reload, as it was; reloaded while it sends, and the same words submitted at once, it makes one document',
   async ({ visitor, gateway, fates, phone, name, stored }) => {
     await visitor.open(gateway.origin);

@@ -15,10 +15,10 @@ import {
   submitRequest,
   UNDO,
 } from '../harness/form.ts';
-import { comesOnline, goesOffline, story } from '../harness/story.ts';
+import { comesOnline, goesOffline, requestJourney } from '../harness/request-journey.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
-story(
+requestJourney(
   'two tabs submit the same words at once: one document, both are told',
   async ({ visitor, gateway, fates, name, stored }) => {
     const other = await visitor.another();
@@ -38,7 +38,7 @@ story(
   },
 );
 
-story(
+requestJourney(
   'what waits in two tabs and one discards, either can take back, after a reload too, and neither sends',
   { tag: '@chromium' },
   async ({ visitor, gateway, fates, name, stored }) => {

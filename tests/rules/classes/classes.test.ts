@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from '../guarded-firestore.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { haveGuardedFirestore } from '../guarded-firestore.ts';
+import { guardedFirestore } from '../suite.ts';
 import type { Attempt } from './attempt.ts';
 import { DEVIATIONS } from './deviations.ts';
 import { isWrong, type Outcome, runClasses, smallest } from './run.ts';
@@ -12,18 +13,15 @@ const SCALE = Number(process.env.SCALE ?? 1);
 const SHOWN = 8;
 
 describe.skipIf(!haveGuardedFirestore())('attempts of every class', () => {
-  let firestore: GuardedFirestore;
+  const firestore = guardedFirestore();
   let outcomes: readonly Outcome[];
 
   beforeAll(async () => {
-    firestore = await startGuardedFirestore();
     const started = performance.now();
     outcomes = await runClasses(firestore, SEED, SCALE);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stderr.write(`\nSEED=${SEED}: ${outcomes.length} attempts in ${seconds} s\n${table(outcomes)}\n\n`);
   }, 600_000);
-
-  afterAll(() => firestore?.stop());
 
   test('are at least two thousand, both hostile and honest', () => {
     expect(outcomes.length).toBeGreaterThan(2000 * Math.min(1, SCALE));

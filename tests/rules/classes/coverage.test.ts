@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GuardedFirestore, haveGuardedFirestore, startGuardedFirestore } from '../guarded-firestore.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type GuardedFirestore, haveGuardedFirestore } from '../guarded-firestore.ts';
+import { guardedFirestore } from '../suite.ts';
 import { CELLS } from './cells.ts';
 import { runClasses } from './run.ts';
 
@@ -8,11 +9,10 @@ const OTHERS =
   /: (null|boolean|double|timestamp|bytes|reference|geo point|map|vector)$|^(?!status and history).*, by a user /;
 
 describe.skipIf(!haveGuardedFirestore())('of the security rules', () => {
-  let firestore: GuardedFirestore;
+  const firestore = guardedFirestore();
   let conditions: readonly Expression[];
 
   beforeAll(async () => {
-    firestore = await startGuardedFirestore();
     const cells = CELLS.filter(({ name }) => !OTHERS.test(name)).map((cell) => ({
       ...cell,
       attempts: cell.attempts.slice(0, 1),
@@ -21,8 +21,6 @@ describe.skipIf(!haveGuardedFirestore())('of the security rules', () => {
     await runClasses(firestore, 1, 1, cells);
     conditions = (await ruleCoverage(firestore)).filter(({ isCondition }) => isCondition);
   }, 300_000);
-
-  afterAll(() => firestore?.stop());
 
   test('every condition, and every part of one, was seen true and seen false', () => {
     const outcomes = conditions.reduce((sum, { seen }) => sum + seen.size, 0);

@@ -1,5 +1,5 @@
 import { withDeadline } from '../../deadline.ts';
-import { DataError, type DataErrorKind } from '../../port.ts';
+import { DataError, type DataErrorKind, messageOf } from '../../port.ts';
 import type { FirestoreOptions } from '../config.ts';
 import type { Values } from './values.ts';
 
@@ -70,7 +70,7 @@ export function openRest(
 }
 
 function toFailure(cause: unknown): never {
-  throw new DataError('network', cause instanceof Error ? cause.message : String(cause), { cause });
+  throw new DataError('network', messageOf(cause), { cause });
 }
 
 /** A streamed call answers with a list of one error, others with the error itself. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { Choice } from './categories.ts';
 import styles from './filter-bar.module.css';
+import type { Choice } from './filter-templates.ts';
 
 interface Props {
   readonly ref: Ref<HTMLElement>;
@@ -20,7 +20,7 @@ export function FilterBar({ ref, choices, chosen, onChoose, children }: Props) {
   const counted = choices.some(({ count }) => count !== choices[0]?.count);
   return (
     <search ref={ref} className={styles.bar}>
-      <fieldset className={styles.categories}>
+      <fieldset className={`lazy ${styles.categories}`}>
         <legend className="visually-hidden">Category</legend>
         {[{ name: '', label: 'All', count: 0 }, ...choices].map(({ name, label, count }) => (
           <label key={name} className="chip">

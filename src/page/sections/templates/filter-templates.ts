@@ -1,4 +1,4 @@
-import type { StoredTemplate } from '../../../data/port.ts';
+import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 
 /** The sort orders and their names. */
 export const SORTS = { featured: 'Featured first', rating: 'Best rated', downloads: 'Most downloaded' } as const;
@@ -32,4 +32,36 @@ export function inCategory(
         b.downloadCount - a.downloadCount ||
         (a.title < b.title ? -1 : 1),
     );
+}
+
+/** A category as a choice. */
+export interface Choice {
+  readonly name: string;
+  readonly label: string;
+  /** Templates in it. */
+  readonly count: number;
+}
+
+/** A category's label for visitors: its display name, or its key if it is not in the list. */
+export function labelOf(categories: readonly StoredCategory[], name: string): string {
+  return categories.find((category) => category.name === name)?.displayName ?? name;
+}
+
+/**
+ * The categories that have templates, in the list's order, without those that are switched off; then those that the list
+ * does not know, in order of first appearance. A template without a category appears only under "all".
+ */
+export function choices(
+  templates: readonly StoredTemplate[],
+  categories: readonly StoredCategory[],
+): readonly Choice[] {
+  const names = new Set([...categories, ...templates.map(({ category: name }) => ({ name }))].map(({ name }) => name));
+  const off = new Set(categories.filter(({ isActive }) => !isActive).map(({ name }) => name));
+  return [...names]
+    .map((name) => ({
+      name,
+      label: labelOf(categories, name),
+      count: templates.filter(({ category }) => category === name).length,
+    }))
+    .filter(({ name, count }) => name !== '' && count > 0 && !off.has(name));
 }

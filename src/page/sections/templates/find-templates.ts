@@ -1,6 +1,5 @@
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
-import { labelOf } from './categories.ts';
-import { inCategory, type TemplateFilter } from './filter-templates.ts';
+import { inCategory, labelOf, type TemplateFilter } from './filter-templates.ts';
 
 /** Letters of the shortest word that is forgiven a typo: in shorter ones, a letter makes another word. */
 const FORGIVEN_FROM = 4;

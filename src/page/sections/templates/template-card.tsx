@@ -5,7 +5,6 @@ import { IconArrowUpRight } from '../../../ui/icons.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-card.module.css';
 import { isSample } from './use-gallery.ts';
-import { firstSentence } from './words.ts';
 
 interface Props {
   readonly template: StoredTemplate;
@@ -73,4 +72,9 @@ function factsOf(template: StoredTemplate): readonly string[] {
     ? [metadata.fileSize, plain ? NO_SCRIPT : '']
     : [rating > 0 ? RATED(rating) : '', downloads === '' ? '' : DOWNLOADED(downloads), price];
   return facts.filter(Boolean);
+}
+
+/** A text's first sentence; the whole text if it is one. A sentence ends before a capital, not at an abbreviation. */
+export function firstSentence(text: string): string {
+  return /^.+?[.!?…]['"’”)]*(?=\s+["'“‘(]*\p{Lu})/su.exec(text)?.[0] ?? text;
 }

@@ -7,7 +7,6 @@ import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
 import { isSample } from './use-gallery.ts';
-import { inWords } from './words.ts';
 
 const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
   ['webapps', 'web-app'],
@@ -100,13 +99,14 @@ const NAME = 'template-picture';
 
 /**
  * Runs a state change that opens the details. Where the browser has view transitions, and motion is welcome, the card's
- * picture grows into the one in the details. Meanwhile, for a quarter of a second, the pointer reaches nothing: a second
+ * picture grows into the one in the details; not on a phone, where it would restyle the page twice more before the details,
+ * which cover it, are seen. Meanwhile, for a quarter of a second, the pointer reaches nothing: a second
  * click was meant for the card.
  *
  * @param picture the card's picture.
  */
 export function openFrom(picture: Element | null, open: () => void): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = matchMedia('(prefers-reduced-motion: reduce), not all and (min-width: 48rem)').matches;
   // `startViewTransition` alone says too little: WebKitGTK 2.50 has it, and crashes here. This property came later.
   if (still || !(picture instanceof HTMLElement) || !('activeViewTransition' in document)) {
     open();
@@ -130,4 +130,11 @@ export function openFrom(picture: Element | null, open: () => void): void {
   });
   transition.ready.catch(() => {}); // skipped, as in a hidden tab: the details are open all the same
   transition.finished.then(unname, unname);
+}
+
+/** A day such as `2026-10-30` as “30 October 2026”; anything else as it is. */
+export function inWords(day: string): string {
+  const time = /^\d{4}-\d\d-\d\d/.test(day) ? Date.parse(day.slice(0, 10)) : Number.NaN;
+  if (Number.isNaN(time)) return day;
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }

@@ -10,9 +10,17 @@ import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 /** Long enough for the emulator on a busy machine, in tests that expect an answer. */
 const PATIENT_MS = 20_000;
 
+/** Google's emulator for the tests of a suite. */
+export function guardedFirestore(): GuardedFirestore {
+  const own = {} as GuardedFirestore;
+  beforeAll(async () => void Object.assign(own, await startGuardedFirestore()));
+  afterAll(() => own.stop?.());
+  return own;
+}
+
 /** A page that reaches Google's emulator through a lossy proxy, and the request that a test is about. */
 export interface ThroughProxy {
-  google: GuardedFirestore;
+  readonly google: GuardedFirestore;
   proxy: LossyProxy;
   connection: Firestore;
   page: DataPort;
@@ -23,34 +31,31 @@ export interface ThroughProxy {
 
 /** Sets one up for the tests of a suite. Each begins with an empty database and an id of its own. */
 export function throughProxy(): ThroughProxy {
+  const google = guardedFirestore();
   const own = {
+    google,
     async stored() {
-      const [found, ...others] = await own.google.documents('projectRequests');
-      expect([others, found?.name ?? 'none']).toEqual([
-        [],
-        found ? own.google.name(`projectRequests/${own.id}`) : 'none',
-      ]);
+      const [found, ...others] = await google.documents('projectRequests');
+      expect([others, found?.name ?? 'none']).toEqual([[], found ? google.name(`projectRequests/${own.id}`) : 'none']);
       return found;
     },
   } as ThroughProxy;
 
   beforeAll(async () => {
-    own.google = await startGuardedFirestore();
-    own.proxy = await startLossyProxy(own.google.host);
-    const options = { projectId: own.google.projectId, host: own.proxy.host, ssl: false };
+    own.proxy = await startLossyProxy(google.host);
+    const options = { projectId: google.projectId, host: own.proxy.host, ssl: false };
     own.connection = connectFirestore(options, 'through the proxy');
     own.page = createFirestoreData(own.connection, PATIENT_MS);
   });
 
   beforeEach(async () => {
-    await own.google.clear();
+    await google.clear();
     own.id = randomId();
     own.proxy.expect();
   });
 
   afterAll(async () => {
     await own.proxy?.stop();
-    await own.google?.stop();
   });
 
   return own;

@@ -8,7 +8,7 @@ import { waitFor } from './wait-for.ts';
 /** A stored document with its id. */
 export type StoredRequest = StoredDocument & { readonly id: string };
 
-interface StoryFixtures {
+interface RequestFixtures {
   /** The customer's name: no other journey uses it. */
   readonly name: string;
   readonly fates: Fates;
@@ -19,7 +19,7 @@ interface StoryFixtures {
 }
 
 /** A journey of a request whose ways to the database can fail, in tabs that can be killed. */
-export const story = journey.extend<StoryFixtures>({
+export const requestJourney = journey.extend<RequestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   name: async ({}, use) => use(uniqueName()),
   fates: async ({ gateway }, use) => use(setFates(gateway)),

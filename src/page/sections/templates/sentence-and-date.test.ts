@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
-import { firstSentence, inWords } from './words.ts';
+import { firstSentence } from './template-card.tsx';
+import { inWords } from './template-dialog.tsx';
 
 test.each([
   ['Calm. And more of it.', 'Calm.'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
-import { choices, labelOf } from './categories.ts';
+import { choices, labelOf } from './filter-templates.ts';
 
 const [sample] = SAMPLE_TEMPLATES;
 const of = (...categories: readonly string[]) =>
