@@ -1,4 +1,4 @@
-import { put, quietly } from '../browser/storage.ts';
+import { quietly } from '../browser/storage.ts';
 import { REQUEST_KEPT_DAYS } from '../shared/constants.ts';
 import type { Subscription } from '../shared/domain.ts';
 import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
@@ -47,7 +47,8 @@ function stored(): readonly Waiting[] {
 
 function store(rows: readonly Waiting[]): boolean {
   const isStored = quietly(() => {
-    put(localStorage, SUBSCRIPTIONS, rows.length === 0 ? null : JSON.stringify(rows));
+    if (rows.length === 0) localStorage.removeItem(SUBSCRIPTIONS);
+    else localStorage.setItem(SUBSCRIPTIONS, JSON.stringify(rows));
     return true;
   });
   return isStored ?? false;

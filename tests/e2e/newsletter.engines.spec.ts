@@ -4,7 +4,7 @@ import { ANSWERS } from '../support/fates.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import type { Exchange } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { comesOnline, goesOffline } from './harness/story.ts';
+import { comesOnline, goesOffline } from './harness/request-journey.ts';
 import { button, css, field, text } from './harness/targets.ts';
 import { aMoment } from './harness/wait-for.ts';
 

@@ -147,8 +147,8 @@ test.each(BUILDS)('what is stored is said, whatever the build: %o', (build) => {
 });
 
 test('each key of local and session storage is in the texts, and no other', () => {
-  expect(kept('local storage')).toEqual(namesIn(/\b(?:localStorage\.setItem\(|put\(localStorage, )([\w']+)/g));
-  expect(kept('session storage')).toEqual(namesIn(/\b(?:sessionStorage\.setItem\(|put\(sessionStorage, )([\w'-]+)/g));
+  expect(kept('local storage')).toEqual(namesIn(/\b(?:localStorage\.setItem\(|set\(localStorage, )([\w']+)/g));
+  expect(kept('session storage')).toEqual(namesIn(/\b(?:sessionStorage\.setItem\(|set\(sessionStorage, )([\w'-]+)/g));
 });
 
 test('nothing else writes to storage, and there are no cookies', () => {
@@ -156,7 +156,7 @@ test('nothing else writes to storage, and there are no cookies', () => {
     const writes = text.match(/\b(local|session)Storage\b(?!\.(getItem|setItem|removeItem)\(|, \w+,)/g);
     expect(writes, path).toBeNull();
     // A name that is put together can't be read here.
-    expect(text, path).not.toMatch(/(?:caches\.open\(|cacheName: |Storage\.setItem\(|put\(\w+Storage, )[^\w']/);
+    expect(text, path).not.toMatch(/(?:caches\.open\(|cacheName: |Storage\.setItem\(|set\(\w+Storage, )[^\w']/);
     expect(text, path).not.toMatch(/persistentLocalCache|(?:indexedDB|browser)\w*Persistence/i); // Firebase’s own storage
     expect(text, path).not.toMatch(/document\.cookie|cookieStore|showSaveFilePicker|navigator\.storage\.getDirectory/);
   }
