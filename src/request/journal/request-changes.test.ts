@@ -58,6 +58,8 @@ test('new words under an id that others may be stored under bring those back; of
   const given = { ...submission, words: B, id: 'id', earlier: [A] };
   const forgotten = request('unsent', { words: null });
   expect(after(submitted(given), forgotten)).toMatchObject({ r: { words: A }, new: { words: B, id: 'id' } });
+  const again = after(submitted({ ...given, words: A }), request('unsent', { words: null, form: null }));
+  expect(again, 'the words themselves are the form’s').toMatchObject({ r: { state: 'sending', form: 'f' } });
   expect(after(submitted(given), request('told', { words: null }))).toMatchObject({
     r: { words: null },
     new: { words: B, id: 'new' },

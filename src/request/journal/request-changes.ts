@@ -43,7 +43,8 @@ export function submitted({ words, form, key, id, earlier, page, now }: Submissi
     const given = replaced.map((one) => ({ ...one, state: 'unsent', back: null }) as const);
     // Forgotten when the form closed, and needed again: see `forgotten`.
     const recalled = requests.flatMap((one) => {
-      const before = one.id === record.id && one.words === null && !isStored(one) ? earlier : [];
+      const isNeeded = one !== known && one.id === record.id && one.words === null && !isStored(one);
+      const before = isNeeded ? earlier : [];
       return before.filter((some) => digestOf(some) === one.digest).map((some) => ({ ...one, words: some }));
     });
     return { result: record, put: [record, ...given, ...recalled], remove: [form] };
