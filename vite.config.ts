@@ -109,7 +109,7 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
               },
               // What loads the database, shared by the form and the gallery: one file instead of two.
-              { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
+              { name: 'load', test: /src[\\/]data[\\/](load|deadline|port|random-id)\.ts/ },
               // Shared by the seeder and the inbox. Includes `data/load-sign-in.ts`, whose own chunk would also be called `sign-in`.
               {
                 name: 'agency',

@@ -4,6 +4,7 @@ import {
   DATABASE_CHUNKS,
   FIELD_CHUNK,
   LEGAL_CHUNK,
+  NEWSLETTER_CHUNK,
   OPTIONAL_CHUNKS,
   RARE_CHUNKS,
   UNHURRIED_CHUNKS,
@@ -26,6 +27,7 @@ export function namedChunks(): Plugin {
         ...RARE_CHUNKS,
         ...UNHURRIED_CHUNKS,
         LEGAL_CHUNK,
+        NEWSLETTER_CHUNK,
         FIELD_CHUNK,
       ];
       const missing = named.filter((name) => !chunks.some((chunk) => chunk.name === name));

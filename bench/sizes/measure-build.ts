@@ -9,7 +9,7 @@ import type { Build, Chunk } from './read-build.ts';
  * which `tests/e2e/first-load.spec.ts` holds. All else comes to every visitor, sooner or later.
  */
 const LATER =
-  /^src\/(page\/(sections|live-panel)|agency\/(inbox|seeder)|legal|data\/firestore)\/|^src\/request\/(?!boot\/)|^src\/app-shell\/(start\.ts|notices\.tsx)$|^src\/(page\/(header|footer)\.tsx|page\/boot\/router\/open-route\.ts|particles\/main-thread-engine\.ts)$/;
+  /^src\/(page\/(sections|live-panel)|agency\/(inbox|seeder)|legal|data\/firestore)\/|^src\/request\/(?!boot\/)|^src\/app-shell\/(start\.ts|notices\.tsx)$|^src\/(newsletter\/subscribe\.ts|page\/(header|footer)\.tsx|page\/boot\/router\/open-route\.ts|particles\/main-thread-engine\.ts)$/;
 const FORM = /^src\/request\/form\/open-request-dialog\.tsx$/;
 const REACT = /^(react|react-dom|scheduler)\//;
 const SECTION = /^src\/page\/sections\/([\w-]+)\/\1\.tsx$/;
@@ -57,6 +57,7 @@ export function measureBuild(build: Build): Size[] {
     { budget: 'inbox', ...ofChunks(behind(/^src\/agency\/inbox\/inbox-view\.tsx$/)) },
     { budget: 'legal', ...beyondPage(/^src\/legal\/open-legal-text\.tsx$/) },
     { budget: 'livePanel', ...beyondPage(/^src\/page\/live-panel\/open-live-panel\.tsx$/) },
+    { budget: 'newsletter', ...beyondPage(/^src\/newsletter\/subscribe\.ts$/) },
     { budget: 'legalPage', ...ofFiles(/^legal\.html$/) },
     { budget: 'data', ...beyondPage(/^src\/data\/firestore\/open\.ts$/) },
     ...found(sections, 'section').map(

@@ -5,18 +5,23 @@ import { messageOf } from '../../src/data/port.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { grant, list, revoke } from './commands.ts';
 import { openAccess, openFirestoreAccess } from './credentials.ts';
-import { person } from './personal-data.ts';
+import { openDatabase, person } from './personal-data.ts';
 import { Problem } from './plain-words.ts';
+import { subscribers } from './subscribers.ts';
 
 const HELP = `Says who may read requests and write templates: users with the custom claim admin: true. Shows, exports and
-erases what is stored about one person.
+erases what is stored about one person. Exports the newsletter's addresses.
 
 npm run admin -- grant UID       lets a user in
 npm run admin -- revoke UID      takes that back
 npm run admin -- list            shows who is in
-npm run admin -- person EMAIL    shows what is stored under an email address; reads every request once
+npm run admin -- person EMAIL    shows what is stored under an email address; reads every request
+                                 and subscription once
   --export FILE   writes it to a file, as JSON
-  --erase COUNT   erases it, if it is that many requests
+  --erase COUNT   erases it, if it is that many requests and subscriptions
+npm run admin -- subscribers     counts the newsletter's addresses, each once
+  --export FILE   writes them to a file, as CSV: whether confirmed, what was agreed to, where to unsubscribe
+
   --project ID    the Firebase project, if not the one in .env.local
   --help
 
@@ -66,6 +71,11 @@ export async function answer(args: readonly string[], env: NodeJS.ProcessEnv, fo
   if (name === 'person' && email.includes('@') && more.length === 0) {
     const project = configured();
     return person(email, values, { project, ...(await openFirestoreAccess(env, project)) });
+  }
+  if (name === 'subscribers' && positionals.length === 1 && values.erase === undefined) {
+    const project = configured();
+    const rest = openDatabase({ project, ...(await openFirestoreAccess(env, project)) });
+    return subscribers(values.export, rest, project);
   }
   const command = commandOf(positionals);
   if (command === undefined || values.export !== undefined || values.erase !== undefined) throw new Problem(HELP);

@@ -24,6 +24,8 @@ describe.skipIf(!haveGoogleFirestore())('npm run admin -- person', () => {
     });
     await give('projectRequests/his', { ...VALID_REQUEST.fields, customerEmail: text('bob@example.org') });
     await give('projectAnalytics/hers', eventOf('hers').fields);
+    await give('newsletter/hers', { email: text('Ada@example.org') });
+    await give('newsletter/his', { email: text('bob@example.org') });
   });
 
   afterAll(async () => {
@@ -43,7 +45,8 @@ describe.skipIf(!haveGoogleFirestore())('npm run admin -- person', () => {
         `Stored under ADA@example.org in ${google.projectId}:`,
         '  projectRequests/hers, 2026-11-20T08:30:00.000Z',
         '  projectAnalytics/hers',
-        'To erase it: npm run admin -- person ADA@example.org --erase 1',
+        '  newsletter/hers',
+        'To erase it: npm run admin -- person ADA@example.org --erase 2',
       ].join('\n'),
     );
     expect(await person('eve@example.org')).toBe(`Nothing is stored under eve@example.org in ${google.projectId}.`);
@@ -56,14 +59,18 @@ describe.skipIf(!haveGoogleFirestore())('npm run admin -- person', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject([
       { path: 'projectRequests/hers', fields: { customerName: 'Ada Perera', createdAt: '2026-11-20T08:30:00.000Z' } },
       { path: 'projectAnalytics/hers', fields: { eventType: 'inquiry' } },
+      { path: 'newsletter/hers', fields: { email: 'Ada@example.org' } },
     ]);
   });
 
   test('erases it only if the number is right, and nobody else’s', async () => {
-    await expect(person('ada@example.org', '--erase', '2')).rejects.toThrow('the number of requests is 1, not 2');
+    await expect(person('ada@example.org', '--erase', '1')).rejects.toThrow(
+      'the number of requests and subscriptions is 2, not 1',
+    );
     expect(await names()).toEqual(['hers', 'his']);
-    expect(await person('ada@example.org', '--erase', '1')).toContain('All of it is erased.');
+    expect(await person('ada@example.org', '--erase', '2')).toContain('All of it is erased.');
     expect(await names()).toEqual(['his']);
+    expect(await google.documents('newsletter')).toMatchObject([{ name: google.name('newsletter/his') }]);
     expect(await google.documents('projectAnalytics')).toMatchObject([{ name: google.name('projectAnalytics/hers') }]);
     expect((await google.documents('projectAnalytics'))[0]?.fields).toBeUndefined();
   });

@@ -107,7 +107,7 @@ export function channelsOf({ mail, webhook, copy, siteUrl }: Config): Channel[] 
  * Tells whether two addresses have the same mailbox, as far as that can be known, and can't be turned back without the mail
  * server's password. What follows a plus sign is the mailbox owner's own mark.
  */
-function fingerprint(address: string | undefined, secret: object): string {
+export function fingerprint(address: string | undefined, secret: object): string {
   if (address === undefined) return '';
   const mailbox = address.toLowerCase().replace(/\+[^@]*/, '');
   return createHmac('sha256', JSON.stringify(secret)).update(mailbox).digest('hex').slice(0, 16);

@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { onRequest } from 'firebase-functions/v2/https';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { channelsOf } from './channels.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { FUNCTION_TIMEOUT_S } from './constants.ts';
 import { deliver } from './deliver.ts';
 import { deliveryStore, REQUESTS } from './delivery-store.ts';
+import { answerSubscription, PAGE_HEADERS } from './subscription-page.ts';
+import { NEWSLETTER, subscriptionStore } from './subscription-store.ts';
 
 const SMTP_URL = defineSecret('SMTP_URL');
 const WEBHOOK_URL = defineSecret('WEBHOOK_URL');
@@ -23,7 +27,32 @@ const NOTICE_REGION = defineString('NOTICE_REGION', {
   description: 'Region to run in, best that of the database',
 });
 
-const store = deliveryStore(getFirestore(initializeApp()));
+const database = getFirestore(initializeApp());
+const store = deliveryStore(database);
+const subscriptions = subscriptionStore(database);
+
+/** Settings of what mails. */
+const MAILING = {
+  retry: true,
+  region: NOTICE_REGION,
+  timeoutSeconds: FUNCTION_TIMEOUT_S,
+  // Mail servers limit connections.
+  maxInstances: 2,
+  concurrency: 4,
+  secrets: [SMTP_URL, WEBHOOK_URL],
+};
+
+function config(): Config {
+  return readConfig({
+    SMTP_URL: SMTP_URL.value(),
+    WEBHOOK_URL: WEBHOOK_URL.value(),
+    NOTICE_TO: NOTICE_TO.value(),
+    NOTICE_FROM: NOTICE_FROM.value(),
+    WEBHOOK_KIND: WEBHOOK_KIND.value(),
+    COPY_TO_VISITOR: COPY_TO_VISITOR.value(),
+    SITE_URL: SITE_URL.value(),
+  });
+}
 
 /**
  * Tells the agency of a new request. The platform repeats the event, with a growing wait, until this returns or a day is
@@ -31,42 +60,56 @@ const store = deliveryStore(getFirestore(initializeApp()));
  *
  * @throws Error if anybody has still to be told, so that the event comes again.
  */
-export const notice = onDocumentCreated(
-  {
-    document: `${REQUESTS}/{id}`,
-    retry: true,
-    region: NOTICE_REGION,
-    timeoutSeconds: FUNCTION_TIMEOUT_S,
-    // Mail servers limit connections.
-    maxInstances: 2,
-    concurrency: 4,
-    secrets: [SMTP_URL, WEBHOOK_URL],
-  },
+export const notice = onDocumentCreated({ ...MAILING, document: `${REQUESTS}/{id}` }, async ({ params: { id } }) => {
+  const outcomes = await deliver(id, {
+    store,
+    channels: channelsOf(config()),
+    patient: false,
+    now: Date.now,
+    chance: Math.random,
+    pause: sleep,
+  });
+  for (const { channel, result, problem } of outcomes) {
+    const log = result === 'given up' ? logger.error : problem === '' ? logger.info : logger.warn;
+    log(`${channel}: ${result}`, { request: id, problem });
+  }
+  const open = outcomes.filter(({ result }) => ['again', 'busy', 'lost', 'put off'].includes(result));
+  if (open.length > 0) {
+    throw new Error(`To be repeated: ${open.map(({ channel, result }) => `${channel} (${result})`).join(', ')}`);
+  }
+});
+
+/**
+ * Mails a new subscription's link to its mailbox, if there is a mail server.
+ *
+ * @throws Error if the mail has still to leave, so that the event comes again.
+ */
+export const confirmation = onDocumentCreated(
+  { ...MAILING, document: `${NEWSLETTER}/{id}` },
   async ({ params: { id } }) => {
-    const config = readConfig({
-      SMTP_URL: SMTP_URL.value(),
-      WEBHOOK_URL: WEBHOOK_URL.value(),
-      NOTICE_TO: NOTICE_TO.value(),
-      NOTICE_FROM: NOTICE_FROM.value(),
-      WEBHOOK_KIND: WEBHOOK_KIND.value(),
-      COPY_TO_VISITOR: COPY_TO_VISITOR.value(),
-      SITE_URL: SITE_URL.value(),
-    });
-    const outcomes = await deliver(id, {
-      store,
-      channels: channelsOf(config),
-      patient: false,
+    const { result, problem } = await askToConfirm(id, pageAddress(), {
+      store: subscriptions,
+      mail: config().mail,
       now: Date.now,
-      chance: Math.random,
-      pause: sleep,
     });
-    for (const { channel, result, problem } of outcomes) {
-      const log = result === 'given up' ? logger.error : problem === '' ? logger.info : logger.warn;
-      log(`${channel}: ${result}`, { request: id, problem });
-    }
-    const open = outcomes.filter(({ result }) => ['again', 'busy', 'lost', 'put off'].includes(result));
-    if (open.length > 0) {
-      throw new Error(`To be repeated: ${open.map(({ channel, result }) => `${channel} (${result})`).join(', ')}`);
-    }
+    (problem === '' ? logger.info : logger.warn)(`confirmation: ${result}`, { subscription: id, problem });
+    if (result === 'again') throw new Error(`To be repeated: ${problem}`);
   },
 );
+
+/** The page that the link leads to. */
+export const subscription = onRequest(
+  { region: NOTICE_REGION, invoker: 'public', maxInstances: 2 },
+  async (request, response) => {
+    const { status, html } = await answerSubscription(request, subscriptions, Date.now);
+    response.status(status).set(PAGE_HEADERS).send(html);
+  },
+);
+
+/** Where {@link subscription} is: https://firebase.google.com/docs/functions/http-events, or on this machine. */
+function pageAddress(): string {
+  const [region, project] = [NOTICE_REGION.value(), projectID.value()];
+  return process.env.FUNCTIONS_EMULATOR === 'true'
+    ? `http://127.0.0.1:5001/${project}/${region}/subscription`
+    : `https://${region}-${project}.cloudfunctions.net/subscription`;
+}

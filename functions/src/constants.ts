@@ -44,3 +44,6 @@ export const PASS_PARALLEL = 4;
 export const ANSWER_LONGEST = 20_000;
 /** Longest problem kept in a delivery record. */
 export const PROBLEM_LONGEST = 300;
+
+/** How many mails that ask to confirm a subscription leave within a day, one to an address. What comes then gets none. */
+export const CONFIRMATIONS_A_DAY = 100;

@@ -138,7 +138,8 @@ function inWords(time: number): string {
   return `${new Intl.DateTimeFormat('sv-SE', format).format(time)} (${SITE.timeZone})`;
 }
 
-function messageId({ id }: Pick<StoredRequest, 'id'>, channel: string, from: Mailbox): string {
+/** The same for every attempt at a mail. */
+export function messageId({ id }: Pick<StoredRequest, 'id'>, channel: string, from: Mailbox): string {
   const local = /^[\w-]{1,64}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
   return `<${local}.${channel}@${domainToASCII(from.address.split('@').at(-1) ?? '')}>`;
 }

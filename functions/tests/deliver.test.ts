@@ -380,7 +380,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     [
       'one that a run may be at',
       'waiting',
-      { mail: { state: 'flying', until: new Date(Date.now() + 60_000) } },
+      { mail: { state: 'flying', until: new Date(Date.now() + 3_600_000) } },
       'mail: busy',
     ],
     ['nothing in it', 'waiting', { mail: null }, 'mail: sent'],

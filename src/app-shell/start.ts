@@ -1,21 +1,32 @@
 import { persistentImport } from '../browser/persistent-import.ts';
+import { quietly } from '../browser/storage.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
+import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, networkQuiet, whatToKeep } from './network.ts';
 import { tell, type Update, watchForUpdate } from './update.ts';
 
 /**
  * Turns the page into an app: caches it for offline use, says when it is offline, offers new versions and the
- * installation. The UI's code is fetched only when there is something to show.
+ * installation. The UI's code is fetched only when there is something to show, the newsletter's if a subscription waits.
  */
 export function start(): void {
   const update = watchForUpdate(networkQuiet());
   void keepMore(update);
+  if (hasSubscriptions()) void loadNewsletter().then(({ sendWaiting }) => sendWaiting());
   void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
 }
 
 function loadNotices(): Promise<typeof import('./notices.tsx')> {
   return persistentImport(() => import('./notices.tsx'));
+}
+
+function loadNewsletter(): Promise<typeof import('../newsletter/subscribe.ts')> {
+  return persistentImport(() => import('../newsletter/subscribe.ts'));
+}
+
+function hasSubscriptions(): boolean {
+  return quietly(() => localStorage.getItem(SUBSCRIPTIONS) !== null) ?? false;
 }
 
 async function keepMore({ registered }: Update): Promise<void> {

@@ -1,16 +1,10 @@
-import { SITE } from './site.ts';
+/**
+ * What somebody agrees to who presses Subscribe, by version. Other words are another version: what is stored names the one
+ * that was read, so the earlier ones stay, here and in `firestore.rules`.
+ */
+export const CONSENTS = {
+  'news-1': 'Our news by email, now and then. With Subscribe you agree to get it, until you tell us to stop.',
+} as const satisfies Readonly<Record<string, string>>;
 
-/** What the box says before anything is pressed. */
-export const NEWSLETTER_NOTE = 'No newsletter yet. Subscribe opens a mail to us, and you are on the list.';
-
-/** A mail that asks for it. */
-export function newsletterMail(address: string): string {
-  const words = `Please put ${address} on the list for the newsletter.`;
-  return `mailto:${SITE.email}?subject=Newsletter&body=${encodeURIComponent(words)}`;
-}
-
-/** What the box says once the mail should be open, before the link to it and after it. */
-export const NEWSLETTER_TOLD = {
-  before: 'Your mail program opens. If it does not, write to ',
-  after: '.',
-} as const;
+/** What stands in the box's place of words where no script runs. */
+export const NEWSLETTER_WITHOUT_SCRIPT = 'Subscribing needs JavaScript. Without it, write to us.';

@@ -88,10 +88,12 @@ export interface StoredDocument {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that is stored under an email address: requests and what belongs to them. */
+/** Everything that is stored under an email address: requests and what belongs to them, and subscriptions. */
 export interface PersonalData {
   readonly requests: readonly InboxRequest[];
-  /** All of it, the requests included. */
+  /** Their ids. */
+  readonly subscriptions: readonly string[];
+  /** All of it, these included. */
   readonly documents: readonly StoredDocument[];
 }
 
@@ -139,7 +141,8 @@ export interface InboxPort {
   /** Requests of which nobody could be told, by id, at most `REQUESTS_PAGE`. One read for each, at least one. */
   listUntold(): Promise<readonly string[]>;
   /**
-   * What is stored under an email address, in whatever case. Reads every request, as Firestore can't ignore case.
+   * What is stored under an email address, in whatever case. Reads every request and subscription, as Firestore can't
+   * ignore case.
    * Addresses within a description are not found.
    */
   readPersonalData(email: string): Promise<PersonalData>;

@@ -1,4 +1,11 @@
-import type { AnalyticsEvent, Category, ProjectRequest, Template, TemplatePrice } from '../shared/domain.ts';
+import type {
+  AnalyticsEvent,
+  Category,
+  ProjectRequest,
+  Subscription,
+  Template,
+  TemplatePrice,
+} from '../shared/domain.ts';
 
 /**
  * Why a call to the database failed. Only `denied` is a verdict; after any other a write may have arrived, or may still
@@ -103,6 +110,13 @@ export interface DataPort {
    * rules refuse it (`denied`).
    */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
+  /**
+   * Saves a subscription under an id from the caller, unconfirmed. Idempotent as {@link DataPort.saveProjectRequest}: any
+   * rejection but `denied` means that it may be in, so it must be repeated under the same id.
+   *
+   * @param signal ends it, as `SaveOptions.signal`.
+   */
+  saveSubscription(id: string, subscription: Subscription, signal?: AbortSignal): Promise<void>;
   /**
    * Published and active templates in no particular order, at most `TEMPLATE_LIMIT`. Leaves out those without a title;
    * in the others, missing or unreadable fields are empty, and addresses are fit for links (`linkAddress`).

@@ -1,9 +1,10 @@
 import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
 import { LEGAL_LINKS } from '../content/legal/links.ts';
-import { NEWSLETTER_NOTE } from '../content/newsletter.ts';
+import { CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '../content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
 import { LEGAL_PAGE } from '../shared/hash-routes.ts';
+import { CONSENT } from '../shared/subscriptions.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';
@@ -79,17 +80,17 @@ export default function Footer() {
   );
 }
 
-/**
- * Stay Updated: there is no newsletter yet, and the box says so. `start-footer.ts` opens the mail; `method="dialog"` keeps
- * an earlier submit from leaving the page.
- */
+/** Stay Updated. `start-footer.ts` brings it to life; `method="dialog"` keeps an earlier submit from leaving the page. */
 function NewsletterBox() {
   return (
     <form className={styles.newsletter} method="dialog" aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className={styles.title}>
         Stay Updated
       </h2>
-      <p id="newsletter-note">{NEWSLETTER_NOTE}</p>
+      <p id="newsletter-note">
+        {CONSENTS[CONSENT]}
+        <noscript> {NEWSLETTER_WITHOUT_SCRIPT}</noscript>
+      </p>
       <label htmlFor="newsletter-email" className="visually-hidden">
         Email for the newsletter
       </label>

@@ -1,12 +1,10 @@
-import { NEWSLETTER_TOLD, newsletterMail } from '../content/newsletter.ts';
-import { SITE } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
 import { LEGAL_PAGE } from '../shared/hash-routes.ts';
 
 /**
  * Does what the footer needs a script for, on React's markup or on the prerendered one, which is never hydrated: the year
- * is today's, the legal texts open on this page, a link to a service opens its row, and the newsletter's form opens a mail.
- * Does nothing the second time.
+ * is today's, the legal texts open on this page, a link to a service opens its row, and the newsletter's form subscribes, by
+ * code that comes once it has the focus. Does nothing the second time.
  */
 export function startFooter(footer: Element | null): void {
   if (!(footer instanceof HTMLElement)) return;
@@ -16,7 +14,16 @@ export function startFooter(footer: Element | null): void {
   footer.querySelector('time')?.replaceChildren(String(new Date().getFullYear()));
   document.addEventListener('click', unfold, { capture: true }); // capture: see request/boot/launch.ts
   const form = footer.querySelector('form');
-  if (form !== null) form.onsubmit = subscribe;
+  if (form === null) return;
+  form.noValidate = true; // it says itself what is wrong
+  form.addEventListener('focusin', () => void newsletter().catch(() => {}), { once: true });
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    newsletter().then(
+      ({ subscribe }) => subscribe(form),
+      () => form.querySelector('[role="status"]')?.replaceChildren('This did not load. Please try again.'),
+    );
+  };
 }
 
 /** Opens the fold of the row that a link leads to. */
@@ -26,16 +33,6 @@ function unfold({ target }: Event): void {
   if (row instanceof HTMLLIElement) row.querySelector('details')?.setAttribute('open', '');
 }
 
-/** There is no newsletter yet, and the box says so: nothing is stored or sent but the mail, by the visitor. */
-function subscribe(this: GlobalEventHandlers, event: SubmitEvent): void {
-  event.preventDefault();
-  if (!(this instanceof HTMLFormElement)) return;
-  const link = document.createElement('a');
-  link.href = newsletterMail(this.querySelector('input')?.value ?? '');
-  link.textContent = SITE.email;
-  const told = document.createElement('span'); // inserted anew, it is announced again
-  told.append(NEWSLETTER_TOLD.before, link, NEWSLETTER_TOLD.after);
-  this.querySelector('[role="status"]')?.replaceChildren(told);
-  this.reset(); // a leftover entry would hold back a new version
-  link.click();
+function newsletter(): Promise<typeof import('../newsletter/subscribe.ts')> {
+  return import('../newsletter/subscribe.ts');
 }

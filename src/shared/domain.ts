@@ -8,6 +8,13 @@ export type ProjectRequest = Omit<RequestDraft, AddedName> & Partial<Pick<Reques
 /** How far the agency has got with a request. It is `pending` when it comes in; any other may follow any. */
 export type RequestStatus = 'pending' | 'contacted' | 'won' | 'lost';
 
+/** Somebody's wish to get the newsletter. */
+export interface Subscription {
+  readonly email: string;
+  /** The version of the words that were agreed to: a key of `CONSENTS` in `src/content/newsletter.ts`. */
+  readonly consent: string;
+}
+
 /** One counted inquiry. Contains nothing that identifies the visitor. */
 export interface AnalyticsEvent {
   /** Id of the project request it belongs to. */

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TOLD } from '../../src/content/newsletter.ts';
+import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
 import { TWELVE } from '../support/template-records.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from './harness/eye/scenes.ts';
 import { sight } from './harness/eye/watch.ts';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
-import { withoutMail } from './harness/page-state.ts';
 import { beforehand } from './harness/rewrites.ts';
 import { button, checkbox, css, dialog, field, heading, link, radio, text } from './harness/targets.ts';
 
@@ -33,10 +32,12 @@ sight('the page, its menu and what it says; the gallery and its details', async 
   await visitor.tab.evaluate(() => {
     for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
   });
-  await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
-  await withoutMail(visitor);
   await visitor.click(button('Subscribe'));
-  await visitor.see(text(NEWSLETTER_TOLD.before));
+  await visitor.see(text(NEWSLETTER_TOLD.invalid));
+  await watch({ state: 'the newsletter, without an address', within: 'footer' });
+  await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+  await visitor.click(button('Subscribe'));
+  await visitor.see(text(NEWSLETTER_TOLD.done));
   await watch({ state: 'open answers', within: '#contact' });
   await watch({ state: 'the newsletter’s words', within: 'footer' });
 

@@ -19,6 +19,11 @@ const BUILDS: readonly LegalBuild[] = [
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const rules = read('firestore.rules');
 
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** The site's own code: what runs in the page and its workers. */
 const CODE = ['src', 'workers']
   .flatMap((folder) =>
@@ -41,13 +46,13 @@ function fieldsOf(check: string): string[] {
 }
 
 /** The value of a literal, a name or a member in a file: a string, or a constant of the file or of one that it may import. */
-function textOf(expression: string, file: { readonly path: string; readonly text: string }): string {
+function textOf(expression: string, file: Source, others: readonly Source[] = CODE): string {
   const literal = /^'([^']*)'$/.exec(expression)?.[1];
   if (literal !== undefined) return literal;
   const [name, member] = expression.split('.');
   const value = member === undefined ? '' : `\\{[^}]*\\b${member}: `;
   const declared = new RegExp(`\\bconst ${name}(?:: \\w+)? = ${value}'([^']*)'`);
-  const own = declared.exec(file.text) ?? CODE.map(({ text }) => declared.exec(text)).find((found) => found !== null);
+  const own = declared.exec(file.text) ?? others.map(({ text }) => declared.exec(text)).find((found) => found !== null);
   if (!own?.[1])
     throw new Error(`${file.path}: ${expression} is no text that can be read here. Name it in a constant.`);
   return own[1];
@@ -72,7 +77,7 @@ test('each collection of the database is in the texts, or holds nothing about vi
   // The notice goes past the rules.
   const ofNotice = sources.flatMap((file) =>
     [...file.text.matchAll(/\bdb\.(?:collection|collectionGroup|doc)\(([A-Z'`"][^)]*)\)/g)].map(([, name = '']) =>
-      textOf(name, file),
+      textOf(name, file, sources),
     ),
   );
   const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
@@ -115,6 +120,17 @@ test('each field that the notice writes is in the texts, and what is in it says 
   const inChannel = [...channel.matchAll(/readonly (\w+)\??: /g)].map(([, field = '']) => field);
   const said = ['attempts', 'problem', 'unsure', 'part', 'state', 'nextAt', 'run', 'until', 'at']; // how and when it went
   expect([...new Set(inChannel)].sort()).toEqual(said.sort());
+});
+
+test('each field that a visitor or the function writes of a subscription is in the texts', () => {
+  const store = read('functions/src/subscription-store.ts');
+  const updates = [...store.matchAll(/\.(?:create|update|set|add)\((.*)\);/g)].map(([, written = '']) => written);
+  const ofFunction = updates.flatMap((written) =>
+    [...(/\{ (.*) \}/.exec(written)?.[1] ?? '').matchAll(/(?:^|, )(\w+)/g)].map(([, field = '']) => field),
+  );
+  expect(updates).toHaveLength(3);
+  const fields = new Set([...fieldsOf('isSubscription'), ...ofFunction]);
+  expect([...fields].sort()).toEqual(Object.keys(STORED.newsletter).sort());
 });
 
 test('each change of a status that the team keeps is in the texts', () => {

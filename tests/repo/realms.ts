@@ -42,9 +42,10 @@ export const REALMS: readonly Realm[] = [
   realm(
     'src/page',
     ['src/page/boot', 'src/ui', ...PAGE],
-    ['src/page/sections', 'src/agency/inbox', 'src/agency/seeder'],
+    ['src/page/sections', 'src/agency/inbox', 'src/agency/seeder', 'src/newsletter'],
     VIEW,
   ),
+  realm('src/newsletter', ['src/data', ...PAGE]),
   realm('src/request/boot', ['src/browser', 'src/shared'], ['src/request', 'src/request/form']),
   realm(
     'src/request/form',
@@ -75,7 +76,7 @@ export const REALMS: readonly Realm[] = [
       ...['src/ui', ...PAGE, 'src/app-shell/boot/half-filled.ts'],
       ...['src/app-shell/boot/install-prompt.ts', 'src/app-shell/boot/load-anew.ts'],
     ],
-    [],
+    ['src/newsletter'],
     ['react', 'workbox-window'],
   ),
   realm('src/legal', ['src/ui', 'src/browser', 'src/content'], [], ['react', 'react-dom']),
@@ -97,7 +98,7 @@ export const REALMS: readonly Realm[] = [
   ),
   realm('workers', ['src/shared'], [], ['comlink', 'workbox-*']),
   realm('emulator', [], [], ['node', 'vite']),
-  realm('functions/admin', ['src/data', 'src/data/firestore'], [], ['node']),
+  realm('functions/admin', ['src/data', 'src/data/firestore', 'src/content', 'src/shared'], [], ['node']),
   realm('tools', [], [], ['node', 'playwright', 'puppeteer-core', 'selenium-webdriver']),
   realm(
     'build',

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CONSENTS } from '../../src/content/newsletter.ts';
 import {
   BLANK,
   CATEGORY_LIMIT,
   EMAIL,
+  EMAIL_MAX_LENGTH,
   ID_LENGTH,
   NOTES_MAX_LENGTH,
   STATUS_HISTORY_LIMIT,
@@ -13,6 +15,7 @@ import {
   VISIBLE,
 } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
+import { CONSENT } from '../../src/shared/subscriptions.ts';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
@@ -65,6 +68,12 @@ test("the rules limit a request's texts to the lengths in the table", () => {
 
 test("the rules limit an analytics event's user agent to the length in the constants", () => {
   expect(lengths('isAnalyticsEvent')).toEqual({ userAgent: USER_AGENT_MAX_LENGTH });
+});
+
+test('the rules hold a subscription to the longest address, and to the words that there are to agree to', () => {
+  expect(lengths('isSubscription')).toEqual({ email: EMAIL_MAX_LENGTH });
+  expect(lists('isSubscription').at(-1)).toEqual(Object.keys(CONSENTS));
+  expect(Object.keys(CONSENTS)).toContain(CONSENT);
 });
 
 test("the rules limit the team's notes and the history to the lengths in the constants", () => {

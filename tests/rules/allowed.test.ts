@@ -4,6 +4,7 @@ import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts'
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
+import { CONSENT } from '../../src/shared/subscriptions.ts';
 import { haveGuardedFirestore } from './guarded-firestore.ts';
 import { text } from './rest.ts';
 import { CATEGORY, EVENT, fieldsOf, REQUEST, TEMPLATE } from './samples.ts';
@@ -39,6 +40,20 @@ describe.skipIf(!haveGuardedFirestore())('the data layer under the security rule
     await visitor.addAnalyticsEvent(EVENT);
     const [event] = await firestore.documents('projectAnalytics');
     expect(event?.fields).toEqual(fieldsOf({ ...EVENT }));
+  });
+
+  test('a subscription is stored unconfirmed under the server’s time; repeated, it stays one, and other words are denied', async () => {
+    const id = randomId();
+    const words = { email: 'ada@example.org', consent: CONSENT };
+    await visitor.saveSubscription(id, words);
+    await visitor.saveSubscription(id, words);
+    const denied = { name: 'DataError', kind: 'denied' };
+    await expect(visitor.saveSubscription(id, { ...words, email: 'eve@example.org' })).rejects.toMatchObject(denied);
+    await expect(visitor.saveSubscription(randomId(), { ...words, email: 'ada' })).rejects.toMatchObject(denied);
+    const [only, ...others] = await firestore.documents('newsletter');
+    expect(others).toEqual([]);
+    const createdAt = { timestampValue: expect.any(String) };
+    expect(only?.fields).toEqual({ ...fieldsOf({ ...words, status: 'pending' }), createdAt });
   });
 
   test('an admin adds templates and categories, and a visitor reads published and active templates', async () => {

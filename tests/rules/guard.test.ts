@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONSENT } from '../../src/shared/subscriptions.ts';
 import { createGuard } from '../e2e/harness/guard.ts';
 import { type Fields, type GuardedFirestore, haveGuardedFirestore } from './guarded-firestore.ts';
 import { setWrite, text, updateWrite } from './rest.ts';
@@ -23,6 +24,11 @@ const WRITES = {
   }),
   event: (google, id) => setWrite(google, `projectAnalytics/${id}`, eventOf(id)),
   'confirm the event': (google, id) => updateWrite(google, `projectAnalytics/${id}`, eventOf(id).fields),
+  subscribe: (google, id) => subscription(google, id, 'ada@example.org'),
+  'subscribe nobody': (google, id) => subscription(google, id, 'ada'),
+  'confirm the subscription': (google, id) =>
+    updateWrite(google, `newsletter/${id}`, fieldsOf({ email: 'ada@example.org' })),
+  'confirm another': (google, id) => updateWrite(google, `newsletter/${id}`, fieldsOf({ email: 'bob@example.org' })),
 } satisfies Readonly<Record<string, (google: GuardedFirestore, id: string) => object>>;
 const KINDS = Object.keys(WRITES) as (keyof typeof WRITES)[];
 
@@ -53,5 +59,12 @@ function create(google: GuardedFirestore, path: string, words: Fields): object {
   return setWrite(google, path, {
     fields: { ...words, status: text('pending') },
     serverTimes: ['createdAt', 'updatedAt'],
+  });
+}
+
+function subscription(google: GuardedFirestore, id: string, email: string): object {
+  return setWrite(google, `newsletter/${id}`, {
+    fields: fieldsOf({ email, consent: CONSENT, status: 'pending' }),
+    serverTimes: ['createdAt'],
   });
 }

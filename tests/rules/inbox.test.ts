@@ -301,10 +301,12 @@ describe.each([
       'requestDesk/other': { notes: text('His.'), history: list() },
       'requestDeliveries/own1': { told: text('told') },
       'projectAnalytics/own2': eventOf('own2').fields,
+      'newsletter/own': { email: text('ADA@example.org') },
+      'newsletter/other': { email: text('ada@example.com') },
     });
     const person = await inbox.readPersonalData('ada@example.ORG ');
     expect(idsOf(person.requests).sort()).toEqual(own.toSorted());
-    const beside = ['requestDesk/own0', 'requestDeliveries/own1', 'projectAnalytics/own2'];
+    const beside = ['requestDesk/own0', 'requestDeliveries/own1', 'projectAnalytics/own2', 'newsletter/own'];
     expect(person.documents.map(({ path }) => path).sort()).toEqual(
       [...own.map((id) => `projectRequests/${id}`), ...beside].sort(),
     );
@@ -313,7 +315,10 @@ describe.each([
       fields: { notes: 'Hers.', history: [], updatedAt: '2026-11-20T08:30:00.000Z' },
     });
     await inbox.erasePersonalData(person);
-    expect(await inbox.readPersonalData('ada@example.org')).toEqual({ requests: [], documents: [] });
+    expect(await inbox.readPersonalData('ada@example.org')).toEqual({
+      ...{ requests: [], subscriptions: [], documents: [] },
+    });
+    expect((await inbox.readPersonalData('ada@example.com')).subscriptions).toEqual(['other']);
     expect(await inbox.countRequests()).toBe(2);
     expect(await inbox.readTeamRecord('other')).toMatchObject({ notes: 'His.' });
     expect([await inbox.readDelivery('own1'), await inbox.readTeamRecord('own0')]).toEqual([
@@ -355,7 +360,7 @@ describe.each([
       () => closed.readDelivery(request.id),
       () => closed.listUntold(),
       () => closed.readPersonalData(request.customerEmail),
-      () => closed.erasePersonalData({ requests: [request], documents: [] }),
+      () => closed.erasePersonalData({ requests: [request], subscriptions: [], documents: [] }),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'denied' });
     expect(await found(request.id)).toEqual(request);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
-import { requestsAsCsv, requestsAsJson, toCsv } from './export-requests.ts';
+import { toCsv } from '../../shared/to-csv.ts';
+import { requestsAsCsv, requestsAsJson } from './export-requests.ts';
 
 /** A cell as it stands in the file, without the quotes around it. */
 const cell = (text: string) => toCsv([[text]]).replace(/^\uFEFF"|"\r\n$/g, '');

@@ -300,7 +300,7 @@ test('one person’s data is shown, and erased only after a question', async () 
     path,
     fields: { is: `all of ${path}` },
   }));
-  port.readPersonalData.mockResolvedValue({ requests: [ADA], documents });
+  port.readPersonalData.mockResolvedValue({ requests: [ADA], subscriptions: [], documents });
   port.erasePersonalData.mockResolvedValue();
   await render(<InboxView />);
   await page.getByText(TEXT.person).click();

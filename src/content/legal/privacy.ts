@@ -1,5 +1,5 @@
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
-import type { AnalyticsEvent, ProjectRequest } from '../../shared/domain.ts';
+import type { AnalyticsEvent, ProjectRequest, Subscription } from '../../shared/domain.ts';
 import { OWNER, SITE } from '../site.ts';
 import type { LegalBuild, LegalContent, LegalPart } from './texts.ts';
 
@@ -46,8 +46,18 @@ export const STORED = {
     channels: 'the outcome and time of each mail, chat message and copy to you',
     updatedAt: 'the time of the last change',
   },
+  newsletter: {
+    email: 'your email address',
+    consent: 'which words you agreed to',
+    status: 'whether you have confirmed it',
+    createdAt: 'when it arrived',
+    link: 'a secret link to confirm it and to unsubscribe',
+    mailedAt: 'when that was mailed to you',
+    confirmedAt: 'when you confirmed it',
+  } satisfies Record<keyof Subscription | 'status' | 'createdAt' | 'link' | 'mailedAt' | 'confirmedAt', string>,
   notice: {
-    lately: 'the ids of the requests that it last told of, with fingerprints of the addresses that last got a copy',
+    lately:
+      'the ids of the requests and subscriptions that it last wrote about, with fingerprints of the addresses that last got a copy or a link',
     digestAt: 'when it last told of several at once',
     upTo: 'how far it has looked',
   },
@@ -83,7 +93,7 @@ export function privacy(build: LegalBuild): LegalContent {
       {
         title: 'When you just visit',
         text: [
-          'Nothing about you reaches our database. The server that delivers this site sees your IP address and your browser’s name, as every web server does. What your browser keeps is listed under Cookies. There is no newsletter yet: an address entered there goes into a mail that you send yourself, and is neither stored nor sent by this page. What the live panel in About measures stays on your device.',
+          'Nothing about you reaches our database. The server that delivers this site sees your IP address and your browser’s name, as every web server does. What your browser keeps is listed under Cookies. What the live panel in About measures stays on your device.',
         ],
       },
       {
@@ -94,11 +104,17 @@ export function privacy(build: LegalBuild): LegalContent {
           `Alongside the request, our team keeps ${listed(STORED.requestDesk)}. A delivery record holds ${listed(STORED.requestDeliveries)}. So that no address gets more than one copy a day, the program that notifies us remembers ${listed(STORED.notice)}; later ones replace them. ${notices()}`,
         ],
       },
+      {
+        title: 'When you subscribe to the newsletter',
+        text: [
+          `We store ${listed(STORED.newsletter)}. We use it for the newsletter alone, because you agreed to that with Subscribe (in the EU: Article 6(1)(a) GDPR). If we mail you the link, we send nothing else before you have confirmed. To unsubscribe, use the link or write to ${SITE.email}: either way, your address is deleted.`,
+        ],
+      },
       where(build),
       {
         title: 'For how long',
         text: [
-          'We keep a request while we discuss the project or work on it, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back.',
+          'We keep a request while we discuss the project or work on it, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back. A subscription stays until you unsubscribe.',
           `On your own device, what you typed stays until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes what you never submitted, and asks you what to do with a request that could not be sent.`,
         ],
       },

@@ -18,6 +18,7 @@ import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
 import { saveRequest } from './save-request.ts';
+import { saveSubscription } from './save-subscription.ts';
 
 /**
  * Implements the data port on Firestore, over plain REST.
@@ -50,16 +51,23 @@ export function createFirestoreData(
     return id;
   }
 
+  async function save<Answer>(work: (signal: AbortSignal) => Promise<Answer>, given?: AbortSignal): Promise<Answer> {
+    return call(async (signal) => {
+      try {
+        return await work(signal);
+      } catch (error) {
+        // Refused for the lack of a token, perhaps, which says nothing about what is stored.
+        throw appCheck?.isMissing() ? withoutVerdict(error) : error;
+      }
+    }, given);
+  }
+
   return {
     saveProjectRequest: (id, request, { others = [], signal: given } = {}) =>
-      call(async (signal) => {
-        try {
-          return await saveRequest(doc(firestore, 'projectRequests', id), request, others, signal);
-        } catch (error) {
-          // Refused for the lack of a token, perhaps, which says nothing about what is stored.
-          throw appCheck?.isMissing() ? withoutVerdict(error) : error;
-        }
-      }, given),
+      save((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), given),
+
+    saveSubscription: (id, subscription, given) =>
+      save((signal) => saveSubscription(doc(firestore, 'newsletter', id), subscription, signal), given),
 
     addAnalyticsEvent: async (event) => {
       await add('projectAnalytics', event, event.projectId);

@@ -1,4 +1,4 @@
-import { requestFaults } from '../../rules/classes/record-oracle.ts';
+import { requestFaults, subscriptionFaults } from '../../rules/classes/record-oracle.ts';
 import type { Fields } from '../../rules/guarded-firestore.ts';
 
 /** A write as the SDK or the inbox sends it, as far as the rules look at it. */
@@ -9,7 +9,7 @@ interface Write {
   readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string };
 }
 
-/** Stands in for what firestore.rules says about requests, repeats and events, as the local Firestore enforces no rules. */
+/** Stands in for what firestore.rules says about requests, subscriptions, repeats and events, as the local Firestore enforces no rules. */
 export interface Guard {
   /** Sends a commit if the rules allow it, one at a time; resolves to undefined if they deny it. */
   admit<Answer extends { readonly status: number }>(
@@ -18,11 +18,11 @@ export interface Guard {
   ): Promise<Answer | undefined>;
 }
 
-const GUARDED = /\/documents\/(projectRequests|projectAnalytics)\//;
+const GUARDED = /\/documents\/(projectRequests|projectAnalytics|newsletter)\//;
 
 /**
- * Requests and events may be created once, an event only for a request; an update of a request must change nothing. What a
- * request may be, the oracle of `tests/rules/classes/` says. Knows only documents that it has let through. Takes for an
+ * Each may be created once, an event only for a request; an update of a request or subscription must change nothing. What
+ * one may be, the oracle of `tests/rules/classes/` says. Knows only documents that it has let through. Takes for an
  * admin whoever writes as only the inbox does: on the condition of a version, or an empty event.
  * `tests/rules/guard.test.ts` compares it with Google's emulator.
  */
@@ -65,9 +65,11 @@ function allows(write: Write, documents: ReadonlyMap<string, Fields>): boolean {
     if (currentDocument?.exists === true) return false;
     if (name.includes('/projectAnalytics/'))
       return documents.has(name.replace('/projectAnalytics/', '/projectRequests/'));
-    return requestFaults({ fields, serverTimes: updateTransforms.map(({ fieldPath }) => fieldPath) }).length === 0;
+    if (name.includes('/newsletter/') && documents.has(name.replace('/newsletter/', '/projectRequests/'))) return false;
+    const draft = { fields, serverTimes: updateTransforms.map(({ fieldPath }) => fieldPath) };
+    return (name.includes('/newsletter/') ? subscriptionFaults : requestFaults)(draft).length === 0;
   }
-  if (!name.includes('/projectRequests/') || updateMask === undefined || updateTransforms.length > 0) return false;
+  if (name.includes('/projectAnalytics/') || updateMask === undefined || updateTransforms.length > 0) return false;
   return (updateMask.fieldPaths ?? []).every((path) => canonical(fields[path]) === canonical(stored[path]));
 }
 

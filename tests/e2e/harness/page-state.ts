@@ -59,10 +59,3 @@ export async function galleryRuns(visitor: Visitor): Promise<void> {
   const runs = () => document.querySelector('#template [role="status"]') !== null;
   await visitor.until('the gallery’s script should have run', runs, true, true);
 }
-
-/** Keeps scripts from following a link to a mail: where no program takes it, WebKit's test browser leaves the page. */
-export async function withoutMail(visitor: Visitor): Promise<void> {
-  await visitor.tab.evaluate(() => {
-    HTMLAnchorElement.prototype.click = () => {};
-  });
-}

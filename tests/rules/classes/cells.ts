@@ -4,21 +4,23 @@ import type { Attempt, Cell } from './attempt.ts';
 import { SENDERS, STRANGERS } from './attempt.ts';
 import { COLLECTIONS, UNKNOWN } from './collections.ts';
 import { DEVIATIONS, MORE_OFTEN } from './deviations.ts';
-import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
+import { EVENT_FIELDS, type Field, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
 import { INBOX_CELLS } from './inbox-cells.ts';
 import { commit, FLOODS, flood, OPERATIONS, set } from './operations.ts';
-import { type Fresh, freshEvent, freshRequest, patched, stored } from './records.ts';
+import { type Fresh, freshEvent, freshRequest, freshSubscription, patched, stored } from './records.ts';
 
 const anybody: fc.Arbitrary<Sender> = fc.constantFrom(...Object.values(SENDERS));
 
 const HONEST: readonly Cell[] = [
   creation('honest', 'request', 200, freshRequest),
   creation('honest', 'event', 50, freshEvent),
+  creation('honest', 'subscription', 30, freshSubscription),
 ];
 
 const DEVIANT: readonly Cell[] = [
   ...REQUEST_FIELDS.flatMap((field) => deviants(field, freshRequest)),
   ...EVENT_FIELDS.flatMap((field) => deviants(field, freshEvent)),
+  ...SUBSCRIPTION_FIELDS.flatMap((field) => deviants(field, freshSubscription)),
 ];
 
 /** A document's id is text from outside like any other. */
@@ -41,6 +43,15 @@ const AFTER_ITS_EVENT = fc.tuple(freshRequest, freshEvent).map(([request, event]
   const path = request.path.replace('projectRequests', 'projectAnalytics');
   return { ...request, given: [stored({ ...event, path })] };
 });
+
+const UNDER_A_REQUEST = fc.tuple(freshSubscription, freshRequest).map(([subscription, request]) => {
+  const path = subscription.path.replace('newsletter', 'projectRequests');
+  return { ...subscription, given: [stored({ ...request, path })] };
+});
+
+const SUBSCRIPTIONS_OF_OTHER_IDS = [19, 21].map((length) =>
+  freshSubscription.map((one) => ({ ...one, path: `newsletter/${'x'.repeat(length)}` })),
+);
 
 const WITH_ITS_EVENT = fc.tuple(anybody, freshRequest, freshEvent).map(([sender, request, event]) => {
   const path = event.path.replace('projectAnalytics', 'projectRequests');
@@ -72,6 +83,8 @@ export const CELLS: readonly Cell[] = [
     freshEvent.map((event) => ({ ...event, given: [] })),
   ),
   creation('out of order', 'request: after its event', 4, AFTER_ITS_EVENT),
+  creation('out of order', 'subscription: under a request’s id', 4, UNDER_A_REQUEST),
+  creation('one more', 'subscription: id of another length', 1, ...SUBSCRIPTIONS_OF_OTHER_IDS),
   { group: 'out of order', name: 'event: beside its request', attempts: [WITH_ITS_EVENT], weight: 2 },
   ...OPERATED,
   ...INBOX_CELLS,

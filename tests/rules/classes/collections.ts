@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { list, text } from '../rest.ts';
 import { id, line } from './honest.ts';
-import { type Fresh, freshDelivery, freshEvent, freshRequest, freshTeamRecord } from './records.ts';
+import { type Fresh, freshDelivery, freshEvent, freshRequest, freshSubscription, freshTeamRecord } from './records.ts';
 
 /** A collection, and what an honest client would put into it. */
 export interface Collection {
@@ -34,7 +34,7 @@ const freshCategory: fc.Arbitrary<Fresh> = fc.record({ id, name: line(60) }).map
 
 /** Collections that are nobody's, with names that a careless rule could let through. */
 export const UNKNOWN: readonly string[] = [
-  ...['users', 'admins', 'newsletter', 'projectrequests', 'projectRequests2', 'template', 'Categories'],
+  ...['users', 'admins', 'newsletters', 'Newsletter', 'projectrequests', 'projectRequests2', 'template', 'Categories'],
   ...['requestdesk', 'requestDesks', 'requestDelivery', 'notice'],
 ];
 
@@ -51,6 +51,7 @@ const freshBelow: fc.Arbitrary<Fresh> = fc
       'projectAnalytics',
       'requestDesk',
       'requestDeliveries',
+      'newsletter',
       'templates',
       'categories',
     ),
@@ -64,6 +65,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { name: 'projectAnalytics', isKnown: true, fresh: freshEvent },
   { name: 'requestDesk', isKnown: true, fresh: freshTeamRecord },
   { name: 'requestDeliveries', isKnown: true, fresh: freshDelivery },
+  { name: 'newsletter', isKnown: true, fresh: freshSubscription },
   { name: 'shown templates', isKnown: true, fresh: shownTemplate },
   { name: 'unpublished templates', isKnown: true, fresh: freshTemplate(true, ['draft', 'archived', 'Published']) },
   { name: 'inactive templates', isKnown: true, fresh: freshTemplate(false, ['published']) },

@@ -1,4 +1,5 @@
-import { USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
+import { CONSENTS } from '../../../src/content/newsletter.ts';
+import { EMAIL_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
 import { FIELD_ROWS, type RequestField } from '../../../src/shared/request-fields.ts';
 
 /** What a field holds: decides which classes of values there are for it, and what the oracle says to them. */
@@ -38,6 +39,14 @@ export const EVENT_FIELDS: readonly Field[] = [
   required('userAgent', { kind: 'user agent', longest: USER_AGENT_MAX_LENGTH }),
   required('sessionId', { kind: 'id' }),
   required('timestamp', { kind: 'iso time' }),
+];
+
+/** A subscription's fields. */
+export const SUBSCRIPTION_FIELDS: readonly Field[] = [
+  required('email', { kind: 'email', longest: EMAIL_MAX_LENGTH }),
+  required('consent', { kind: 'choice', options: Object.keys(CONSENTS) }),
+  required('status', { kind: 'constant', value: 'pending' }),
+  required('createdAt', { kind: 'server time' }),
 ];
 
 function kindOf({ limit = 0, rows, pattern, choices, several }: RequestField): Kind {

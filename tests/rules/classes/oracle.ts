@@ -4,10 +4,19 @@ import type { Fields, Sender } from '../guarded-firestore.ts';
 import { type Draft, MOST_IN_A_COMMIT } from '../rest.ts';
 import type { Act, Attempt, Filter, Given, Write } from './attempt.ts';
 import { isAdmin } from './attempt.ts';
-import { eventFaults, idFaults, requestFaults, statusFaults, teamRecordFaults } from './record-oracle.ts';
+import {
+  eventFaults,
+  idFaults,
+  requestFaults,
+  statusFaults,
+  subscriptionFaults,
+  teamRecordFaults,
+} from './record-oracle.ts';
 
 /** What visitors write and the agency works on: admins read it, and nobody else. */
-const INBOX = ['projectRequests', 'projectAnalytics', 'requestDesk', 'requestDeliveries'];
+const INBOX = ['projectRequests', 'projectAnalytics', 'requestDesk', 'requestDeliveries', 'newsletter'];
+/** What a commit may hold 20 of. */
+const COUNTED = /^(project|newsletter\/)/;
 
 /**
  * Everything that forbids an attempt; nothing for an honest one. Written from what the rules are for, in plain words and
@@ -22,7 +31,7 @@ export function faults({ sender, given, act }: Attempt): readonly string[] {
     case 'commit':
       return [
         ...act.writes.flatMap((write) => writeFaults(sender, write, given, act.writes)),
-        ...(act.writes.filter(({ path }) => path.startsWith('project')).length > MOST_IN_A_COMMIT
+        ...(act.writes.filter(({ path }) => COUNTED.test(path)).length > MOST_IN_A_COMMIT
           ? ['more in one commit than anybody sends']
           : []),
       ];
@@ -87,6 +96,12 @@ function writeFaults(
       const isErased = writes.some(({ op, path }) => op === 'delete' && path === `projectRequests/${id}`);
       return itsRequest && !isErased ? ['the request would be told of again'] : [];
     }
+    case 'newsletter':
+      if (write.op === 'set' && stored === undefined) {
+        return [...idFaults(id), ...subscriptionFaults(write.draft), ...(itsRequest ? ['the id is a request’s'] : [])];
+      }
+      if (write.op === 'update' && changesNothing(write, stored)) return [];
+      return write.op === 'delete' && isAdmin(sender) ? [] : ['nobody changes a subscription, and admins delete it'];
     case 'projectAnalytics':
       if (isAdmin(sender) && (write.op === 'delete' || isEmpty(resultOf(write, stored)))) return [];
       if (write.op !== 'set' || stored !== undefined) return ['nobody changes an event'];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { NOTES_MAX_LENGTH, STATUS_HISTORY_LIMIT } from '../../../src/shared/constants.ts';
 import type { Fields, Value } from '../guarded-firestore.ts';
 import type { Draft } from '../rest.ts';
-import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
+import { EVENT_FIELDS, type Field, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_IN_PROSE = /(?![\n\r\t])[\p{Cc}\u2028\u2029]/u;
@@ -37,6 +37,11 @@ export function requestFaults(draft: Draft): readonly string[] {
 /** What is wrong with a new analytics event under an id, field by field. */
 export function eventFaults(draft: Draft, id: string): readonly string[] {
   return draftFaults(draft, EVENT_FIELDS, id);
+}
+
+/** What is wrong with a new subscription, field by field. */
+export function subscriptionFaults(draft: Draft): readonly string[] {
+  return draftFaults(draft, SUBSCRIPTION_FIELDS, '');
 }
 
 /** What is wrong with an admin's change of a request: it is of more than the status, or of another one, or untimed. */

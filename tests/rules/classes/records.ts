@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Value } from '../guarded-firestore.ts';
 import { type Draft, list, text } from '../rest.ts';
 import type { Given } from './attempt.ts';
-import { EVENT_FIELDS, type Field, REQUEST_FIELDS } from './fields.ts';
+import { EVENT_FIELDS, type Field, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
 import { honestText, id, isoTime, prose } from './honest.ts';
 
 /** A document that could be written. */
@@ -47,6 +47,11 @@ export const freshEvent: fc.Arbitrary<Fresh> = freshRequest.chain((request) => {
     given: [stored(request)],
   }));
 });
+
+/** A new subscription. */
+export const freshSubscription: fc.Arbitrary<Fresh> = id.chain((own) =>
+  honestDraft(SUBSCRIPTION_FIELDS, own).map((draft) => ({ path: `newsletter/${own}`, draft, given: [] })),
+);
 
 /** The statuses that a request may have. */
 export const status: fc.Arbitrary<string> = fc.constantFrom('pending', 'contacted', 'won', 'lost');

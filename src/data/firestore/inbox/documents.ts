@@ -1,6 +1,9 @@
 import { DataError } from '../../port.ts';
 import type { Rest, RestDocument } from './rest.ts';
 
+/** Documents read in one call. */
+const PAGE = 500;
+
 /** A part of the answer to a query. There is at least one, and each says when it was read. */
 interface Found {
   readonly document?: RestDocument;
@@ -25,6 +28,30 @@ export async function runQuery(rest: Rest, structuredQuery: object): Promise<rea
   const answers = asList<Found>(await rest.post('runQuery', { structuredQuery }));
   if (answers.length === 0 || !answers.every((answer) => answer.readTime)) throw notFirestore();
   return answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
+}
+
+/**
+ * Every document of a collection, a page at a time. @throws DataError.
+ *
+ * @param fields the only ones to read.
+ */
+export async function* everyDocument(
+  rest: Rest,
+  collectionId: string,
+  fields?: readonly { readonly fieldPath: string }[],
+): AsyncGenerator<readonly RestDocument[]> {
+  let last: RestDocument | undefined;
+  do {
+    const page = await runQuery(rest, {
+      ...(fields && { select: { fields } }),
+      from: [{ collectionId }],
+      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+      ...(last === undefined ? {} : { startAt: { values: [{ referenceValue: last.name }], before: false } }),
+      limit: PAGE,
+    });
+    yield page;
+    last = page.length === PAGE ? page.at(-1) : undefined;
+  } while (last !== undefined);
 }
 
 /** Reads documents by their paths, in that order; undefined for what is not there. @throws DataError. */

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+
+import { CONFIRMATIONS_A_DAY, DAY_MS, PAGE } from './constants.ts';
+import { NOTICE } from './delivery-store.ts';
+import { asText } from './stored-values.ts';
+import { admit, keepTally, readTally } from './tally.ts';
+
+/** Where the newsletter's subscriptions lie. */
+export const NEWSLETTER = 'newsletter';
+
+const ID = /^[A-Za-z0-9]{20}$/;
+
+/** What a subscription's mail is to say, or why there is none: it is gone, has had its mail, or too many have left. */
+export type Claimed = { readonly email: string; readonly link: string } | 'gone' | 'mailed' | 'withheld';
+
+/** Who a link is of: its document's id, and the random part that only the mailbox knows. */
+export interface Bearer {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The subscriptions, as the function sees them. */
+export interface SubscriptionStore {
+  /**
+   * Takes the turn for the mail of a new subscription, and gives it the link that the mail is about, once.
+   *
+   * @param page address of the page that links lead to.
+   * @param key tells addresses apart.
+   */
+  claim(id: string, page: string, key: (email: string) => string, now: number): Promise<Claimed>;
+  /** Notes that the mail has left. */
+  mailed(id: string, now: number): Promise<void>;
+  /** What the bearer's subscription is; undefined if there is none. */
+  find(bearer: Bearer): Promise<'pending' | 'confirmed' | undefined>;
+  /** Confirms it. @returns whether there is one. */
+  confirm(bearer: Bearer, now: number): Promise<boolean>;
+  /** Deletes it, with all others of the same address. @returns whether there was one. */
+  leave(bearer: Bearer): Promise<boolean>;
+}
+
+/** The subscriptions in a Firestore. */
+export function subscriptionStore(db: Firestore): SubscriptionStore {
+  const all = db.collection(NEWSLETTER);
+  const tally = db.collection(NOTICE).doc(NEWSLETTER);
+  const own = async ({ id, token }: Bearer) => {
+    if (!ID.test(id) || token === '') return undefined;
+    const document = await all.doc(id).get();
+    return tokenOf(document) === token ? document : undefined;
+  };
+  return {
+    claim: (id, page, key, now) =>
+      db.runTransaction(async (transaction) => {
+        const document = await transaction.get(all.doc(id));
+        if (!document.exists) return 'gone';
+        if (document.get('mailedAt') !== undefined) return 'mailed';
+        const email = asText(document.get('email'));
+        const next = { request: id, key: key(email), at: now };
+        const { lately } = readTally(await transaction.get(tally));
+        const after = admit(lately, next, { most: CONFIRMATIONS_A_DAY, withinMs: DAY_MS });
+        if (after === null) return 'withheld';
+        if (after.includes(next)) keepTally(transaction, tally, { lately: after });
+        const link = asText(document.get('link')) || `${page}?id=${id}&token=${randomBytes(16).toString('hex')}`;
+        transaction.update(document.ref, { link });
+        return { email, link };
+      }),
+
+    mailed: async (id, now) => {
+      await all.doc(id).update({ mailedAt: Timestamp.fromMillis(now) });
+    },
+
+    find: async (bearer) => {
+      const document = await own(bearer);
+      return document && (document.get('status') === 'confirmed' ? 'confirmed' : 'pending');
+    },
+
+    confirm: async (bearer, now) => {
+      const document = await own(bearer);
+      if (document === undefined) return false;
+      if (document.get('status') === 'confirmed') return true;
+      await document.ref.update({ status: 'confirmed', confirmedAt: Timestamp.fromMillis(now) });
+      return true;
+    },
+
+    leave: async (bearer) => {
+      const document = await own(bearer);
+      if (document === undefined) return false;
+      const same = all.where('email', '==', document.get('email')).limit(PAGE);
+      for (let { docs } = await same.get(); docs.length > 0; { docs } = await same.get()) {
+        const batch = db.batch();
+        for (const { ref } of docs) batch.delete(ref);
+        await batch.commit();
+      }
+      return true;
+    },
+  };
+}
+
+function tokenOf(document: DocumentSnapshot): string | null {
+  const link = asText(document.get('link'));
+  return URL.canParse(link) ? new URL(link).searchParams.get('token') : null;
+}

@@ -1,0 +1,13 @@
+import { REQUEST_KEPT_DAYS } from '../shared/constants.ts';
+import { SITE } from './site.ts';
+
+/** What the box says once something is pressed. The same for every address, so that nobody learns who is subscribed. */
+export const NEWSLETTER_TOLD = {
+  invalid: 'Please enter an email address, such as you@example.com.',
+  sending: 'Subscribing…',
+  done: 'Thank you: your address is with us for the newsletter. If a mail asks you to confirm it, please do.',
+  offline: 'You are offline. Your address is kept on this device and sent once you are online again.',
+  kept: `That did not work just now. Your address is kept on this device and sent again on your next visit within ${REQUEST_KEPT_DAYS} days.`,
+  lost: 'It could not be sent, and this browser keeps nothing. Please try again later.',
+  refused: `Our server refused this address for the newsletter. Please write to ${SITE.email}.`,
+} as const;

@@ -1,0 +1,67 @@
+import { NEWSLETTER_TOLD } from '../content/newsletter-told.ts';
+import { randomId } from '../data/random-id.ts';
+import { EMAIL, EMAIL_MAX_LENGTH } from '../shared/constants.ts';
+import { CONSENT } from '../shared/subscriptions.ts';
+import styles from './newsletter.module.css';
+import { send } from './send.ts';
+import { keep, waiting } from './waiting.ts';
+
+type Told = keyof typeof NEWSLETTER_TOLD;
+
+const NOTE_ID = 'newsletter-note';
+const TOLD_ID = 'newsletter-told';
+/** Format characters but those that join letters, and half characters: they come with pasted text, unseen. */
+const UNSEEN = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}|\p{Cs}/gu;
+
+window.addEventListener('online', () => void sendWaiting());
+
+/** Takes the address of the newsletter's form: keeps it on the device, sends it, and says in the form what becomes of it. */
+export async function subscribe(form: HTMLFormElement): Promise<void> {
+  const input = form.querySelector('input');
+  const button = form.querySelector('button');
+  if (input === null || button?.ariaDisabled === 'true') return;
+  const email = normal(input.value);
+  if (!EMAIL.test(email) || email.length > EMAIL_MAX_LENGTH) {
+    tell(form, 'invalid');
+    input.focus();
+    return;
+  }
+  const known = waiting().find((one) => one.email === email);
+  const one = known ?? { id: randomId(), email, consent: CONSENT, at: Date.now() };
+  const isKept = keep(one);
+  tell(form, 'sending');
+  button?.setAttribute('aria-disabled', 'true'); // not `disabled`: the focus stays
+  const outcome = await send(one);
+  button?.removeAttribute('aria-disabled');
+  const isLost = !isKept && (outcome === 'kept' || outcome === 'offline');
+  tell(form, isLost ? 'lost' : outcome);
+  // A leftover entry would hold back a new version.
+  if (!isLost && outcome !== 'refused' && normal(input.value) === email) form.reset();
+}
+
+/** Sends what waits, and says in the form, if there is one, what has come to an end. */
+export async function sendWaiting(): Promise<void> {
+  for (const one of waiting()) {
+    const outcome = await send(one);
+    const form = document.getElementById(NOTE_ID)?.closest('form');
+    if (form && (outcome === 'done' || outcome === 'refused')) tell(form, outcome);
+  }
+}
+
+/** Servers may tell upper from lower case before the @; none in use does. */
+function normal(address: string): string {
+  return address.replace(UNSEEN, '').trim().normalize('NFC').toLowerCase();
+}
+
+/** Says it below the field, and with it if it is about what was entered. */
+function tell(form: HTMLFormElement, told: Told): void {
+  const isWrong = told === 'invalid' || told === 'refused';
+  const words = document.createElement('span'); // inserted anew, it is announced again
+  words.id = TOLD_ID;
+  words.textContent = NEWSLETTER_TOLD[told];
+  words.className = (isWrong && styles.problem) || '';
+  form.querySelector('[role="status"]')?.replaceChildren(words);
+  const input = form.querySelector('input');
+  input?.setAttribute('aria-invalid', String(isWrong));
+  input?.setAttribute('aria-describedby', isWrong ? `${TOLD_ID} ${NOTE_ID}` : NOTE_ID);
+}
