@@ -36,7 +36,7 @@ export const BUDGETS = {
   fonts: { what: 'fonts', most: kB(30) },
   serviceWorker: { what: 'the service worker', most: kB(10) },
   // Of a visit.
-  beforeLoad: { what: 'everything that arrives before the load event', most: kB(20) },
+  beforeLoad: { what: 'everything that arrives on a phone before the load event', most: kB(20) },
   firstVisit: { what: 'a first visit without scrolling, not counting what the service worker fetches', most: kB(115) },
   precache: { what: 'the shell, which the service worker keeps from the start', most: kB(152.5) },
 } as const satisfies Record<string, Budget>;

@@ -47,6 +47,7 @@ sight('the page, its menu and what it says; the gallery and its details', async 
   await visitor.click(button('Close'));
   await visitor.click(radio(/^Gaming/));
   await watch({ state: 'a category', within: '#template' });
+  await visitor.tab.evaluate(() => localStorage.removeItem('templates')); // within a day they are not asked for again
   await openGallery(visitor, gateway, TWELVE);
   await visitor.fill(css('#template input[type="search"]'), 'no such words');
   await visitor.see(text('No templates match.'));

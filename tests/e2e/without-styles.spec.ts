@@ -47,14 +47,6 @@ const CLAIMS: Record<Feature, (page: Page) => Promise<void>> = {
     );
     expect(skipped).toBe(0);
   },
-  ':has()': async (page) => {
-    const title = page.getByRole('region', { name: 'Templates' }).locator('h3 a').first();
-    await title.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(title).toBeFocused();
-    expect(await computed(page, '#template h3 a', 'outline-style')).toBe('solid');
-  },
   'overflow-anchor': async (page) => {
     // At the top, where nothing above can move, sizes are learnt as ever.
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
@@ -89,6 +81,10 @@ const CLAIMS: Record<Feature, (page: Page) => Promise<void>> = {
     }));
     expect(scrollHeight).toBeGreaterThan(clientHeight);
     expect(clientHeight).toBeGreaterThan(3 * lineHeight);
+  },
+  ':has()': async (page) => {
+    if (await page.getByRole('dialog').isHidden()) await openForm(page);
+    expect(await computed(page, 'html', 'overflow-y')).toBe('visible');
   },
 };
 
