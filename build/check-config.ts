@@ -36,7 +36,7 @@ export function siteAddress(configured: string, path?: string): SiteAddress {
   return { url: url?.origin + base.slice(0, -1), base };
 }
 
-const PATH = /^\/([\w.-]+\/)*$/;
+const PATH = /^\/((?!\.+\/)[\w.-]+\/)*$/;
 
 /** Whether an address is more than a path: where the site will be is known. */
 export function isAbsolute(url: string): boolean {

@@ -9,7 +9,7 @@ import { type HeaderRule, underPath } from './hosting/header-rules.ts';
 /** Pinned, so that owners deploy with what was tried; no dependency, as it would more than double what `npm ci` installs. */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2';
 
-const HELP = `Checks the site, shows what would go on line, and deploys it: rules and indexes, then the page, then the notice.
+const HELP = `Checks the site, shows what would go on line, and deploys it: rules and indexes, then the function, then the page.
 
 npm run deploy -- [options]
   --dry-run          checks, builds and shows, and deploys nothing
@@ -58,8 +58,9 @@ function deploy(): boolean {
   const steps = isLive
     ? [
         ['deploy', '--only', 'firestore'],
-        ['deploy', '--only', 'hosting', ...config],
+        // Before the page, whose visitors it answers.
         ...(notice ? [['deploy', '--only', 'functions', '--config', 'functions/firebase.json']] : []),
+        ['deploy', '--only', 'hosting', ...config],
       ]
     : [['hosting:channel:deploy', positionals[0] ?? 'preview', '--expires', '7d', ...config]];
   const settings = `functions/.env.${project}`;

@@ -2,7 +2,7 @@ import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 import { quantile } from '../report/statistics.ts';
 import { figure } from '../report/table.ts';
 import type { DeviceFacts, DeviceResult, FieldScore, SiteRun } from './device-result.ts';
-import { MOST_PARTICLES } from './score.ts';
+import { LATE_MS } from './score.ts';
 
 /** What a device found, in words and figures: the scores first. */
 export function deviceReport({ facts, asOnSite, scores, disturbed }: DeviceResult): string {
@@ -17,7 +17,11 @@ export function deviceReport({ facts, asOnSite, scores, disturbed }: DeviceResul
 function ofScore({ field, score, failure }: FieldScore): string {
   if (score === null) return `  ${field}: does not run here: ${failure}`;
   const { count, interval, tries } = score;
-  if (count === null) return `  ${field}: more than ${figure(MOST_PARTICLES)}`;
+  if (count === null) {
+    const counts = tries.map((one) => one.count);
+    const holds = tries.every(({ ms }) => ms <= LATE_MS);
+    return `  ${field}: ${holds ? `more than ${figure(Math.max(...counts))}` : `fewer than ${figure(Math.min(...counts))}, or not found`}`;
+  }
   const bounds =
     interval === null ? 'too few to say how certain' : `95 %: ${figure(interval.least)} to ${figure(interval.most)}`;
   return `  ${field}: ${figure(count)} (${bounds}; ${tries.length} tries)`;

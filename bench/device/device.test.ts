@@ -5,12 +5,20 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { CACHE } from '../lab/build.ts';
 import { startChromium } from '../lab/start-chromium.ts';
+import { deviceReport } from './device-report.ts';
 import { type DeviceResult, droppedFrames, FIELDS } from './device-result.ts';
 import { complaintAbout } from './save-result.ts';
-import { edgeOf, findScore } from './score.ts';
+import { findScore, type Score } from './score.ts';
 import { serveDevice } from './serve-device.ts';
 
 const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
+
+const RESULT: DeviceResult = {
+  ...{ kind: 'particle-field-on-a-device', format: 2, date: '', asOnSite: null, scores: [], disturbed: false },
+  facts: {
+    ...{ userAgent: '', screen: '', pixelRatio: 1, cores: null, memoryGb: null, graphics: '', refreshesPerSecond: 60 },
+  },
+};
 
 /** What is asked of axe here. */
 interface Axe {
@@ -96,15 +104,17 @@ describe('the score of a device', () => {
     return async (count: number) => 33.3 * Math.max(1, count / held) * (0.97 + 0.06 * random());
   };
 
-  test.each([120, 500, 2300, 21_000])('%i particles are found to a twentieth', async (held) => {
+  test.each([30, 120, 500, 2300, 21_000])('%i particles are found to a twentieth', async (held) => {
     const { count, interval, tries } = await findScore(deviceThatHolds(held), 60);
     expect(Math.abs(count! / held - 1)).toBeLessThan(0.05);
     expect(interval!.most - interval!.least).toBeLessThanOrEqual(0.1 * count!);
     expect(tries.length).toBeLessThan(50);
   });
 
-  test('a device that holds all that it is given has no edge', async () => {
-    expect(await findScore(async () => 33.3, 60)).toMatchObject({ count: null, interval: null });
-    expect(edgeOf([350, 700, 1400].map((count) => ({ count, ms: 33.3 })))).toBeNull();
+  test('a device that is always late, or never, has no edge', async () => {
+    const report = (score: Score) =>
+      deviceReport({ ...RESULT, scores: [{ field: FIELDS[0], score, failure: null }] }).split('\n')[1];
+    expect(report(await findScore(async () => 33.3, 0))).toBe(`  ${FIELDS[0]}: more than 44 800`);
+    expect(report(await findScore(async () => 50, 0))).toBe(`  ${FIELDS[0]}: fewer than 11, or not found`);
   });
 });

@@ -10,18 +10,18 @@ export interface Try {
 
 /** How many linked particles a device holds at the product's frame rate. */
 export interface Score {
-  /** Null where even {@link MOST_PARTICLES} are held. */
+  /** Null where all that were tried are held, or none. */
   readonly count: number | null;
   /** With 95 % confidence; null where it can't be told. */
   readonly interval: Interval | null;
   readonly tries: readonly Try[];
 }
 
-export const MOST_PARTICLES = 50_000;
+const MOST_PARTICLES = 50_000;
 const FIRST_PARTICLES = 350;
 const LEAST_PARTICLES = 10;
 /** Frames come late from here on, on average. */
-const LATE_MS = (1.2 * 1000) / FRAME_RATE_FPS;
+export const LATE_MS = (1.2 * 1000) / FRAME_RATE_FPS;
 /** Tries around the edge before the interval is asked for. */
 const LEAST_TRIES = 10;
 /** The search ends once the interval is this narrow to both sides, as a share of the score. */
@@ -51,8 +51,12 @@ export async function findScore(timeOf: (count: number) => Promise<number>, seco
     late *= 2;
     if (late > MOST_PARTICLES) return { count: null, interval: null, tries };
   }
+  const isLateAtOnce = tries.length === 1;
   let held = late / 2;
-  while (tries.length === 1 && held > LEAST_PARTICLES && (await isLate(Math.round(held)))) held /= 2;
+  while (isLateAtOnce && held > LEAST_PARTICLES && (await isLate(Math.round(held)))) {
+    late = held;
+    held /= 2;
+  }
   const [from, to] = [0.7 * held, 1.3 * late];
   let interval: Interval | null = null;
   for (let i = 1; performance.now() < end; i++) {
@@ -72,7 +76,7 @@ export async function findScore(timeOf: (count: number) => Promise<number>, seco
  *
  * @returns null where the line does not rise.
  */
-export function edgeOf(tries: readonly Try[]): number | null {
+function edgeOf(tries: readonly Try[]): number | null {
   const counts = tries.map(({ count }) => count);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   let best: { readonly edge: number; readonly error: number } | null = null;

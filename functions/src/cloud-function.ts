@@ -11,7 +11,7 @@ import { type Config, readConfig } from './config.ts';
 import { FUNCTION_TIMEOUT_S } from './constants.ts';
 import { deliver } from './deliver.ts';
 import { deliveryStore, REQUESTS } from './delivery-store.ts';
-import { answerSubscription, PAGE_HEADERS } from './subscription-page.ts';
+import { answerSubscription, fieldsOf, PAGE_HEADERS } from './subscription-page.ts';
 import { NEWSLETTER, subscriptionStore } from './subscription-store.ts';
 
 const SMTP_URL = defineSecret('SMTP_URL');
@@ -101,7 +101,9 @@ export const confirmation = onDocumentCreated(
 export const subscription = onRequest(
   { region: NOTICE_REGION, invoker: 'public', maxInstances: 2 },
   async (request, response) => {
-    const { status, html } = await answerSubscription(request, subscriptions, Date.now);
+    const { method, query, body } = request;
+    const asking = { method, query, body: Buffer.isBuffer(body) ? fieldsOf(body) : body };
+    const { status, html } = await answerSubscription(asking, subscriptions, Date.now);
     response.status(status).set(PAGE_HEADERS).send(html);
   },
 );

@@ -58,5 +58,8 @@ function notSent(error: unknown): NotSent {
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
   const status = 'response' in error ? /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(String(error.response))?.[0] : '';
-  return new NotSent(error.message, { status, final: answer >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') });
+  // A sender that is refused is a wrong setting.
+  const isSender = 'command' in error && error.command === 'MAIL FROM';
+  const final = answer >= 500 && !isSender && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new NotSent(error.message, { status, final });
 }

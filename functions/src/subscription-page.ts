@@ -28,6 +28,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 const CONFIRM = { does: 'confirm', label: 'Confirm' };
 const LEAVE = { does: 'leave', label: 'Unsubscribe' };
+const REFUSE = { does: 'leave', label: 'No, delete my address' };
 
 /**
  * The page behind the link of a mail. To look at it changes nothing, as mail scanners do: its buttons confirm the
@@ -42,10 +43,10 @@ export async function answerSubscription(
   if (method === 'GET' || method === 'HEAD') {
     const found = await store.find(bearer);
     if (found === 'pending')
-      return page('Do you want our newsletter?', 'Nothing is sent before you confirm.', CONFIRM, LEAVE);
+      return page(`Do you want the ${SITE.name} newsletter?`, 'We send none before you confirm.', CONFIRM, REFUSE);
     return found === 'confirmed' ? page('You are subscribed.', 'You can unsubscribe at any time.', LEAVE) : unknown();
   }
-  if (method !== 'POST') return { ...page('This page does not know that.', ''), status: 405 };
+  if (method !== 'POST') return { ...page('That did not work.', ''), status: 405 };
   const { do: does, 'List-Unsubscribe': oneClick } = Object(body) as Readonly<Record<string, unknown>>;
   if (does === CONFIRM.does) {
     const isIn = await store.confirm(bearer, now());
@@ -55,12 +56,18 @@ export async function answerSubscription(
     const wasIn = await store.leave(bearer);
     return wasIn ? page('You are unsubscribed.', 'Your address is deleted.') : unknown();
   }
-  return { ...page('This page does not know that.', ''), status: 400 };
+  return { ...page('That did not work.', ''), status: 400 };
+}
+
+/** The field of a mail program's own button, of a form that the platform does not read: `multipart/form-data`. */
+export function fieldsOf(form: Buffer): object {
+  const isOneClick = /name="?List-Unsubscribe"?\s+One-Click\s/.test(form.toString('latin1'));
+  return isOneClick ? { 'List-Unsubscribe': 'One-Click' } : {};
 }
 
 function unknown(): PageAnswer {
   const words = `Nothing is stored under this link: it is incomplete, or the address was deleted. Questions? Write to ${SITE.email}.`;
-  return { ...page('This link leads nowhere.', words), status: 404 };
+  return { ...page('This link is not valid any more.', words), status: 404 };
 }
 
 function page(title: string, words: string, ...buttons: readonly (typeof LEAVE)[]): PageAnswer {
@@ -72,14 +79,16 @@ function page(title: string, words: string, ...buttons: readonly (typeof LEAVE)[
 <title>${escaped(`${title} ${SITE.name}`)}</title>
 <style>
 :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.6rem; line-height: 1.2; }
 body { max-width: 32rem; margin: 12vh auto; padding: 0 1.25rem; }
-button { min-height: 2.75rem; margin-inline-end: 0.75rem; padding: 0 1.25rem; font: inherit; }
+button { min-height: 2.75rem; margin: 0 0.75rem 0.75rem 0; padding: 0 1.25rem; border: 1px solid; border-radius: 99rem; background: none; color: inherit; font: inherit; }
+button[value="confirm"] { background: CanvasText; color: Canvas; }
 </style>
 <main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(words)}</p>
 ${form === '' ? '' : `<form method="post">\n${form}\n</form>`}
-<p>${escaped(SITE.name)}</p>
+<p>${SITE.url === '' ? escaped(SITE.name) : `<a href="${escaped(SITE.url)}">${escaped(SITE.name)}</a>`}</p>
 </main>
 </html>
 `;

@@ -85,12 +85,19 @@ export function subscriptionStore(db: Firestore): SubscriptionStore {
     leave: async (bearer) => {
       const document = await own(bearer);
       if (document === undefined) return false;
+      const gone: string[] = [];
       const same = all.where('email', '==', document.get('email')).limit(PAGE);
       for (let { docs } = await same.get(); docs.length > 0; { docs } = await same.get()) {
         const batch = db.batch();
         for (const { ref } of docs) batch.delete(ref);
         await batch.commit();
+        gone.push(...docs.map(({ id }) => id));
       }
+      // Who comes back the same day is asked again.
+      await db.runTransaction(async (transaction) => {
+        const { lately } = readTally(await transaction.get(tally));
+        keepTally(transaction, tally, { lately: lately.filter(({ request }) => !gone.includes(request)) });
+      });
       return true;
     },
   };

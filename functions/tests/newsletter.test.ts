@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SITE } from '../../src/content/site.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { askToConfirm } from '../src/ask-to-confirm.ts';
 import { readConfig } from '../src/config.ts';
 import { CONFIRMATIONS_A_DAY, DAY_MS } from '../src/constants.ts';
-import { type Asking, answerSubscription } from '../src/subscription-page.ts';
+import { type Asking, answerSubscription, fieldsOf } from '../src/subscription-page.ts';
 import { NEWSLETTER, subscriptionStore } from '../src/subscription-store.ts';
 import { type Database, startDatabase } from './support/database.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
@@ -69,7 +70,7 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
     expect(link.searchParams.get('token')).toMatch(/^[0-9a-f]{32}$/);
 
     for (const method of ['GET', 'HEAD', 'GET'])
-      expect(await visit(link, method)).toBe('200 Do you want our newsletter?');
+      expect(await visit(link, method)).toBe(`200 Do you want the ${SITE.name} newsletter?`);
     expect(await emails()).toEqual(['ada@example.org pending']);
     expect(await visit(link, 'POST', { do: 'confirm' })).toBe('200 Thank you, you are subscribed.');
     expect(await visit(link, 'POST', { do: 'confirm' })).toBe('200 Thank you, you are subscribed.');
@@ -94,7 +95,9 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
       for (const does of ['confirm', 'leave']) expect(await visit(link, 'POST', { do: does })).toMatch(/^404/);
     }
     expect(await emails()).toEqual(['ada@example.org pending']);
-    expect(await visit(mailedLink(), 'POST', { 'List-Unsubscribe': 'One-Click' }), 'RFC 8058').toMatch(/^200/);
+    const form = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    expect(fieldsOf(Buffer.from(form.replace('One', 'Two')))).toEqual({});
+    expect(await visit(mailedLink(), 'POST', fieldsOf(Buffer.from(form))), 'RFC 8058').toMatch(/^200/);
     expect(await emails()).toEqual([]);
   });
 
@@ -117,6 +120,7 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
     expect(server.received).toHaveLength(3);
     expect(await visit(mailedLink(), 'POST', { do: 'leave' }), 'deletes both').toMatch(/^200/);
     expect(await emails()).toEqual([]);
+    expect(await occur(await subscribe('ada@example.org')), 'who comes back').toBe('sent');
   });
 
   test('no more mails than the day’s leave; none to what is no address, or without a mail server', async () => {
@@ -134,6 +138,8 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
     expect(await occur(await subscribe('beyond@example.org'))).toBe('withheld');
     later += 2 * DAY_MS;
     expect(await occur(await subscribe('a@b.example\nBcc: eve@example.org'))).toBe('refused');
+    server.fate = 'refuse the sender';
+    expect(await occur(await subscribe('eve@example.org')), 'a wrong setting').toBe('again');
     server.fate = 'refuse for good';
     expect(await occur(await subscribe('gone@example.org'))).toBe('refused');
     const none = { store: subscriptionStore(database.db), mail: undefined, now };

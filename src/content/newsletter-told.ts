@@ -5,9 +5,9 @@ import { SITE } from './site.ts';
 export const NEWSLETTER_TOLD = {
   invalid: 'Please enter an email address, such as you@example.com.',
   sending: 'Subscribing…',
-  done: 'Thank you: your address is with us for the newsletter. If a mail asks you to confirm it, please do.',
-  offline: 'You are offline. Your address is kept on this device and sent once you are online again.',
+  done: 'Thank you, we have your address. If a mail with a link arrives, please confirm there.',
+  offline: `You are offline. Your address is kept on this device and sent once you are online again, or on your next visit within ${REQUEST_KEPT_DAYS} days.`,
   kept: `That did not work just now. Your address is kept on this device and sent again on your next visit within ${REQUEST_KEPT_DAYS} days.`,
-  lost: 'It could not be sent, and this browser keeps nothing. Please try again later.',
+  lost: 'It could not be sent, and this browser doesn’t let us keep it. Please try again later.',
   refused: `Our server refused this address for the newsletter. Please write to ${SITE.email}.`,
 } as const;

@@ -2,7 +2,7 @@ import { plural } from './inbox.ts';
 
 /** The texts about one person's data. */
 export const PERSONAL_DATA_TEXT = {
-  why: 'Shows, exports and erases everything that is stored under an email address: requests with their notes, and the events and delivery records that belong to them, and subscriptions to the newsletter. Reads every request and subscription once.',
+  why: 'Shows, exports and erases everything that is stored under an email address: requests with their notes, events and delivery records. Subscriptions to the newsletter, too. Reads every request and subscription once.',
   email: 'Email address',
   find: 'Find',
   finding: 'Looking…',

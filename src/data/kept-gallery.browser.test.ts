@@ -35,6 +35,9 @@ test('templates are asked for again once they are old, or the clock was set back
     expect(isKeptLately()).toBe(false);
   }
   after(1);
+  keepTemplates(TEMPLATES, false);
+  expect(isKeptLately(), 'without the categories').toBe(false);
+  keepTemplates(TEMPLATES);
   forgetTemplates();
   expect([isKeptLately(), keptTemplates()]).toEqual([false, []]);
   localStorage.setItem('templates', JSON.stringify(TEMPLATES)); // an earlier version's, without a time

@@ -17,9 +17,14 @@ export function keptCategories(): readonly StoredCategory[] {
   return readCategories(kept(CATEGORIES).map(Object));
 }
 
-/** Stores the database's latest templates on the device with the time, if the browser allows it. */
-export function keepTemplates(templates: readonly StoredTemplate[]): void {
-  quietly(() => localStorage.setItem(TEMPLATES, JSON.stringify({ at: Date.now(), records: templates })));
+/**
+ * Stores the database's latest templates on the device, if the browser allows it.
+ *
+ * @param isWhole whether the categories have come too. If not, both are asked for again on the next visit.
+ */
+export function keepTemplates(templates: readonly StoredTemplate[], isWhole = true): void {
+  const at = isWhole ? Date.now() : 0;
+  quietly(() => localStorage.setItem(TEMPLATES, JSON.stringify({ at, records: templates })));
 }
 
 /** Whether the templates were stored so lately that they need not be asked for again. A clock that was set back is no reason. */

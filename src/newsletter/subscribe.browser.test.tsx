@@ -109,12 +109,15 @@ test('without an answer it waits, keeps its id when entered again, and goes out 
   expect(save).toHaveBeenCalledTimes(5);
 });
 
-test('what has waited too long is forgotten, and what another version has left that can’t be read', async () => {
-  const row = { email: 'ada@example.org', consent: CONSENT, at: Date.now() - (REQUEST_KEPT_DAYS + 1) * 86_400_000 };
-  localStorage.setItem(SUBSCRIPTIONS, JSON.stringify([{ id: 'old', ...row }, { id: 7 }, null]));
+test('what has waited too long is tried once more and forgotten, and what another version has left that can’t be read', async () => {
+  const days = (count: number) => Date.now() - count * 86_400_000;
+  const row = { email: 'ada@example.org', consent: CONSENT };
+  const rows = [days(REQUEST_KEPT_DAYS + 1), days(-365), days(1)].map((at, id) => ({ id: `${id}`, ...row, at }));
+  localStorage.setItem(SUBSCRIPTIONS, JSON.stringify([...rows, { id: 7 }, null]));
+  save.mockRejectedValueOnce(nobody).mockRejectedValueOnce(nobody).mockRejectedValueOnce(nobody);
   await sendWaiting();
-  expect(save).not.toHaveBeenCalled();
-  expect(localStorage.getItem(SUBSCRIPTIONS)).toBeNull();
+  expect(save).toHaveBeenCalledTimes(3);
+  expect(stored()).toMatchObject([{ id: '2' }]);
 });
 
 test('where the browser keeps nothing it says so, leaves the address in the field, and a second press is the same subscription', async () => {

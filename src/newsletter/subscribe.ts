@@ -4,7 +4,7 @@ import { EMAIL, EMAIL_MAX_LENGTH } from '../shared/constants.ts';
 import { CONSENT } from '../shared/subscriptions.ts';
 import styles from './newsletter.module.css';
 import { send } from './send.ts';
-import { keep, waiting } from './waiting.ts';
+import { forget, isOld, keep, waiting } from './waiting.ts';
 
 type Told = keyof typeof NEWSLETTER_TOLD;
 
@@ -43,6 +43,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
 export async function sendWaiting(): Promise<void> {
   for (const one of waiting()) {
     const outcome = await send(one);
+    if (outcome === 'kept' && isOld(one)) forget(one.id);
     const form = document.getElementById(NOTE_ID)?.closest('form');
     if (form && (outcome === 'done' || outcome === 'refused')) tell(form, outcome);
   }
@@ -59,7 +60,7 @@ function tell(form: HTMLFormElement, told: Told): void {
   const words = document.createElement('span'); // inserted anew, it is announced again
   words.id = TOLD_ID;
   words.textContent = NEWSLETTER_TOLD[told];
-  words.className = (isWrong && styles.problem) || '';
+  words.className = (isWrong ? styles.problem : told === 'done' && styles.done) || '';
   form.querySelector('[role="status"]')?.replaceChildren(words);
   const input = form.querySelector('input');
   input?.setAttribute('aria-invalid', String(isWrong));

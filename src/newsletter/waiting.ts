@@ -15,12 +15,15 @@ const KEPT_MS = REQUEST_KEPT_DAYS * 86_400_000;
 /** Those that the browser does not keep, as storage is blocked or full: for as long as this page lives. */
 let unkept: readonly Waiting[] = [];
 
-/** All that wait. Forgets those that have waited too long. */
+/** All that wait. */
 export function waiting(): readonly Waiting[] {
-  const all = [...stored(), ...unkept];
-  const fresh = all.filter(({ at }) => Date.now() - at < KEPT_MS);
-  for (const old of all) if (!fresh.includes(old)) forget(old.id);
-  return fresh;
+  return [...stored(), ...unkept];
+}
+
+/** Whether it has waited too long, or seems to by a clock that was wrong: so it goes only after one more try. */
+export function isOld({ at }: Waiting): boolean {
+  const age = Date.now() - at;
+  return age < 0 || age >= KEPT_MS;
 }
 
 /** Keeps one until its end is known. @returns whether it outlives this page. */

@@ -19,9 +19,11 @@ export function startFooter(footer: Element | null): void {
   form.addEventListener('focusin', () => void newsletter().catch(() => {}), { once: true });
   form.onsubmit = (event) => {
     event.preventDefault();
+    const status = form.querySelector('[role="status"]');
+    status?.replaceChildren('Subscribing…'); // its code may take long to come
     newsletter().then(
       ({ subscribe }) => subscribe(form),
-      () => form.querySelector('[role="status"]')?.replaceChildren('This did not load. Please try again.'),
+      () => status?.replaceChildren('This did not load. Please try again.'),
     );
   };
 }

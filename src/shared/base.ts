@@ -8,6 +8,3 @@ export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
 /** Ends the names of what the site stores: another site under another path of the same server stores there too. */
 export const OWN_NAME: string = BASE === '/' ? '' : ` ${BASE}`;
-
-/** Whether a cache is this site's, by the end of its name. At the root, all of the server's are. */
-export const isOwn = (name: string): boolean => BASE === '/' || name.endsWith(BASE);

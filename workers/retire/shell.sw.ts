@@ -1,5 +1,6 @@
-import { BASE, isOwn } from '../../src/shared/base.ts';
+import { BASE } from '../../src/shared/base.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../../src/shared/shell-protocol.ts';
+import { isOwn } from '../own-caches.ts';
 
 /**
  * The service worker of `npm run build:retire`, under the same address as the one it replaces: takes itself and what

@@ -1,10 +1,11 @@
 import { cacheNames, registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { BASE, isOwn, OWN_NAME } from '../../src/shared/base.ts';
+import { BASE, OWN_NAME } from '../../src/shared/base.ts';
 import { DATABASE_CHUNKS, LEGAL_CHUNK, NEWSLETTER_CHUNK, UNHURRIED_CHUNKS } from '../../src/shared/chunks.ts';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { LEGAL_PAGE } from '../../src/shared/hash-routes.ts';
+import { isOwn } from '../own-caches.ts';
 import { onlyAsAsked } from './as-asked.ts';
 
 interface SiteFile {

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What the server does with the mails that come: takes them; refuses all, for now or for good; refuses the recipients
+ * What the server does with the mails that come: takes them; refuses all, for now or for good; refuses their sender; refuses the recipients
  * named `nobody@…`, and for now those named `later@…`; greets nobody; takes a mail and says nothing more; takes it and drops the connection; or drops the
  * connection in the middle of it.
  */
@@ -12,6 +12,7 @@ export type Fate =
   | 'take'
   | 'refuse for now'
   | 'refuse for good'
+  | 'refuse the sender'
   | 'refuse nobody'
   | 'never greet'
   | 'take and be silent'
@@ -50,6 +51,10 @@ export async function startMailServer({ port = 0, encrypts = false } = {}): Prom
     onAuth: (_auth, _session, callback) => callback(null, { user: 'anybody' }),
     onConnect: (_session, callback) => {
       if (server.fate !== 'never greet') callback();
+    },
+    onMailFrom: (_address, _session, callback) => {
+      if (server.fate !== 'refuse the sender') return callback();
+      callback(Object.assign(new Error('Sender address rejected'), { responseCode: 553 }));
     },
     onRcptTo: ({ address }, _session, callback) => {
       const refused =

@@ -49,11 +49,11 @@ export const STORED = {
   newsletter: {
     email: 'your email address',
     consent: 'which words you agreed to',
-    status: 'whether you have confirmed it',
-    createdAt: 'when it arrived',
+    status: 'whether you have confirmed the subscription',
+    createdAt: 'when the subscription arrived',
     link: 'a secret link to confirm it and to unsubscribe',
-    mailedAt: 'when that was mailed to you',
-    confirmedAt: 'when you confirmed it',
+    mailedAt: 'when the link was mailed to you',
+    confirmedAt: 'when you confirmed',
   } satisfies Record<keyof Subscription | 'status' | 'createdAt' | 'link' | 'mailedAt' | 'confirmedAt', string>,
   notice: {
     lately:
@@ -107,7 +107,7 @@ export function privacy(build: LegalBuild): LegalContent {
       {
         title: 'When you subscribe to the newsletter',
         text: [
-          `We store ${listed(STORED.newsletter)}. We use it for the newsletter alone, because you agreed to that with Subscribe (in the EU: Article 6(1)(a) GDPR). If we mail you the link, we send nothing else before you have confirmed. To unsubscribe, use the link or write to ${SITE.email}: either way, your address is deleted.`,
+          `We store ${listed(STORED.newsletter)}. We use it for the newsletter alone, because you agreed to that with Subscribe (in the EU: Article 6(1)(a) GDPR). If we mail you the link, we send nothing else before you have confirmed. To unsubscribe, use the link or write to ${SITE.email}: either way, your address is deleted. Our mail providers hold it too. A fingerprint of it keeps it to one link a day.`,
         ],
       },
       where(build),

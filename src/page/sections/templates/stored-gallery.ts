@@ -48,12 +48,12 @@ export async function renewGallery(samples: Gallery, show: (gallery: Gallery) =>
         keepCategories(read);
         return read;
       },
-      () => kept.categories, // names are no reason to hold back templates
+      () => null, // names are no reason to hold back templates
     ),
   ]);
-  keepTemplates(templates);
-  if ([templates, categories, kept.templates, kept.categories].some(({ length }) => length > 0))
-    await showStill({ templates, categories });
+  keepTemplates(templates, categories !== null);
+  const next = { templates, categories: categories ?? kept.categories };
+  if ([...Object.values(next), ...Object.values(kept)].some(({ length }) => length > 0)) await showStill(next);
 }
 
 const LOOK_AGAIN_MS = 120;

@@ -21,7 +21,7 @@ export function useGallery(): Gallery {
     let wanted = true;
     import('./stored-gallery.ts')
       .then(({ renewGallery }) =>
-        renewGallery(SAMPLES, (next) => wanted && setGallery(BASE === '/' ? next : underPath(next))),
+        renewGallery(BUNDLED, (next) => wanted && setGallery(BASE === '/' ? next : underPath(next))),
       )
       .catch((error: unknown) => console.warn('Showing stored or bundled templates:', error));
     return () => {
@@ -39,7 +39,7 @@ export function isSample({ title, downloadCount }: StoredTemplate): boolean {
 
 /** Files of this site are stored by their path from its root; here they get the path that it lives under. */
 function underPath(gallery: Gallery): Gallery {
-  const at = (url: string) => (/^\/(?!\/)/.test(url) && !url.startsWith(BASE) ? BASE + url.slice(1) : url);
+  const at = (url: string) => (/^\/(?!\/)/.test(url) ? BASE + url.slice(1) : url);
   const file = <File extends { readonly url: string }>(one: File) => ({ ...one, url: at(one.url) });
   const templates = gallery.templates.map((template) => ({
     ...template,
