@@ -63,6 +63,7 @@ journey(
     await visitor.open(gateway.origin);
     const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;
     expect(await visitor.tab.evaluate(behavior)).toBe('smooth');
+    await visitor.see(button('Pause animation')); // the page's script runs
     await visitor.press('Tab');
     expect(await visitor.tab.evaluate(behavior)).toBe('auto');
     const focusLast = () => [...document.querySelectorAll<HTMLElement>('footer a[href]')].at(-1)?.focus();
