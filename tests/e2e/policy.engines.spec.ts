@@ -18,7 +18,7 @@ journey('the whole site, from the server and from its worker, keeps to its polic
   for (const section of SECTIONS) await visitor.scrollTo(section);
   await served(visitor);
 
-  await visitor.open(gateway.origin);
+  await visitor.reload();
   await visitor.until('the worker should have answered for the page', isServed, true);
   await visitor.see(button('Pause animation'));
   for (const section of SECTIONS) await visitor.scrollTo(section);

@@ -108,8 +108,9 @@ export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], ste
         Boolean,
         patience,
       );
-    // WebKitGTK now and then drops a navigation that follows another at once.
-    await arrived(PATIENCE_MS / 3).catch(() => go().then(() => arrived(PATIENCE_MS)));
+    // WebKitGTK stops a service worker whose last page has left, and a navigation that meets it then is never answered.
+    const again = () => go().then(() => arrived(PATIENCE_MS / 3));
+    await arrived(PATIENCE_MS / 3).catch(() => again().catch(() => again().catch(again)));
   }
 
   const visitor: Visitor = {
