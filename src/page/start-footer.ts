@@ -1,5 +1,6 @@
 import { BASE } from '../shared/base.ts';
 import { LEGAL_PAGE } from '../shared/hash-routes.ts';
+import { SUBSCRIBING } from '../shared/subscriptions.ts';
 
 /**
  * Does what the footer needs a script for, on React's markup or on the prerendered one, which is never hydrated: the year
@@ -20,7 +21,7 @@ export function startFooter(footer: Element | null): void {
   form.onsubmit = (event) => {
     event.preventDefault();
     const status = form.querySelector('[role="status"]');
-    status?.replaceChildren('Subscribing…'); // its code may take long to come
+    status?.replaceChildren(SUBSCRIBING); // its code may take long to come
     newsletter().then(
       ({ subscribe }) => subscribe(form),
       () => status?.replaceChildren('This did not load. Please try again.'),

@@ -20,7 +20,7 @@ export function FilterBar({ ref, choices, chosen, onChoose, children }: Props) {
   const counted = choices.some(({ count }) => count !== choices[0]?.count);
   return (
     <search ref={ref} className={styles.bar}>
-      <fieldset className={`lazy ${styles.categories}`}>
+      <fieldset className={styles.categories}>
         <legend className="visually-hidden">Category</legend>
         {[{ name: '', label: 'All', count: 0 }, ...choices].map(({ name, label, count }) => (
           <label key={name} className="chip">

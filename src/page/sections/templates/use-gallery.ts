@@ -8,7 +8,7 @@ const BUNDLED: Gallery = {
   templates: SAMPLE_TEMPLATES.map((template, index) => ({ ...template, id: `sample-${index + 1}` })),
   categories: SAMPLE_CATEGORIES,
 };
-const SAMPLES = BASE === '/' ? BUNDLED : underPath(BUNDLED);
+const SAMPLES = underPath(BUNDLED);
 
 /**
  * The database's published templates and its categories. Until they arrive, or while it is unreachable: those it
@@ -20,9 +20,7 @@ export function useGallery(): Gallery {
   useEffect(() => {
     let wanted = true;
     import('./stored-gallery.ts')
-      .then(({ renewGallery }) =>
-        renewGallery(BUNDLED, (next) => wanted && setGallery(BASE === '/' ? next : underPath(next))),
-      )
+      .then(({ renewGallery }) => renewGallery(BUNDLED, (next) => wanted && setGallery(underPath(next))))
       .catch((error: unknown) => console.warn('Showing stored or bundled templates:', error));
     return () => {
       wanted = false;
@@ -39,6 +37,7 @@ export function isSample({ title, downloadCount }: StoredTemplate): boolean {
 
 /** Files of this site are stored by their path from its root; here they get the path that it lives under. */
 function underPath(gallery: Gallery): Gallery {
+  if (BASE === '/') return gallery;
   const at = (url: string) => (/^\/(?!\/)/.test(url) ? BASE + url.slice(1) : url);
   const file = <File extends { readonly url: string }>(one: File) => ({ ...one, url: at(one.url) });
   const templates = gallery.templates.map((template) => ({
