@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { SITE } from '../../src/content/site.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 
 test('the action key moves from field to field and submits nothing; iOS zooms in on none; all stay in view over the keyboard', async ({
@@ -51,7 +52,7 @@ test('in landscape the whole menu is reachable, and nothing lies under the notch
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
   await page.goto('/');
   const banner = page.getByRole('banner');
-  await clear(page, banner.getByRole('link', { name: 'Serendis' }), banner.getByRole('button', { name: 'Open menu' }));
+  await clear(page, banner.getByRole('link', { name: SITE.name }), banner.getByRole('button', { name: 'Open menu' }));
   await clear(page, page.getByRole('button', { name: 'Pause animation' }));
   await clear(page, page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }));
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -1,5 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { FAR } from '../support/sections.ts';
 import { hydrated, test } from '../support/site.ts';
 import { templateRecord } from '../support/template-records.ts';
 
@@ -149,8 +150,8 @@ for (const count of [2, 12]) {
       for (const type of ['scroll', 'scrollend'])
         document.addEventListener(type, () => Object.assign(window, { arrived: type === 'scrollend' }));
     });
-    await page.goto('/#about');
-    const about = page.locator('#about');
+    await page.goto(`/#${FAR.id}`);
+    const about = page.locator(`#${FAR.id}`);
     const top = async () => Math.round((await about.boundingBox())?.y ?? Number.NaN);
     const off = () =>
       about.evaluate((section) => {

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { INBOX_TEXT } from '../../src/content/inbox.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SECTIONS } from '../support/sections.ts';
 import { addDocument } from '../support/site.ts';
 import {
   DISCARDED,
@@ -45,7 +46,7 @@ requestJourney(
   async ({ visitor, gateway }) => {
     await openTranslated(visitor, gateway);
     const before = await visitor.tab.evaluate(parts);
-    for (const section of ['services', 'template', 'about', 'contact']) await visitor.scrollTo(`#${section}`);
+    for (const { id } of SECTIONS) await visitor.scrollTo(`#${id}`);
     await visitor.scrollTo('#template');
     await galleryRuns(visitor);
     expect(await visitor.tab.evaluate(parts)).toEqual(before);
