@@ -54,9 +54,7 @@ test('the headline is broken alike before and after the typeface is there, and a
   release();
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
   expect(await looks()).toEqual(before);
-  expect(new Set(before.map((lines) => lines.join(' / '))), 'at every width').toEqual(
-    new Set(['Innovating / the Future of / Technology']),
-  );
+  expect(new Set(before.map((lines) => lines.join(' / '))).size, 'alike at every width').toBe(1);
 
   const hero = page.locator('#home');
   for (const [width, height] of [

@@ -35,7 +35,7 @@ export const EDITS = {
     changing('src/content/legal/privacy.ts', { customerName: "'your full name'" }),
   ),
   colours: changing('src/styles/tokens.css', {
-    '--night': 'light-dark(#10240f, #07100a)',
+    '--night': 'light-dark(#0b1a10, #060e08)',
     '--accent': 'light-dark(#7a3e0c, #f0b467)',
     '--accent-2': 'light-dark(#8a2a4a, #ff9ab8)',
   }),
