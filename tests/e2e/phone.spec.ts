@@ -8,11 +8,12 @@ test('the action key moves from field to field and submits nothing; iOS zooms in
   await page.goto('/#template');
   await hydrated(page.locator('#template h3 a').first());
   const dialog = await openForm(page);
-  const fields = ['Full Name', 'Email Address', 'Phone', 'Company'].map((label) => dialog.getByLabel(label));
-  await fields[0]!.focus();
+  await dialog.getByLabel('Full Name').focus();
+  const fields = await dialog.locator('input[enterkeyhint]').all();
+  expect(fields.length).toBeGreaterThanOrEqual(4);
   for (const [index, field] of fields.entries()) {
     await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('enterkeyhint', index < 3 ? 'next' : 'done');
+    await expect(field).toHaveAttribute('enterkeyhint', index < fields.length - 1 ? 'next' : 'done');
     await page.keyboard.press('Enter');
   }
   await expect(dialog.locator('summary')).toBeFocused();

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { INBOX_TEXT } from '../../src/content/inbox.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SITE } from '../../src/content/site.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { addDocument } from '../support/site.ts';
 import {
@@ -116,7 +117,7 @@ requestJourney(
     await visitor.click(button('Populate Categories'));
     await visitor.see(text('Successfully populated categories!'));
     await visitor.click(link('Back to the site'));
-    await visitor.see(heading(/^Innovating the Future/));
+    await visitor.see(heading(SITE.tagline));
     await visitor.see(css('footer'));
   },
 );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SITE } from '../../../src/content/site.ts';
 import { seededRandom } from '../../../src/shared/seeded-random.ts';
 import { ROOT } from '../imports.ts';
@@ -23,6 +23,9 @@ const FORKS: readonly (readonly EditName[])[] = [
   }),
 ];
 
+/** The unit tests that an owner's changes can reach. */
+const FOLLOWING = ['src/', 'tests/repo/', 'build/head', 'build/structured-data', 'build/page-policy'];
+
 const UPDATE = ['.gitattributes', 'tools/update'];
 const AS_OWNER = Object.fromEntries(
   ['AUTHOR', 'COMMITTER'].flatMap((who) => [
@@ -30,9 +33,6 @@ const AS_OWNER = Object.fromEntries(
     [`GIT_${who}_EMAIL`, 'owner@agency.example'],
   ]),
 );
-
-const folder = mkdtempSync(join(tmpdir(), 'forks-'));
-afterAll(() => rmSync(folder, { recursive: true }), 60_000);
 
 const isWide = process.env.WIDE !== undefined;
 const head = run(ROOT, 'git', 'rev-parse', 'HEAD').trim();
@@ -49,7 +49,8 @@ test.skipIf(!isWide || isFork || !hasHistory).each(FORKS.map((edits, index) => (
   'a fork of the last release takes over what is committed here: $edits',
   { timeout: 300_000 },
   ({ edits, index }) => {
-    const root = join(folder, String(index));
+    const root = mkdtempSync(join(tmpdir(), 'fork-'));
+    onTestFinished(() => rmSync(root, { recursive: true }), 60_000);
     run(ROOT, 'git', 'clone', '--quiet', '--shared', '--no-checkout', ROOT, root);
     run(root, 'git', 'checkout', '--quiet', '-b', 'fork', base);
     linkPackages(root);
@@ -65,7 +66,7 @@ test.skipIf(!isWide || isFork || !hasHistory).each(FORKS.map((edits, index) => (
 
     if (index > 1) return;
     run(root, 'npm', 'run', 'check');
-    run(root, 'npx', 'vitest', 'run', '--project', 'unit');
+    run(root, 'npx', 'vitest', 'run', '--project', 'unit', ...FOLLOWING);
     run(root, 'npx', 'vite', 'build');
   },
 );
