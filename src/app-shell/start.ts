@@ -1,6 +1,7 @@
 import { persistentImport } from '../browser/persistent-import.ts';
 import { quietly } from '../browser/storage.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
+import { isReported } from '../page-speed/is-reported.ts';
 import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, networkQuiet, whatToKeep } from './network.ts';
@@ -14,6 +15,7 @@ export function start(): void {
   const update = watchForUpdate(networkQuiet());
   void keepMore(update);
   if (hasSubscriptions()) void loadNewsletter().then(({ sendWaiting }) => sendWaiting());
+  if (import.meta.env.VITE_PAGE_SPEED !== undefined && isReported()) reportSpeed().catch(() => {}); // of no use to visitors
   void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
 }
 
@@ -23,6 +25,10 @@ function loadNotices(): Promise<typeof import('./notices.tsx')> {
 
 function loadNewsletter(): Promise<typeof import('../newsletter/subscribe.ts')> {
   return persistentImport(() => import('../newsletter/subscribe.ts'));
+}
+
+async function reportSpeed(): Promise<void> {
+  (await import('../page-speed/report-speed.ts')).reportSpeed();
 }
 
 function hasSubscriptions(): boolean {
