@@ -4,6 +4,7 @@ import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { isReported } from '../page-speed/is-reported.ts';
 import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
+import { watchLaunches } from './launches.ts';
 import { isIosBrowser, networkQuiet, whatToKeep } from './network.ts';
 import { tell, type Update, watchForUpdate } from './update.ts';
 
@@ -16,6 +17,7 @@ export function start(): void {
   void keepMore(update);
   if (hasSubscriptions()) void loadNewsletter().then(({ sendWaiting }) => sendWaiting());
   if (import.meta.env.VITE_PAGE_SPEED !== undefined && isReported()) reportSpeed().catch(() => {}); // of no use to visitors
+  watchLaunches();
   void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
 }
 
