@@ -47,7 +47,7 @@ if (isWide && !hasHistory) console.warn(`No fork is updated: this clone has no h
 
 test.skipIf(!isWide || isFork || !hasHistory).each(FORKS.map((edits, index) => ({ edits, index })))(
   'a fork of the last release takes over what is committed here: $edits',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   ({ edits, index }) => {
     const root = mkdtempSync(join(tmpdir(), 'fork-'));
     onTestFinished(() => rmSync(root, { recursive: true }), 60_000);
