@@ -21,7 +21,7 @@ export function legalPage(build: LegalBuild, font: string, base = '/'): string {
   const texts = legalTexts(build);
   const title = `Legal · ${SITE.name}`;
   const description = `Privacy, terms and cookies of ${SITE.name}, in plain words.`;
-  const head = `<meta name="description" content="${escapeHtml(description)}" />`;
+  const head = `<meta name="description" content="${escapeHtml(description)}">`;
   return staticPage(
     { title, base, head, styles: STYLES, font },
     `<header class="night"><div class="inner"><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
