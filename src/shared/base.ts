@@ -1,5 +1,5 @@
 /** Vite writes the path into the code of page and workers; scripts that run in Node have none. */
-interface Built extends ImportMeta {
+interface Built {
   readonly env?: { readonly BASE_URL: string };
 }
 

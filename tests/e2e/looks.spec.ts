@@ -37,7 +37,7 @@ test('the headline is broken alike before and after the typeface is there, and a
   page,
 }) => {
   const release = await holdBack(page, '**/*.woff2');
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' }); // the load event may wait for the typeface
   const sizes = [320, 360, 390, 412, 600, 768, 1024, 1440, 1920, 2560, 3840];
   const looks = async () => {
     const broken: (readonly string[])[] = [];

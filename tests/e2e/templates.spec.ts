@@ -149,6 +149,7 @@ for (const count of [2, 12]) {
       for (const type of ['scroll', 'scrollend'])
         document.addEventListener(type, () => Object.assign(window, { arrived: type === 'scrollend' }));
     });
+    if (count === 12) await page.setViewportSize({ width: 390, height: 844 }); // there the search takes a row of its own
     await page.goto('/#about');
     const about = page.locator('#about');
     const top = async () => Math.round((await about.boundingBox())?.y ?? Number.NaN);

@@ -18,11 +18,11 @@ export interface Eyes {
 
 /**
  * Messages that browsers log as errors because a test made the network fail, left a page while its typeface was on its
- * way (Firefox's NS_BINDING_ABORTED), forbade a frame its scripts, answered for a script with a page, hid the service
+ * way (Firefox's NS_BINDING_ABORTED, NS_ERROR_NOT_AVAILABLE), forbade a frame its scripts, answered for a script with a page, hid the service
  * worker's, or blocked all cookies.
  */
 const EXPECTED_ERRORS =
-  /downloadable font: download failed .* status=2152398850|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)|bad HTTP response code \(404\)/i;
+  /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)|bad HTTP response code \(404\)/i;
 
 /** What a journey gets. */
 export interface JourneyFixtures {

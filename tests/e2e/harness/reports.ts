@@ -59,6 +59,9 @@ export function watchSource(): string {
 function watch(path: string): void {
   const report = (kind: string, reason: unknown) =>
     navigator.sendBeacon(path, `${kind}: ${reason instanceof Error ? `${reason}\n${reason.stack}` : String(reason)}`);
-  addEventListener('error', ({ error, message }) => report('error', error ?? message));
+  addEventListener('error', ({ error, message }) => {
+    // No error: an observer's work has changed further sizes, and hears of them in the next frame.
+    if (!/^ResizeObserver loop/.test(message)) report('error', error ?? message);
+  });
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', reason));
 }

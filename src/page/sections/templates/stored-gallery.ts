@@ -9,12 +9,15 @@ import {
 } from '../../../data/kept-gallery.ts';
 import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
+import { SEARCH_FROM } from '../../../shared/constants.ts';
 
 /** What the gallery shows. */
 export interface Gallery {
   readonly templates: readonly StoredTemplate[];
   /** In their order. */
   readonly categories: readonly StoredCategory[];
+  /** Search and orders, where there are so many templates. */
+  readonly search?: typeof import('./gallery-search.tsx') | undefined;
 }
 
 /**
@@ -23,15 +26,20 @@ export interface Gallery {
  */
 export async function renewGallery(samples: Gallery, show: (gallery: Gallery) => void): Promise<void> {
   const section = document.getElementById('template');
-  const showStill = ({ templates, categories }: Gallery) =>
-    holdingPlace(section, () =>
+  const showStill = async ({ templates, categories }: Gallery) => {
+    // At once, as it takes room: coming later it would move what stands below.
+    const search =
+      templates.length < SEARCH_FROM ? undefined : await import('./gallery-search.tsx').catch(() => undefined);
+    await holdingPlace(section, () =>
       holdingFocus(section, () =>
         show({
           templates: templates.length > 0 ? templates : samples.templates,
           categories: categories.length > 0 ? categories : samples.categories,
+          search,
         }),
       ),
     );
+  };
 
   const kept = { templates: keptTemplates(), categories: keptCategories() };
   if (kept.templates.length > 0 || kept.categories.length > 0) await showStill(kept);

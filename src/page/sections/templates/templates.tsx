@@ -29,18 +29,20 @@ interface Opened {
 
 /** The templates, filtered by category and search, each with its details. */
 export default function Templates() {
-  const { templates, categories } = useGallery();
+  const { templates, categories, search: found } = useGallery();
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [opened, setOpened] = useState<Opened | null>(null);
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The filter's address, and from some templates on search and orders: the prerendered page has none of them. */
   const [tools, setTools] = useState<Awaited<ReturnType<typeof loadTools>> | null>(null);
-  const [search, setSearch] = useState<Awaited<ReturnType<typeof loadSearch>> | null>(null);
+  const [late, setLate] = useState<typeof found>();
+  const search = found ?? late;
   const searchable = templates.length >= SEARCH_FROM;
+  const isMissing = searchable && search === undefined;
   useEffect(() => {
-    if (searchable) void persistentImport(loadSearch).then(setSearch);
-  }, [searchable]);
+    if (isMissing) void persistentImport(loadSearch).then(setLate);
+  }, [isMissing]);
   useEffect(() => {
     void persistentImport(loadTools).then((loaded) => {
       setFilter(loaded.startingFilter(bar.current));
@@ -92,7 +94,7 @@ export default function Templates() {
         {TEMPLATES_HEADING.lead}
       </SectionHeading>
       <FilterBar ref={bar} choices={offered} chosen={category} onChoose={(category) => change({ ...filter, category })}>
-        {searchable && search !== null && (
+        {searchable && search !== undefined && (
           <search.GallerySearch filter={current} sortable={sortable} onChange={change} />
         )}
         {tools !== null && (
