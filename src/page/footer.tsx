@@ -86,7 +86,7 @@ export default function Footer() {
  */
 function NewsletterBox() {
   return (
-    <fieldset id="newsletter" className={styles.newsletter} aria-labelledby="newsletter-title">
+    <section id="newsletter" className={styles.newsletter} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className={styles.title}>
         Stay Updated
       </h2>
@@ -104,6 +104,6 @@ function NewsletterBox() {
         </button>
       </div>
       <p role="status" className={styles.told} />
-    </fieldset>
+    </section>
   );
 }
