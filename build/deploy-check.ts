@@ -14,7 +14,7 @@ import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { blockedByHeader, type Policy, pagePolicy, parsePolicy } from './page-policy.ts';
 
 /** The variables of `.env` files that the page sees. */
-export const ENV_PREFIXES = ['VITE_FIREBASE_', 'VITE_APP_CHECK_'];
+export const ENV_PREFIXES = ['VITE_FIREBASE_', 'VITE_APP_CHECK_', 'VITE_PAGE_SPEED'];
 
 /**
  * Why a deployed site could not do its job: a sentence each, which says where to set what is missing.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { legalTexts } from '../src/content/legal/texts.ts';
 import { headTags } from './head.ts';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { legalPage } from './legal-page.ts';
@@ -100,7 +101,7 @@ const NOT_FOUND = notFoundPage('/assets/geist.woff2');
 test.each([
   ['/', withPolicy(`<head><meta charset="utf-8">${headTags('')}</head>`, LOCAL)],
   ['/404.html', NOT_FOUND],
-  ['/legal.html', legalPage({ database: 'local', appCheck: false }, '/assets/geist.woff2')],
+  ['/legal.html', legalPage(legalTexts({ database: 'local', appCheck: false }), '/assets/geist.woff2')],
 ])('%s has one inline script, whose hash its own policy and firebase.json allow', (path, page) => {
   const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

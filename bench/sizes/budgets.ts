@@ -27,7 +27,7 @@ export const BUDGETS = {
     what: 'the agency’s inbox, without what it shares with the page, the form and the admin view',
     most: kB(12),
   },
-  legal: { what: 'the legal texts in their dialog', most: kB(6.4) },
+  legal: { what: 'the legal texts in their dialog', most: kB(6.8) },
   livePanel: { what: 'the live panel', most: kB(4) },
   newsletter: { what: 'the newsletter, once its field is touched, without the data layer', most: kB(2.5) },
   legalPage: { what: 'the legal texts without a script', most: kB(6) },

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
+import { SITE } from '../../content/site.ts';
+import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormLine, Outcome } from '../journal/outbox.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -79,7 +80,7 @@ test('without a verdict the request may wait, for us or for the network; a refus
   await fill();
   const later = page.getByRole('button', { name: "Send it when I'm back online" });
   const keep = page.getByRole('button', { name: 'Keep it and send it for me' });
-  const mail = page.getByRole('link', { name: 'hello@serendis.example' });
+  const mail = page.getByRole('link', { name: SITE.email });
   await submit().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again.');
   await expect.element(mail).toHaveAttribute('href', expect.stringContaining('Full%20Name%3A%20Ada'));
@@ -163,7 +164,7 @@ test('while a request is sent the focus stays, Enter sends no other, and a statu
   await expect.element(page.getByLabelText('Full Name')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   answer('saved');
-  await expect.poll(() => status?.textContent).toContain('within 24 hours');
+  await expect.poll(() => status?.textContent).toContain(`within ${REPLY_WITHIN_HOURS} hours`);
   await expect.element(page.getByRole('heading', { name: 'Project Request Submitted!' })).toHaveFocus();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
