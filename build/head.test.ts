@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The content of each meta element, by its name or property. */
 function metas(head: string): Readonly<Record<string, string>> {
-  const found = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)];
+  const found = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
   expect(new Set(found.map(([, name]) => name)).size, 'each is there once').toBe(found.length);
   return Object.fromEntries(found.map(([, name, content]) => [name, content]));
 }

@@ -17,7 +17,7 @@ export function headTags(url: string): string {
     `<meta name="description" property="og:description" content="${escapeHtml(SITE.description)}" />`,
     meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),
-    ...(!isAbsolute(url) ? [] : [`<link rel="canonical" href="${url}/" />`, meta('property', 'og:url', `${url}/`)]),
+    ...(!isAbsolute(url) ? [] : [`<link rel="canonical" href="${url}/">`, meta('property', 'og:url', `${url}/`)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:locale', PAGE.locale),
@@ -37,5 +37,5 @@ export function structuredDataTag(url: string): string {
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 }

@@ -19,7 +19,7 @@ const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta
 export function legalPage(texts: readonly LegalText[], font: string, base = '/'): string {
   const title = `Legal · ${SITE.name}`;
   const description = `Privacy, terms and cookies of ${SITE.name}, in plain words.`;
-  const head = `<meta name="description" content="${escapeHtml(description)}" />`;
+  const head = `<meta name="description" content="${escapeHtml(description)}">`;
   return staticPage(
     { title, base, head, styles: STYLES, font },
     `<header class="night"><div class="inner"><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></div></header>

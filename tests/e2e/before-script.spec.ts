@@ -34,7 +34,7 @@ test('input from before any script loaded is kept and takes effect, and a servic
   const templates = page.getByRole('region', { name: 'Templates' });
   await templates.getByRole('radio', { name: /^Gaming/ }).check();
   const newsletter = page.getByLabel('Email for the newsletter');
-  await newsletter.fill('ada@example.com');
+  await expect(newsletter).toBeDisabled();
   await page.getByRole('button', { name: startOf('ai-ml') }).click();
   release();
   await page.unrouteAll({ behavior: 'wait' });
@@ -46,10 +46,7 @@ test('input from before any script loaded is kept and takes effect, and a servic
   await expect(templates.getByRole('heading', { level: 3 })).toHaveCount(1);
   await expect(templates.getByRole('radio', { name: /^Gaming/ })).toBeChecked();
   await newsletter.scrollIntoViewIfNeeded();
-  await expect(newsletter).toHaveValue('ada@example.com');
-  await expect
-    .poll(() => newsletter.evaluate(({ form }: HTMLInputElement) => form?.onsubmit instanceof Function))
-    .toBe(true);
+  await newsletter.fill('ada@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(NEWSLETTER_TOLD.done)).toBeVisible();
   await expect(newsletter).toHaveValue('');

@@ -183,6 +183,7 @@ test.describe('without a service worker', () => {
     await open(page);
     await notices;
     const email = page.getByLabel('Email for the newsletter');
+    await email.scrollIntoViewIfNeeded();
     await email.fill('ada@example.com');
     server.hide();
     server.deploy(second);

@@ -23,7 +23,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   };
   const newer = { exists: async () => false, load: async () => {} };
   const session = createRequestSession(emptyDraft(preset), async () => line, newer);
-  await render(<RequestDialog session={session} onClosed={onClosed} />);
+  await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
 }
 
@@ -49,6 +49,17 @@ test('it is a modal dialog with every field of the table', async () => {
   await expect.element(page.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
   await expect.element(page.getByRole('radiogroup', { name: 'Project Type' })).toBeRequired();
   await expect.element(page.getByRole('radiogroup', { name: 'Timeline' })).not.toBeRequired();
+});
+
+test('Cancel hides it in the click, and the page answers again once that is painted', async () => {
+  const { dialog, onClosed } = await open(async () => 'saved');
+  const element = dialog.element();
+  const [cancel] = page.getByRole('button', { name: 'Cancel' }).elements();
+  (cancel as HTMLElement).click();
+  expect(getComputedStyle(element).display).toBe('none');
+  expect(element.matches(':modal')).toBe(true);
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+  expect(element.matches(':modal')).toBe(false);
 });
 
 test('folded details unfold once they hold something, and stay so', async () => {
