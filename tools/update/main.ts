@@ -11,8 +11,11 @@ if (git('rev-parse', '--verify', '--quiet', `${version}^{commit}`) === '')
 
 const driver = [execPath, '--import', 'tsx', fileURLToPath(new URL('keep-yours.ts', import.meta.url))];
 const inShell = driver.map((word) => `'${word.replaceAll('\\', '/')}'`).join(' ');
-git('-c', `merge.yours.driver=${inShell} %O %A %B`, 'merge', '--no-commit', '--no-ff', version);
-if (!isMerging()) stop(`There is nothing to take over from ${version}.`);
+git('-c', `merge.yours.driver=${inShell} %O %A %B %P`, 'merge', '--no-commit', '--no-ff', version);
+if (!isMerging()) {
+  const isIn = git('rev-list', '--max-count=1', version, '^HEAD') === '';
+  stop(isIn ? `There is nothing to take over from ${version}.` : 'Git has not merged, for the reason above.');
+}
 // What you have deleted stays so, whatever the release changes in it.
 for (const file of unmerged('DU')) git('rm', '--quiet', '--', file);
 
@@ -22,7 +25,7 @@ if (left.length > 0) {
 }
 git('commit', '--quiet', '--no-edit');
 if (isMerging()) stop('The merge is not committed: git commit');
-process.stdout.write('Merged. Now: npm ci && npm test\n');
+process.stdout.write('Merged. Look at what is named above, if anything. Now: npm ci && npm test\n');
 
 function isMerging(): boolean {
   return git('rev-parse', '--verify', '--quiet', 'MERGE_HEAD') !== '';
@@ -35,7 +38,9 @@ function unmerged(...states: readonly string[]): readonly string[] {
 }
 
 function git(...given: readonly string[]): string {
-  const { stdout, error } = spawnSync('git', given, { encoding: 'utf8', maxBuffer: 1e8 });
+  // What git and the merge driver have to say is for the owner.
+  const stdio = ['ignore', 'pipe', given.includes('merge') ? 'inherit' : 'ignore'] as const;
+  const { stdout, error } = spawnSync('git', given, { encoding: 'utf8', maxBuffer: 1e8, stdio: [...stdio] });
   if (error) throw error;
   return stdout;
 }

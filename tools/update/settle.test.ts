@@ -8,7 +8,7 @@ test('what an owner has changed stays, and what the release adds or rewords arou
   const base = "  badge: 'AI',\n  /** Old. */\n  lead: 'Once.',\n";
   const yours = "  badge: 'AI',\n  /** Old. */\n  lead:\n    'Ours.',\n";
   const theirs = "  badge: 'Software',\n  /** New. */\n  lead: 'Twice.',\n  /** More. */\n  offer: 'A price.',\n";
-  expect(settle(conflict(yours, base, theirs))).toBe(
+  expect(settle(conflict(yours, base, theirs)).text).toBe(
     "before\n  badge: 'Software',\n  /** New. */\n  lead:\n    'Ours.',\n  /** More. */\n  offer: 'A price.',\nafter\n",
   );
 });
@@ -32,6 +32,21 @@ test.each([
     "t: 'mine',\nt: '2',\n",
   ],
   ['what has no keys', 'ours\n', 'base\n', 'theirs\n', 'ours\n'],
+  [
+    'one entry of a list, before which comes another',
+    "t: 'mine',\n",
+    "t: '1',\n",
+    "t: '0',\nt: '1a',\n",
+    "t: 'mine',\n",
+  ],
 ])('%s', (_, yours, base, theirs, settled) => {
-  expect(settle(conflict(yours, base, theirs))).toBe(`before\n${settled}after\n`);
+  expect(settle(conflict(yours, base, theirs)).text).toBe(`before\n${settled}after\n`);
+});
+
+test('what gets lost of either is named', () => {
+  expect(settle(conflict("badge: 'mine',\n", "badge: 'x',\n", "kicker: 'x',\n")).notes.join()).toContain(
+    "badge: 'mine'",
+  );
+  expect(settle(conflict('--ours: 1;\n', '', '--fresh: 2;\n')).notes.join()).toContain('--fresh: 2');
+  expect(settle(conflict("a: 'mine',\n", "a: 'x',\n", "a: 'y',\nb: 'new',\n")).notes).toEqual([]);
 });

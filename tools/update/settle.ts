@@ -1,17 +1,32 @@
+/** A text without conflicts, and what an owner should look at in it, in words. */
+export interface Settled {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
 /**
  * Settles a text with conflicts in the form `diff3`: where an owner has only changed values, the owner's values stay
  * among what the release brings; else all of the owner's lines.
  */
-export function settle(text: string): string {
+export function settle(merged: string): Settled {
+  const notes: string[] = [];
   const conflict = /^<{7} [^\n]*\n(.*?)^\|{7} [^\n]*\n(.*?)^={7}\n(.*?)^>{7} [^\n]*\n/gms;
-  return text.replace(conflict, (_, yours: string, base: string, theirs: string) => {
+  const text = merged.replace(conflict, (_, yours: string, base: string, theirs: string) => {
     const [was, is, comes] = [entries(base), entries(yours), entries(theirs)];
     const isOfSameKeys = String([...was.keys()]) === String([...is.keys()]);
     // In a list, such as the steps, the same key comes again: an entry more would shift them all.
-    const isLonger = was.size !== comes.size && [...was.keys()].some((key) => key.endsWith(' 2'));
-    if (!isOfSameKeys || isLonger) return yours;
+    const isList = [...was.keys(), ...comes.keys()].some((key) => key.endsWith(' 2'));
+    if (!isOfSameKeys || (isList && was.size !== comes.size)) {
+      const missed = [...comes].filter(([key, entry]) => was.get(key) !== entry && is.get(key) !== entry);
+      if (missed.length > 0) notes.push(`without the release's\n${missed.map(([, entry]) => entry).join('')}`);
+      return yours;
+    }
+    const lost = [...is].filter(([key, entry]) => entry !== was.get(key) && !comes.has(key));
+    if (lost.length > 0)
+      notes.push(`without yours, for which the release has no place:\n${lost.map(([, entry]) => entry).join('')}`);
     return [...comes].map(([key, entry]) => (is.get(key) === was.get(key) ? entry : (is.get(key) ?? entry))).join('');
   });
+  return { text, notes };
 }
 
 /**

@@ -24,5 +24,5 @@ export function speedByWeek(all: readonly PageSpeed[]): readonly WeekOfSpeed[] {
 
 /** The smallest value that three quarters don't exceed. */
 function p75(values: readonly number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
 }

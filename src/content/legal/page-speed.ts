@@ -19,5 +19,7 @@ export function withPageSpeed(texts: readonly LegalText[]): readonly LegalText[]
       `So that we know whether the site is fast (our legitimate interest, Article 6(1)(f) GDPR), one page view in ${Math.round(1 / PAGE_SPEED_SHARE)}, chosen at random, leaves an entry in our database: ${Object.values(PAGE_SPEED_STORED).join(', ')}. Nothing in it says whose it is. There is none if your browser asks not to be tracked (Global Privacy Control, Do Not Track) or to save data.`,
     ],
   };
-  return texts.map((one) => (one.id === 'privacy' ? { ...one, parts: one.parts.toSpliced(2, 0, part) } : one));
+  return texts.map((one) => {
+    return one.id === 'privacy' ? { ...one, parts: [...one.parts.slice(0, 2), part, ...one.parts.slice(2)] } : one;
+  });
 }

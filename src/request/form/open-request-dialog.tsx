@@ -37,6 +37,7 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   let told: boolean | undefined;
   const left = () => {
     told ??= session.close();
+    host.className = ''; // another may open
   };
   const closed = () => {
     left();

@@ -27,9 +27,8 @@ export interface Gallery {
 export async function renewGallery(samples: Gallery, show: (gallery: Gallery) => void): Promise<void> {
   const section = document.getElementById('template');
   const showStill = async ({ templates, categories }: Gallery) => {
-    // At once, as it takes room: coming later it would move what stands below.
-    const search =
-      templates.length < SEARCH_FROM ? undefined : await import('./gallery-search.tsx').catch(() => undefined);
+    // With them, if it can be had: as it takes room, it would move what stands below later.
+    const search = templates.length < SEARCH_FROM ? undefined : await withinMs(1000, import('./gallery-search.tsx'));
     await holdingPlace(section, () =>
       holdingFocus(section, () =>
         show({
@@ -62,6 +61,12 @@ export async function renewGallery(samples: Gallery, show: (gallery: Gallery) =>
   keepTemplates(templates, categories !== null);
   const next = { templates, categories: categories ?? kept.categories };
   if ([...Object.values(next), ...Object.values(kept)].some(({ length }) => length > 0)) await showStill(next);
+}
+
+/** What `work` comes to, or undefined if it fails or takes longer. */
+function withinMs<Result>(limit: number, work: Promise<Result>): Promise<Result | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, limit));
+  return Promise.race([work.catch(() => undefined), late]);
 }
 
 const LOOK_AGAIN_MS = 120;
