@@ -3,7 +3,7 @@ import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bootOnly } from './build/boot-only.ts';
-import { checkAppCheckConfig, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
+import { checkAppCheckConfig, checkFirebaseConfig, checkPageSpeedConfig, siteAddress } from './build/check-config.ts';
 import { buildFaults, ENV_PREFIXES } from './build/deploy-check.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
@@ -17,6 +17,8 @@ import { pagePolicy } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
+import { withPageSpeed } from './src/content/legal/page-speed.ts';
+import { legalTexts } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
 
@@ -39,6 +41,7 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ENV_PREFIXES);
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
+  const pageSpeed = checkPageSpeedConfig(env);
   const policy = pagePolicy(needs);
   const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url, process.env.BASE);
   const faults = mode === 'deploy' ? buildFaults(database, url, policy) : [];
@@ -56,7 +59,7 @@ export default defineConfig(({ mode }) => {
       hostFolder(headers),
       prerender(url, policy, classNames.shorten),
       classNames.plugin, // after the styles that `prerender` puts into scripts
-      namedFiles(url, needs),
+      namedFiles(url, pageSpeed ? withPageSpeed(legalTexts(needs)) : legalTexts(needs)),
       publicPages(),
       fetchFirst(),
       bootOnly(),
@@ -110,6 +113,8 @@ export default defineConfig(({ mode }) => {
               },
               // What loads the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port|random-id)\.ts/ },
+              // Shared by the database and reports on page speed, which do without the rest of it.
+              ...(pageSpeed ? [{ name: 'load', test: /src[\\/]data[\\/]firestore[\\/]config\.ts/ }] : []),
               // Shared by the seeder and the inbox. Includes `data/load-sign-in.ts`, whose own chunk would also be called `sign-in`.
               {
                 name: 'agency',

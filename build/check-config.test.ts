@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkAppCheckConfig, checkFirebaseConfig, siteAddress } from './check-config.ts';
+import { checkAppCheckConfig, checkFirebaseConfig, checkPageSpeedConfig, siteAddress } from './check-config.ts';
 
 test.each([
   ['', undefined, '', '/'],
@@ -74,6 +74,13 @@ test('App Check is an option of a Firebase project', () => {
 
 test.each(['', '  '])('the key %j is rejected', (key) => {
   expect(() => checkAppCheckConfig({ [KEY]: key }, 'firebase')).toThrow(`${KEY} is blank`);
+});
+
+test('page speed is reported only if that is switched on', () => {
+  expect(checkPageSpeedConfig({})).toBe(false);
+  expect(checkPageSpeedConfig({ VITE_PAGE_SPEED: 'on' })).toBe(true);
+  for (const other of ['off', ''])
+    expect(() => checkPageSpeedConfig({ VITE_PAGE_SPEED: other })).toThrow('set it to on');
 });
 
 test('.env.example names the key', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { SITE } from '../src/content/site.ts';
 import {
@@ -14,7 +15,7 @@ import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { blockedByHeader, type Policy, pagePolicy, parsePolicy } from './page-policy.ts';
 
 /** The variables of `.env` files that the page sees. */
-export const ENV_PREFIXES = ['VITE_FIREBASE_', 'VITE_APP_CHECK_'];
+export const ENV_PREFIXES = ['VITE_FIREBASE_', 'VITE_APP_CHECK_', 'VITE_PAGE_SPEED'];
 
 /**
  * Why a deployed site could not do its job: a sentence each, which says where to set what is missing.
@@ -27,7 +28,7 @@ export function buildFaults(database: Database, url: string, policy: Policy, hos
   const faults: string[] = [];
   if (database === 'local') {
     faults.push(
-      'A site without a Firebase configuration has nowhere to keep requests: fill in .env.local, see .env.example.',
+      'A site without a Firebase configuration has nowhere to keep requests: fill in .env.local as .env.example says.',
     );
   }
   if (!isAbsolute(url)) {
@@ -85,15 +86,28 @@ export function readDeployment(folder: string, site: Contact = SITE): Deployment
   const project = env.VITE_FIREBASE_PROJECT_ID?.trim() ?? '';
   const settings = join(folder, `functions/.env.${project}`);
   const notice = existsSync(settings);
-  const to = notice ? readFileSync(settings, 'utf8') : '';
+  const given = parseEnv(notice ? readFileSync(settings, 'utf8') : '');
+  const addresses = [given.NOTICE_TO, given.NOTICE_FROM].map((one) => one ?? '');
+  faults.push(...noticeFaults(given, addresses, `functions/.env.${project}`));
   const samples = [
     ...Object.entries(env).flatMap(([name, value]) => (PLACEHOLDER.test(value) ? [`${name} in .env.local`] : [])),
     ...(SAMPLE.test(address.url) ? ['url in src/content/site.ts'] : []),
     ...(SAMPLE.test(site.email) ? ['email in src/content/site.ts'] : []),
     ...(/000 ?0000/.test(site.phone) ? ['phone in src/content/site.ts'] : []),
-    ...(/^NOTICE_(TO|FROM)=.*\.example\b/m.test(to) ? [`a NOTICE_ address in functions/.env.${project}`] : []),
+    ...(addresses.some((one) => /\.example\b/.test(one)) ? [`a NOTICE_ address in functions/.env.${project}`] : []),
   ];
   return { ...address, project, notice, faults, samples };
+}
+
+/** Why the notice could not do its job; the other settings have defaults. */
+function noticeFaults(given: NodeJS.Dict<string>, addresses: readonly string[], file: string): string[] {
+  const secrets = ['SMTP_URL', 'WEBHOOK_URL'].filter((name) => name in given);
+  return [
+    ...secrets.map((name) => `Take ${name} out of ${file}, which holds no secrets: the deploy asks for it.`),
+    ...(new Set(addresses.map((one) => one === '')).size > 1
+      ? [`Fill in both NOTICE_TO and NOTICE_FROM in ${file} to be told by mail, or leave both empty.`]
+      : []),
+  ];
 }
 
 const SOMEWHERE: SiteAddress = { url: 'https://site.invalid', base: '/' };

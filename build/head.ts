@@ -13,15 +13,15 @@ export function headTags(url: string): string {
   const { picture } = PAGE;
   return [
     `<title>${escapeHtml(SITE.name)}</title>`,
-    meta('name', 'description', SITE.description),
+    // One tag for search results and link previews: the headline has to end within the page's first 32 kB.
+    `<meta name="description" property="og:description" content="${escapeHtml(SITE.description)}" />`,
     meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),
-    ...(!isAbsolute(url) ? [] : [`<link rel="canonical" href="${url}/" />`, meta('property', 'og:url', `${url}/`)]),
+    ...(!isAbsolute(url) ? [] : [`<link rel="canonical" href="${url}/">`, meta('property', 'og:url', `${url}/`)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:locale', PAGE.locale),
     meta('property', 'og:title', `${SITE.name}: ${SITE.tagline}`),
-    meta('property', 'og:description', SITE.description),
     meta('property', 'og:image', `${url}${picture.path}`),
     meta('property', 'og:image:width', String(picture.width)),
     meta('property', 'og:image:height', String(picture.height)),
@@ -37,5 +37,5 @@ export function structuredDataTag(url: string): string {
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LEGAL_AS_OF, type LegalBuild, type LegalText, legalTexts } from '../src/content/legal/texts.ts';
+import { LEGAL_AS_OF, type LegalText } from '../src/content/legal/texts.ts';
 import { SITE } from '../src/content/site.ts';
 import { LegalWords } from '../src/legal/legal-words.tsx';
 import { escapeHtml } from './escape-html.ts';
@@ -13,15 +13,13 @@ const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta
  * The legal texts as one page with no script but the theme's, each under its id. The footer's links lead here until a script has made
  * them open the same texts in a dialog.
  *
- * @param build what the texts tell of.
  * @param font the typeface's address.
  * @param base where the site's addresses start.
  */
-export function legalPage(build: LegalBuild, font: string, base = '/'): string {
-  const texts = legalTexts(build);
+export function legalPage(texts: readonly LegalText[], font: string, base = '/'): string {
   const title = `Legal · ${SITE.name}`;
   const description = `Privacy, terms and cookies of ${SITE.name}, in plain words.`;
-  const head = `<meta name="description" content="${escapeHtml(description)}" />`;
+  const head = `<meta name="description" content="${escapeHtml(description)}">`;
   return staticPage(
     { title, base, head, styles: STYLES, font },
     `<header class="night"><div class="inner"><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></div></header>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { LegalBuild } from '../src/content/legal/texts.ts';
+import type { LegalText } from '../src/content/legal/texts.ts';
 import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { isAbsolute } from './check-config.ts';
 import { legalPage } from './legal-page.ts';
@@ -13,9 +13,8 @@ import { STILL_POLICY, withPolicy } from './page-policy.ts';
  * legal texts.
  *
  * @param url the site's address, or empty.
- * @param build what the legal texts tell of.
  */
-export function namedFiles(url: string, build: LegalBuild): Plugin {
+export function namedFiles(url: string, texts: readonly LegalText[]): Plugin {
   let base = '/';
   return {
     name: 'named-files',
@@ -28,7 +27,7 @@ export function namedFiles(url: string, build: LegalBuild): Plugin {
       if (isAbsolute(url)) this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
       const font = base + typeface(bundle);
       this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(font, base) });
-      this.emitFile({ type: 'asset', fileName: LEGAL_PAGE, source: legalPage(build, font, base) });
+      this.emitFile({ type: 'asset', fileName: LEGAL_PAGE, source: legalPage(texts, font, base) });
     },
   };
 }

@@ -24,7 +24,7 @@ const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width="
  */
 export function notFoundPage(font: string, base = '/'): string {
   const title = `${NOT_FOUND.code} · ${SITE.name}`;
-  const head = '<meta name="robots" content="noindex" />\n    <meta name="color-scheme" content="light dark" />';
+  const head = '<meta name="robots" content="noindex">\n    <meta name="color-scheme" content="light dark">';
   return staticPage(
     { title, base, head, styles: STYLES, font },
     `${STARS}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { legalTexts } from '../src/content/legal/texts.ts';
 import { headTags } from './head.ts';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 import { legalPage } from './legal-page.ts';
@@ -84,12 +85,12 @@ test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])('%s reaches 
 
 test('a page allows its own styles by their hash, right after its character set', () => {
   const css = 'p{color:red}\n';
-  const page = `<html><head>\n  <meta charset="utf-8" />\n  <style>${css}</style></head></html>`;
+  const page = `<html><head>\n  <meta charset="utf-8">\n  <style>${css}</style></head></html>`;
   const hash = createHash('sha256').update(css).digest('base64');
   expect(withPolicy(page, { 'default-src': ["'none'"] })).toBe(
     page.replace(
-      '/>',
-      `/>\n  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'" />`,
+      '"utf-8">',
+      `"utf-8">\n  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'">`,
     ),
   );
   expect(() => withPolicy('<head><title>A</title></head>', LOCAL)).toThrow('character set');
@@ -98,9 +99,9 @@ test('a page allows its own styles by their hash, right after its character set'
 const NOT_FOUND = notFoundPage('/assets/geist.woff2');
 
 test.each([
-  ['/', withPolicy(`<head><meta charset="utf-8" />${headTags('')}</head>`, LOCAL)],
+  ['/', withPolicy(`<head><meta charset="utf-8">${headTags('')}</head>`, LOCAL)],
   ['/404.html', NOT_FOUND],
-  ['/legal.html', legalPage({ database: 'local', appCheck: false }, '/assets/geist.woff2')],
+  ['/legal.html', legalPage(legalTexts({ database: 'local', appCheck: false }), '/assets/geist.woff2')],
 ])('%s has one inline script, whose hash its own policy and firebase.json allow', (path, page) => {
   const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

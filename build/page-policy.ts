@@ -93,8 +93,8 @@ export function styleHashes(html: string): readonly string[] {
 export function withPolicy(html: string, policy: Policy): string {
   const whole = { ...policy, 'style-src': [...(policy['style-src'] ?? []), ...styleHashes(html)] };
   const content = Object.entries(whole).map(([directive, sources]) => [directive, ...sources].join(' '));
-  const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content.join('; '))}" />`;
-  const start = /<head>(\s*)<meta charset="utf-8" \/>/.exec(html);
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(content.join('; '))}">`;
+  const start = /<head>(\s*)<meta charset="utf-8"(?: \/)?>/.exec(html);
   if (start === null) throw new Error('A page with a policy must start with its character set.');
   return html.replace(start[0], () => `${start[0]}${start[1]}${tag}`);
 }

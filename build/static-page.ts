@@ -30,12 +30,12 @@ export function staticPage({ title, base, head, styles, font }: Head, body: stri
   const page = `<!doctype html>
 <html lang="${PAGE.language}">
   <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(title)}</title>
     ${head}
     ${themeTags().join('\n    ')}
-    <link rel="icon" href="${base}icons/favicon.png" sizes="48x48" type="image/png" />
+    <link rel="icon" href="${base}icons/favicon.png" sizes="48x48" type="image/png">
     <style>${css}${nightOnly(css)}</style>
   </head>
   <body>

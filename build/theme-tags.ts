@@ -33,8 +33,8 @@ export function nightGround(): Readonly<Record<'light' | 'dark', string>> {
 export function themeTags(): readonly string[] {
   const { light, dark } = nightGround();
   return [
-    `<meta name="theme-color" content="${light}" media="${LIGHT_FRAME['']}" />`,
-    `<meta name="theme-color" content="${dark}" />`,
+    `<meta name="theme-color" content="${light}" media="${LIGHT_FRAME['']}">`,
+    `<meta name="theme-color" content="${dark}">`,
     THEME_SCRIPT,
   ];
 }

@@ -11,7 +11,7 @@ export interface Watched {
   /** From each click until the frame after it was produced. */
   readonly paints: readonly number[];
   /** Every event of touches and clicks as Event Timing tells it: to the screen, in steps of 8 ms, none below 16 ms. */
-  readonly events: readonly number[];
+  readonly events: readonly { readonly start: number; readonly ms: number }[];
   /** Clicks whose frame is still to come. */
   readonly pending: number;
   /** When the main button could first be seen. */
@@ -42,8 +42,8 @@ observe('longtask', ({ startTime, duration }) => {
 observe(
   'event',
   (entry) => {
-    const { interactionId = 0, duration } = entry as PerformanceEntry & { interactionId?: number };
-    if (interactionId !== 0) seen.events = [...seen.events, duration];
+    const { interactionId = 0, startTime, duration } = entry as PerformanceEntry & { interactionId?: number };
+    if (interactionId !== 0) seen.events = [...seen.events, { start: startTime, ms: duration }];
   },
   { durationThreshold: 16 },
 );

@@ -18,7 +18,7 @@ beforeAll(async () => {
 test.each(OF_THE_BUILD)('within its budget: %s', (name) => {
   const own = sizes.filter(({ budget }) => budget === name);
   expect(own.length).toBeGreaterThan(0);
-  for (const { bytes } of own) expect(bytes).toBeGreaterThan(500);
+  for (const { bytes } of own) expect(bytes).toBeGreaterThan(100);
   const complaints = own.filter(isOver).map((size) => explain(size, readRecorded()));
   expect(complaints, complaints.join('\n\n')).toEqual([]);
 });

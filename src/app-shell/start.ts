@@ -1,8 +1,10 @@
 import { persistentImport } from '../browser/persistent-import.ts';
 import { quietly } from '../browser/storage.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
+import { isReported } from '../page-speed/is-reported.ts';
 import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
+import { watchLaunches } from './launches.ts';
 import { isIosBrowser, networkQuiet, whatToKeep } from './network.ts';
 import { tell, type Update, watchForUpdate } from './update.ts';
 
@@ -14,6 +16,8 @@ export function start(): void {
   const update = watchForUpdate(networkQuiet());
   void keepMore(update);
   if (hasSubscriptions()) void loadNewsletter().then(({ sendWaiting }) => sendWaiting());
+  if (import.meta.env.VITE_PAGE_SPEED !== undefined && isReported()) reportSpeed().catch(() => {}); // of no use to visitors
+  watchLaunches();
   void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
 }
 
@@ -23,6 +27,10 @@ function loadNotices(): Promise<typeof import('./notices.tsx')> {
 
 function loadNewsletter(): Promise<typeof import('../newsletter/subscribe.ts')> {
   return persistentImport(() => import('../newsletter/subscribe.ts'));
+}
+
+async function reportSpeed(): Promise<void> {
+  (await import('../page-speed/report-speed.ts')).reportSpeed();
 }
 
 function hasSubscriptions(): boolean {

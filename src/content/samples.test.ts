@@ -44,7 +44,7 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
   test('leads its preview to a page that needs nothing from elsewhere', () => {
     expect(template.previewUrl).toBe(`/demos/${slug}/`);
     const page = demo('index.html');
-    expect(page).toContain(`Demo of the ${template.title} template by Serendis`);
+    expect(page).toContain(`Demo of the ${template.title} template.`);
     expect(page).toContain('href="/#template"');
     expect(page).toMatch(/<html lang="en">/);
     expect(page).not.toMatch(/<script|\sstyle=|https?:\/\//);

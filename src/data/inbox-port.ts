@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../shared/domain.ts';
+import type { PageSpeed, RequestStatus } from '../shared/domain.ts';
 import type { StoredAnswers } from '../shared/request-fields.ts';
 
 /**
@@ -140,6 +140,11 @@ export interface InboxPort {
   readDelivery(id: string): Promise<Delivery | null>;
   /** Requests of which nobody could be told, by id, at most `REQUESTS_PAGE`. One read for each, at least one. */
   listUntold(): Promise<readonly string[]>;
+  /**
+   * How fast page views of the last `PAGE_SPEED_WEEKS` were, newest week first, at most `PAGE_SPEED_READ`: then of the oldest
+   * week only some, chosen at random. One read for each.
+   */
+  listPageSpeed(): Promise<readonly PageSpeed[]>;
   /**
    * What is stored under an email address, in whatever case. Reads every request and subscription, as Firestore can't
    * ignore case.

@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { withPageSpeed } from '../content/legal/page-speed.ts';
 import { legalTexts } from '../content/legal/texts.ts';
 import { LegalDialog } from './legal-dialog.tsx';
 
-const TEXTS = legalTexts({
+const ALWAYS = legalTexts({
   database: import.meta.env.VITE_FIREBASE_PROJECT_ID === undefined ? 'local' : 'firebase',
   appCheck: import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined,
 });
+const TEXTS = import.meta.env.VITE_PAGE_SPEED === undefined ? ALWAYS : withPageSpeed(ALWAYS);
 
 let open = false;
 

@@ -80,10 +80,13 @@ export default function Footer() {
   );
 }
 
-/** Stay Updated. `start-footer.ts` brings it to life; `method="dialog"` keeps an earlier submit from leaving the page. */
+/**
+ * Stay Updated. `start-footer.ts` makes it a form once it is near: Chromium looks for forms to fill in, and restyles and
+ * lays out around them.
+ */
 function NewsletterBox() {
   return (
-    <form className={styles.newsletter} method="dialog" aria-labelledby="newsletter-title">
+    <section id="newsletter" className={styles.newsletter} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className={styles.title}>
         Stay Updated
       </h2>
@@ -95,20 +98,12 @@ function NewsletterBox() {
         Email for the newsletter
       </label>
       <div className={styles.subscribe}>
-        <input
-          id="newsletter-email"
-          type="email"
-          name="email"
-          autoComplete="email"
-          placeholder="you@example.com"
-          required
-          aria-describedby="newsletter-note"
-        />
+        <input id="newsletter-email" type="button" disabled name="email" aria-describedby="newsletter-note" />
         <button type="submit" className="button">
           Subscribe
         </button>
       </div>
       <p role="status" className={styles.told} />
-    </form>
+    </section>
   );
 }

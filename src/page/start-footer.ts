@@ -1,3 +1,4 @@
+import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { BASE } from '../shared/base.ts';
 import { LEGAL_PAGE } from '../shared/hash-routes.ts';
 import { SUBSCRIBING } from '../shared/subscriptions.ts';
@@ -14,9 +15,19 @@ export function startFooter(footer: Element | null): void {
   }
   footer.querySelector('time')?.replaceChildren(String(new Date().getFullYear()));
   document.addEventListener('click', unfold, { capture: true }); // capture: see request/boot/launch.ts
-  const form = footer.querySelector('form');
-  if (form === null) return;
+  void whenNear(footer, WITHIN_A_SCREEN).then(() => startNewsletter(document.getElementById('newsletter')));
+}
+
+/** Makes the box a form, and its button a field. */
+function startNewsletter(box: Element | null): void {
+  const field = box?.querySelector('input');
+  if (!box || !field?.disabled) return;
+  const more = { autocomplete: 'email', placeholder: 'you@example.com', required: true };
+  Object.assign(field, { type: 'email', disabled: false, ...more });
+  const form = document.createElement('form');
   form.noValidate = true; // it says itself what is wrong
+  form.append(...box.childNodes);
+  box.append(form);
   form.addEventListener('focusin', () => void newsletter().catch(() => {}), { once: true });
   form.onsubmit = (event) => {
     event.preventDefault();

@@ -26,8 +26,13 @@ export function requestOutbox(): Outbox {
  */
 export async function openForm(fields: KnownFields, line?: Promise<FormLine>): Promise<RequestLine> {
   setTimeout(prefetch, PREFETCH_AFTER_MS);
-  return readLine(await (line ?? requestOutbox().openForm()), fields);
+  const again = line ?? resumed;
+  resumed = undefined;
+  return readLine((await again) ?? (await requestOutbox().openForm()), fields);
 }
+
+/** The line of the form that is about to be opened again. One that the visitor or the address opens first takes it over. */
+let resumed: Promise<FormLine | undefined> | undefined;
 
 /**
  * Takes up what an earlier page has left in the journal: sends what waits, and opens a half-filled form again if this
@@ -35,7 +40,8 @@ export async function openForm(fields: KnownFields, line?: Promise<FormLine>): P
  */
 export async function resume(): Promise<void> {
   const outbox = requestOutbox();
-  const line = document.querySelector(`.${REQUEST_HOST}`) === null ? await outbox.openAgain() : undefined;
+  if (document.querySelector(`.${REQUEST_HOST}`) === null) resumed = outbox.openAgain();
+  const line = await resumed;
   if (line !== undefined) await reopen(Promise.resolve(line));
   await outbox.look();
 }

@@ -25,7 +25,7 @@ export const NEWSLETTER_CHUNK = 'subscribe';
 export const UNHURRIED_CHUNKS = ['gallery-search', 'open-live-panel'] as const;
 
 /** Chunks that only some configurations have, and that are of no use offline. */
-export const OPTIONAL_CHUNKS = ['recaptcha'] as const;
+export const OPTIONAL_CHUNKS = ['page-speed', 'recaptcha', 'report-speed'] as const;
 
 /** Chunks that the service worker never precaches: hardly anybody needs them, or nobody needs them offline. */
 export const RARE_CHUNKS = [

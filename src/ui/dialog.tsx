@@ -9,6 +9,8 @@ interface Props {
   readonly subtitle: string;
   /** Selector of the element that gets the initial focus; defaults to the title. */
   readonly initialFocus?: string | undefined;
+  /** Called once the X, the backdrop or `close` has hidden the dialog, which closes after that frame. */
+  readonly onHidden?: (() => void) | undefined;
   /** Called once the dialog has closed, however that happened. The caller then unmounts it. */
   readonly onClosed: () => void;
   /** Content below the head; `close` closes the dialog. Usually a `dialogParts.body` and a `dialogParts.foot`. */
@@ -22,7 +24,7 @@ export const dialogParts = { body: styles.body, foot: styles.foot };
  * A native modal dialog, open while mounted. Focus moves in, stays in and returns natively; the X, Escape, the backdrop
  * and `close` all end in `onClosed`.
  */
-export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Props) {
+export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBackdrop = useRef(false);
@@ -38,7 +40,14 @@ export function Dialog({ title, subtitle, initialFocus, onClosed, children }: Pr
     return followSeen(element);
   }, []);
 
-  const close = () => dialog.current?.close();
+  // Hidden at once, closed after that frame: all that is live on the page is restyled as it is no longer inert.
+  const close = () => {
+    const element = dialog.current;
+    if (element === null || element.hidden) return;
+    element.hidden = true;
+    onHidden?.();
+    requestAnimationFrame(() => setTimeout(() => element.close()));
+  };
   // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. Both ends of the click must
   // be there: dragging a text selection out of a field must not close the form.
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current;

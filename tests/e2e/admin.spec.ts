@@ -1,12 +1,14 @@
 import { expect } from 'playwright/test';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SITE } from '../../src/content/site.ts';
+import { SECTIONS } from '../support/sections.ts';
 import { addDocument, COMMIT, hydrated, readDocuments, test, uniqueName } from '../support/site.ts';
 
 test('hash and query string open the agency’s views, which link to each other, and lead back to a page that is complete and works', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { name: 'Database Admin' });
-  const headline = page.getByRole('heading', { name: 'Innovating the Future of Technology' });
+  const headline = page.getByRole('heading', { name: SITE.tagline });
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const footer = page.getByRole('contentinfo');
   const go = (hash: string) => page.evaluate((to) => location.assign(to), hash);
@@ -17,8 +19,7 @@ test('hash and query string open the agency’s views, which link to each other,
   await expect(page.getByText('Populate the database with sample template data')).toBeVisible();
   await page.goBack();
   await expect(title).toBeHidden();
-  for (const section of ['services', 'template', 'about', 'contact'])
-    await expect(page.locator(`#${section}`).getByRole('heading', { level: 2 })).toBeAttached();
+  for (const { id } of SECTIONS) await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeAttached();
   await page.getByRole('button', { name: 'Pause animation' }).click();
   await expect(page.getByRole('button', { name: 'Play animation' })).toBeVisible();
   await expect(page.locator('#template [role="status"]')).toBeAttached(); // a choice before that is not announced
@@ -36,7 +37,7 @@ test('hash and query string open the agency’s views, which link to each other,
   await expect(title).toBeVisible();
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
-  await go('#about');
+  await go('#home');
   await expect(navigation).toBeVisible();
   await page.getByLabel('Theme').selectOption('Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { AGENCY_TEXT } from '../../src/content/agency.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SITE } from '../../src/content/site.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
 import { shutGate } from './harness/gateway.ts';
@@ -94,7 +95,7 @@ journey(
     await visitor.open(`${gateway.origin}/#admin`);
     await visitor.see(heading(ADMIN_TEXT.title));
     await visitor.click(link(AGENCY_TEXT.back));
-    await visitor.see(heading(/^Innovating the Future/));
+    await visitor.see(heading(SITE.tagline));
     await leftToItself(visitor);
   },
 );

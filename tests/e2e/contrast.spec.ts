@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
+import { SITE } from '../../src/content/site.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { fieldShown, luminance } from '../support/sky.ts';
 import { TWELVE } from '../support/template-records.ts';
@@ -13,7 +14,7 @@ test('text over the sky keeps 4.5 : 1 against the brightest star behind it, also
   page,
 }) => {
   for (const [width, height, known] of [
-    [1440, 900, ['Innovating the Future of Technology', 'Watch Demo']],
+    [1440, 900, [SITE.tagline, 'Watch Demo']],
     [844, 390, ['Watch Demo']],
     [390, 664, ['Watch Demo']],
   ] as const) {
@@ -45,10 +46,10 @@ test('text keeps 4.5 : 1 over the planet’s lit edges: the header’s over the 
       await header.evaluate((element) =>
         Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
-      await expectReadable(page, 'header.night', ['Serendis']);
+      await expectReadable(page, 'header.night', [SITE.name]);
     }
     await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
-    await expectReadable(page, 'footer', ['Serendis']);
+    await expectReadable(page, 'footer', [SITE.name]);
   }
 });
 

@@ -32,6 +32,8 @@ sight('the page, its menu and what it says; the gallery and its details', async 
   await visitor.tab.evaluate(() => {
     for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
   });
+  await visitor.scrollTo('footer');
+  await visitor.see(css('footer form'));
   await visitor.click(button('Subscribe'));
   await visitor.see(text(NEWSLETTER_TOLD.invalid));
   await watch({ state: 'the newsletter, without an address', within: 'footer' });

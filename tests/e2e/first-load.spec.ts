@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
+import { SITE } from '../../src/content/site.ts';
 import { hydrated, test } from '../support/site.ts';
 import { fieldShown } from '../support/sky.ts';
 
@@ -30,7 +31,7 @@ test('one response paints the page, first things first; the first script is one 
   }
 
   expect(html, 'its styles are inlined').not.toMatch(/<link rel="stylesheet"/);
-  expect(html).toContain('Innovating the Future of Technology</h1>');
+  expect(html).toContain(`${SITE.tagline}</h1>`);
   const parts = [THEME_SCRIPT, '<body', '</h1>', 'id="services"', 'application/ld+json'];
   const places = [...parts, '<script type="module" fetchpriority="low"'].map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
+import { SITE } from '../../src/content/site.ts';
 import { findBrowser } from '../../tools/browser.ts';
 import { hurry } from '../support/rewrites.ts';
 import { openForm, test } from '../support/site.ts';
@@ -33,7 +34,7 @@ test('the page is installable: a manifest with icons, and a service worker', asy
     icons: { src: string; sizes: string; type: string; purpose: string }[];
     screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
   };
-  expect(manifest).toMatchObject({ name: 'Serendis', display: 'standalone', start_url: '/', id: '/', scope: '/' });
+  expect(manifest).toMatchObject({ name: SITE.name, display: 'standalone', start_url: '/', id: '/', scope: '/' });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   const purposes = manifest.icons.map(({ purpose }) => purpose);
   expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']));
@@ -76,7 +77,7 @@ test('each shortcut opens its target, once', async ({ page }) => {
 test('installation is offered if the browser offers it, and no longer once done', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const button = page.getByRole('button', { name: 'Install Serendis' });
+  const button = page.getByRole('button', { name: `Install ${SITE.name}` });
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     const prompt = async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { transformWithOxc } from 'vite';
+import { SITE } from '../../src/content/site.ts';
 import { PAGE_FEATURES, STYLE_FEATURES } from '../support/features.ts';
 import { test } from '../support/site.ts';
 import { takeAway } from '../support/without.ts';
@@ -11,7 +12,7 @@ test.use({ serviceWorkers: 'block' });
 const OLDER = [PAGE_FEATURES['popover, popovertarget, <dialog popover>'], STYLE_FEATURES['light-dark()']];
 /** Media queries in range syntax. */
 const RANGES = { rewrite: [[/@media \((?=width|height)/, '@media (lost-']] } as const;
-const EMAIL = 'hello@serendis.example';
+const EMAIL = SITE.email;
 
 test('if the scripts can’t be parsed, the page shows, its links, questions and mail address work, and nothing is in the way', async ({
   browser,

@@ -2,26 +2,27 @@ import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SECTIONS } from '../support/sections.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { galleryRuns, hurry, isServed, served } from './harness/page-state.ts';
 import { button, css, field, text } from './harness/targets.ts';
 
 /** All that these do is to go everywhere: what breaks a policy fails any journey (`harness/reports.ts`). */
-const SECTIONS = ['#services', '#template', '#about', '#contact', 'footer'];
+const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 
 journey('the whole site, from the server and from its worker, keeps to its policies', async ({ visitor, gateway }) => {
   gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
   hurry(gateway);
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation')); // by the field's worker
-  for (const section of SECTIONS) await visitor.scrollTo(section);
+  for (const section of PLACES) await visitor.scrollTo(section);
   await served(visitor);
 
   await visitor.reload();
   await visitor.until('the worker should have answered for the page', isServed, true);
   await visitor.see(button('Pause animation'));
-  for (const section of SECTIONS) await visitor.scrollTo(section);
+  for (const section of PLACES) await visitor.scrollTo(section);
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
   await visitor.click(button('Subscribe'));
   await visitor.see(text(NEWSLETTER_TOLD.done));

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
+import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../rules/samples.ts';
 import {
@@ -12,6 +13,7 @@ import {
   test,
   uniqueName,
 } from '../support/site.ts';
+import { startOf } from '../support/start-of.ts';
 
 const SUBMITTED = 'Project Request Submitted!';
 
@@ -52,7 +54,9 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   await submitButton(dialog).click();
   const { shownFor, said } = await message;
   expect(shownFor).toBeGreaterThan(1900);
-  expect(said).toContain('Our team will review your project requirements and contact you within 24 hours.');
+  expect(said).toContain(
+    `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  );
   await expect(dialog).toBeHidden();
 
   const [request, ...more] = await readDocuments(page, 'projectRequests', 'customerName', name);
@@ -125,7 +129,7 @@ test('the form opens before React has hydrated the page, and from a section that
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Start a project\s+in AI Systems$/ }).click();
+  await page.getByRole('button', { name: startOf('ai-ml') }).click();
   await expect(dialog.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'AI/ML Solution' })).toBeFocused();
   // What a project type's icon refers to is on the page.

@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import { SITE } from '../../src/content/site.ts';
+import { FAR, LAST, SECTIONS } from '../support/sections.ts';
 import { showNavigation, test } from '../support/site.ts';
 
 // Jumps to a section use true heights, without laying out the whole page at that moment.
@@ -21,7 +23,7 @@ async function off(page: Page, id: string): Promise<number> {
 
 /** Gives the first sign that a link will be used. */
 async function aim(page: Page, isMobile: boolean): Promise<void> {
-  const link = page.getByRole('banner').getByRole('link', { name: 'Serendis' });
+  const link = page.getByRole('banner').getByRole('link', { name: SITE.name });
   if (isMobile) await link.dispatchEvent('touchstart');
   else await link.hover();
 }
@@ -42,18 +44,18 @@ test('the sizes are known once a link is likely to be used, the jump is exact, a
   await page.goto('/');
   await expect(sized(page)).toHaveCount(0);
   const navigation = await showNavigation(page, isMobile);
-  const link = navigation.getByRole('link', { name: 'About', exact: true });
+  const link = navigation.getByRole('link', { name: FAR.label, exact: true });
   if (!isMobile) await link.hover();
   await expect(sized(page)).toHaveCount(1);
-  await expect.poll(() => skipped(page), 'distant sections are skipped again').toContain('contact');
+  await expect.poll(() => skipped(page), 'distant sections are skipped again').toContain(LAST.id);
   await link.click();
-  await expect.poll(() => off(page, 'about')).toBeLessThanOrEqual(4);
+  await expect.poll(() => off(page, FAR.id)).toBeLessThanOrEqual(4);
 
   if (isMobile) return; // what follows uses the wide screen's navigation
   await page.setViewportSize({ width: 960, height: 700 });
   await expect(sized(page)).toHaveCount(0);
-  await navigation.getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect.poll(() => off(page, 'contact')).toBeLessThanOrEqual(4);
+  await navigation.getByRole('link', { name: LAST.label, exact: true }).click();
+  await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4);
   await expect(sized(page)).toHaveCount(1);
 });
 
@@ -61,18 +63,18 @@ test('an address that names a section leads to it exactly, and the rest is skipp
   page,
   isMobile,
 }) => {
-  await page.goto('/#contact');
-  await expect.poll(() => off(page, 'contact')).toBeLessThanOrEqual(4);
+  await page.goto(`/#${LAST.id}`);
+  await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4);
   await expect(sized(page)).toHaveCount(1);
-  await expect.poll(() => skipped(page)).toContain('services');
-  expect(await off(page, 'contact'), 'nothing moved').toBeLessThanOrEqual(4);
+  await expect.poll(() => skipped(page)).toContain(SECTIONS[0]?.id);
+  expect(await off(page, LAST.id), 'nothing moved').toBeLessThanOrEqual(4);
 
   await page.evaluate(() => location.assign('#admin'));
   await expect(sized(page)).toHaveCount(0);
-  await expect(page.locator('#about')).toHaveCount(0);
-  await page.evaluate(() => location.assign('#about'));
-  await expect.poll(() => off(page, 'about')).toBeLessThanOrEqual(4);
-  await expect(page.locator('main > section h2')).toHaveCount(4); // none is measured while it shows a spinner
+  await expect(page.locator(`#${FAR.id}`)).toHaveCount(0);
+  await page.evaluate((id) => location.assign(`#${id}`), FAR.id);
+  await expect.poll(() => off(page, FAR.id)).toBeLessThanOrEqual(4);
+  await expect(page.locator('main > section h2')).toHaveCount(SECTIONS.length); // none is measured while it shows a spinner
   await aim(page, isMobile);
   await expect(sized(page)).toHaveCount(1);
 });

@@ -4,8 +4,10 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'playwright/test';
 import { headerDigest, readHeaderRules } from '../../build/hosting/header-rules.ts';
+import { SITE } from '../../src/content/site.ts';
 import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
 import { test } from '../support/site.ts';
+import { token } from '../support/tokens.ts';
 
 /** Uses Node's own client, which shows the raw answer and can send what no browser would. */
 interface Answer {
@@ -206,7 +208,7 @@ test('a missing page gets a page: status 404, a link home, no indexing', async (
   await expect(page.getByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Go to the front page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Innovating the Future of Technology');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE.tagline);
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -223,8 +225,8 @@ test('legal texts and a missing page are printed as ink on white, whatever the t
       grounds: ['header', 'body'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor),
     }));
     expect(paper, path).toBe('rgb(255, 255, 255)');
-    expect(new Set(words), path).toContain('rgb(10, 15, 31)');
-    for (const colour of words) expect(['rgb(10, 15, 31)', 'rgb(71, 80, 105)'], path).toContain(colour);
+    expect(new Set(words), path).toContain(token('--ink', 'light'));
+    for (const colour of words) expect([token('--ink', 'light'), token('--ink-soft', 'light')], path).toContain(colour);
     for (const colour of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'], path).toContain(colour);
   }
 });

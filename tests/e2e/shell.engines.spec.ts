@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test';
+import { SITE } from '../../src/content/site.ts';
+import { SECTIONS } from '../support/sections.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { hurry } from './harness/page-state.ts';
-import { dialog, heading, link } from './harness/targets.ts';
+import { css, dialog, heading, link } from './harness/targets.ts';
 
 /** What is cached so far: whether the page has its worker, the cards' pictures, the database's code and the legal texts. */
 async function keptSoFar(): Promise<readonly [worker: boolean, pictures: boolean, database: boolean, legal: boolean]> {
@@ -32,9 +34,8 @@ journey(
     await visitor.until('all should be kept that a second visit needs', keptSoFar, [true, true, true, true], true);
     await gateway.stop();
     await visitor.reload();
-    for (const title of [/^Innovating the Future/, /^Eight things/, /^Start from/, /^Engineers/, /^Tell us what/]) {
-      await visitor.see(heading(title));
-    }
+    await visitor.see(heading(SITE.tagline));
+    for (const { id } of SECTIONS) await visitor.see(css(`#${id} h2`));
     for (const card of [1, 2, 3, 4, 5, 6]) await visitor.scrollTo(`#template li:nth-child(${card}) h3`);
     await visitor.until('every card should have its picture', brokenPictures, 0);
     await visitor.scrollTo('footer');

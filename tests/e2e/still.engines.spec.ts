@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { LIVE_TEXT } from '../../src/content/live-panel.ts';
+import { isGone } from '../support/sections.ts';
 import { expectMoving, expectStars, expectWakes, watchWorker } from './harness/field-watch.ts';
 import { journey } from './harness/journey.ts';
 import { button, text } from './harness/targets.ts';
@@ -10,7 +11,7 @@ journey(
   async ({ visitor, gateway }) => {
     watchWorker(gateway);
     await visitor.open(`${gateway.origin}/#live`);
-    await visitor.see(text(LIVE_TEXT.state.reduced));
+    if (!isGone('about')) await visitor.see(text(LIVE_TEXT.state.reduced));
     await expectWakes(visitor, false);
     await visitor.scrollTo('#home');
     await expectStars(visitor);

@@ -1,5 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SECTIONS } from '../support/sections.ts';
 import { hydrated, test } from '../support/site.ts';
 import { templateRecord } from '../support/template-records.ts';
 
@@ -133,6 +134,8 @@ test('texts of any length leave cards and details in shape, and a long title is 
   expect(wide).toBe(0);
 });
 
+const BELOW = SECTIONS[SECTIONS.findIndex(({ id }) => id === 'template') + 1]!;
+
 for (const count of [2, 12]) {
   test(`when ${count} templates arrive late, a visitor reading below them is not moved`, async ({ page }) => {
     let release = () => {};
@@ -150,8 +153,8 @@ for (const count of [2, 12]) {
         document.addEventListener(type, () => Object.assign(window, { arrived: type === 'scrollend' }));
     });
     if (count === 12) await page.setViewportSize({ width: 390, height: 844 }); // there the search takes a row of its own
-    await page.goto('/#about');
-    const about = page.locator('#about');
+    await page.goto(`/#${BELOW.id}`);
+    const about = page.locator(`#${BELOW.id}`);
     const top = async () => Math.round((await about.boundingBox())?.y ?? Number.NaN);
     const off = () =>
       about.evaluate((section) => {

@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { nightGround } from '../../build/theme-tags.ts';
+import { token } from '../support/tokens.ts';
 import { buildVersion, serveVersions } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
 import { runs, served } from './harness/page-state.ts';
@@ -20,8 +22,8 @@ const look = (): Look => ({
   )?.content,
 });
 
-const LIGHT: Look = { scheme: 'light', ground: 'rgb(246, 247, 251)', frame: '#0a1026' };
-const DARK: Look = { scheme: 'dark', ground: 'rgb(5, 7, 15)', frame: '#05070f' };
+const LIGHT: Look = { scheme: 'light', ground: token('--ground', 'light'), frame: nightGround().light };
+const DARK: Look = { scheme: 'dark', ground: token('--ground', 'dark'), frame: nightGround().dark };
 
 async function choose(visitor: Visitor, theme: 'light' | 'dark'): Promise<void> {
   await visitor.tab.evaluate((value) => {

@@ -2,6 +2,8 @@ import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { INBOX_TEXT } from '../../src/content/inbox.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SITE } from '../../src/content/site.ts';
+import { SECTIONS } from '../support/sections.ts';
 import { addDocument } from '../support/site.ts';
 import {
   DISCARDED,
@@ -45,7 +47,7 @@ requestJourney(
   async ({ visitor, gateway }) => {
     await openTranslated(visitor, gateway);
     const before = await visitor.tab.evaluate(parts);
-    for (const section of ['services', 'template', 'about', 'contact']) await visitor.scrollTo(`#${section}`);
+    for (const { id } of SECTIONS) await visitor.scrollTo(`#${id}`);
     await visitor.scrollTo('#template');
     await galleryRuns(visitor);
     expect(await visitor.tab.evaluate(parts)).toEqual(before);
@@ -115,7 +117,7 @@ requestJourney(
     await visitor.click(button('Populate Categories'));
     await visitor.see(text('Successfully populated categories!'));
     await visitor.click(link('Back to the site'));
-    await visitor.see(heading(/^Innovating the Future/));
+    await visitor.see(heading(SITE.tagline));
     await visitor.see(css('footer'));
   },
 );

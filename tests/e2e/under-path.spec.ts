@@ -96,7 +96,7 @@ test('another site on the same server keeps its caches and its requests', async 
 test('addresses for others, headers and files at the root fit the path', async ({ request }) => {
   const { address, origin, folder } = site;
   const page = await (await request.get(address)).text();
-  expect(page).toContain('<link rel="canonical" href="https://serendis.example/agency/" />');
+  expect(page).toContain('<link rel="canonical" href="https://serendis.example/agency/">');
   expect(page).toContain('content="https://serendis.example/agency/icons/og.png"');
   expect(page).toContain('"@id":"https://serendis.example/agency/#agency"');
   expect(page).not.toMatch(/(?:href|src)="\/(?!agency\/)/);

@@ -1,6 +1,7 @@
 import { expect as anyExpect, type Page } from 'playwright/test';
 import { EARLIER_DATABASE } from '../../src/shared/shell-protocol.ts';
 import { COMMIT, fillRequired, openForm, submitButton, test } from '../support/site.ts';
+import { startOf } from '../support/start-of.ts';
 import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 
 /** A worker registers only once the page has settled. */
@@ -182,6 +183,7 @@ test.describe('without a service worker', () => {
     await open(page);
     await notices;
     const email = page.getByLabel('Email for the newsletter');
+    await email.scrollIntoViewIfNeeded();
     await email.fill('ada@example.com');
     server.hide();
     server.deploy(second);
@@ -205,7 +207,7 @@ test.describe('without a service worker', () => {
     const count = loads(page);
     server.hide(DATABASE_CHUNKS);
     await open(page);
-    await page.getByRole('button', { name: /in AI Systems$/ }).click();
+    await page.getByRole('button', { name: startOf('ai-ml') }).click();
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
     await dialog.getByLabel('Full Name').fill('Ada');
     await dialog.getByLabel('Email Address').fill('ada@example.com');

@@ -1,13 +1,16 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
+import { SITE } from '../../src/content/site.ts';
 import { PAGE_FEATURES, PAGE_GROUPS } from '../support/features.ts';
+import { FAR } from '../support/sections.ts';
 import { fillRequired, hydrated, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
+import { startOf } from '../support/start-of.ts';
 import { takeAway } from '../support/without.ts';
 
 // The claims in docs/browsers.md about features that scripts and markup use: one test per line.
 test.use({ serviceWorkers: 'block' });
 
-const EMAIL = 'hello@serendis.example';
+const EMAIL = SITE.email;
 const FIELD_WORKER = /\/particles\.worker-[\w-]+\.js$/;
 const FORM_CHUNK = /\/open-request-dialog-[\w-]+\.js$/;
 
@@ -24,7 +27,7 @@ async function showContact(page: Page): Promise<void> {
 /** By feature: what the visitor gets without it. The page is already open. */
 const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> = {
   'popover, popovertarget, <dialog popover>': async (page) => {
-    const launch = page.getByRole('button', { name: /in AI Systems$/ });
+    const launch = page.getByRole('button', { name: startOf('ai-ml') });
     const waiting = page.getByRole('dialog', { name: 'One moment' });
     let held: Route[] = [];
     await page.route(FORM_CHUNK, (route) => {
@@ -121,8 +124,8 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
   },
   'visualViewport, interactive-widget': openFormAnew,
   scrollend: async (page) => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-    await expect(page.locator('#about h2')).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: FAR.label }).click();
+    await expect(page.locator(`#${FAR.id} h2`)).toBeInViewport();
   },
   'AbortSignal.timeout()': async (page) => {
     await page.route(FORM_CHUNK, (route) => route.fulfill({ status: 404 }));
@@ -141,7 +144,7 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
   fetchpriority: openFormAnew,
   'Intl time zones': async (page) => {
     await showContact(page);
-    await expect(page.getByText('Monday to Friday, 9:00 to 18:00')).toBeVisible();
+    await expect(page.getByText(SITE.officeHours.inWords)).toBeVisible();
     await expect(page.locator('#contact').getByRole('alert')).toHaveCount(0);
   },
   trustedTypes: async (page) => {

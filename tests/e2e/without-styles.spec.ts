@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { STYLE_FEATURES, STYLE_GROUPS } from '../support/features.ts';
+import { FAR } from '../support/sections.ts';
 import { openForm, test } from '../support/site.ts';
 import { fieldShown } from '../support/sky.ts';
+import { token } from '../support/tokens.ts';
 import { takeAway } from '../support/without.ts';
 
 // The claims in docs/browsers.md about features that styles use.
@@ -21,9 +23,9 @@ function computed(page: Page, selector: string, property: string): Promise<strin
 const CLAIMS: Record<Feature, (page: Page) => Promise<void>> = {
   'light-dark()': async (page) => {
     for (const [selector, ground, ink] of [
-      ['body', 'rgb(5, 7, 15)', 'rgb(238, 242, 255)'],
-      ['#home', 'rgb(5, 7, 15)', 'rgb(238, 242, 255)'],
-      ['footer', 'rgb(5, 7, 15)', 'rgb(238, 242, 255)'],
+      ['body', token('--ground', 'dark'), token('--ink', 'dark')],
+      ['#home', token('--night', 'dark'), token('--ink', 'dark')],
+      ['footer', token('--night', 'dark'), token('--ink', 'dark')],
     ] as const) {
       expect(await computed(page, selector, 'background-color'), selector).toBe(ground);
       expect(await computed(page, selector, 'color'), selector).toBe(ink);
@@ -50,13 +52,13 @@ const CLAIMS: Record<Feature, (page: Page) => Promise<void>> = {
   'overflow-anchor': async (page) => {
     // At the top, where nothing above can move, sizes are learnt as ever.
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-    await expect(page.locator('#about h2')).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: FAR.label }).click();
+    await expect(page.locator(`#${FAR.id} h2`)).toBeInViewport();
     await expect(page.locator('html[data-sized]')).toHaveCount(0);
   },
   'backdrop-filter': async (page) => {
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true');
-    await expect.poll(() => computed(page, 'header', 'background-color')).toBe('rgba(5, 7, 15, 0.97)');
+    await expect.poll(() => computed(page, 'header', 'background-color')).toBe(token('--glass', 'dark'));
   },
   '@starting-style': async (page) => {
     await page.getByRole('link', { name: 'Home' }).click();

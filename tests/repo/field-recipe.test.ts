@@ -3,26 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addField } from '../rules/add-field.ts';
+import { fieldSteps } from './field-steps.ts';
 
-/** The recipe "A form field" of CONTRIBUTING.md, for a field that nobody is going to add: what to put before what. */
-const STEPS: Readonly<Record<string, (text: string) => string>> = {
-  'src/shared/request-fields.ts': inserted(
-    '  description: { label',
-    "  fax: { label: 'Fax', limit: 60, added: true },",
-  ),
-  'src/content/legal/privacy.ts': inserted("    status: 'its status'", "    fax: 'fax number',"),
-  'src/request/form/request-fields.tsx': inserted(
-    "              <TextField {...text('companyName')}",
-    '              <TextField {...text(\'fax\')} autoComplete="off" enterKeyHint="next" />',
-  ),
-  'firestore.rules': (rules) => addField(rules, 'fax', 60),
-  'tests/rules/samples.ts': (samples) =>
-    inserted(
-      "  'Description: A shop",
-      "  'Fax: +94 11 000 0001',",
-    )(inserted("  description: 'A shop", "  fax: '+94 11 000 0001',")(samples)),
-};
+/** For a field that nobody is going to add. */
+const STEPS = fieldSteps('fax');
 
 /** Tests that read the table. */
 const FOLLOWING = [
@@ -80,11 +64,4 @@ function run(tool: string, ...given: readonly string[]): string {
   const path = join(copy, 'node_modules/.bin', tool);
   const { status, stdout, stderr } = spawnSync(path, given, { cwd: copy, env, encoding: 'utf8', maxBuffer: 1e8 });
   return status === 0 ? '' : `${stdout}${stderr}`;
-}
-
-function inserted(before: string, line: string): (text: string) => string {
-  return (text) => {
-    expect(text.split(before)).toHaveLength(2);
-    return text.replace(before, `${line}\n${before}`);
-  };
 }

@@ -46,6 +46,7 @@ export const REALMS: readonly Realm[] = [
     VIEW,
   ),
   realm('src/newsletter', ['src/data', ...PAGE]),
+  realm('src/page-speed', ['src/data/firestore/send-page-speed.ts', 'src/shared'], [], ['web-vitals']),
   realm('src/request/boot', ['src/browser', 'src/shared'], ['src/request', 'src/request/form']),
   realm(
     'src/request/form',
@@ -74,9 +75,9 @@ export const REALMS: readonly Realm[] = [
     'src/app-shell',
     [
       ...['src/ui', ...PAGE, 'src/app-shell/boot/half-filled.ts'],
-      ...['src/app-shell/boot/install-prompt.ts', 'src/app-shell/boot/load-anew.ts'],
+      ...['src/app-shell/boot/install-prompt.ts', 'src/app-shell/boot/load-anew.ts', 'src/page-speed/is-reported.ts'],
     ],
-    ['src/newsletter'],
+    ['src/newsletter', 'src/page-speed'],
     ['react', 'workbox-window'],
   ),
   realm('src/legal', ['src/ui', 'src/browser', 'src/content'], [], ['react', 'react-dom']),

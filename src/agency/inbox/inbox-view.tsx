@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { persistentImport } from '../../browser/persistent-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { PAGE_SPEED_TEXT } from '../../content/page-speed.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
@@ -113,7 +114,14 @@ export default function InboxView() {
           )}
         </>
       )}
-      {phase !== 'denied' && <PersonalDataPart />}
+      {phase !== 'denied' && (
+        <div className={styles.parts}>
+          {import.meta.env.VITE_PAGE_SPEED !== undefined && (
+            <Part title={PAGE_SPEED_TEXT.title} load={async () => (await import('./page-speed.tsx')).PageSpeedPanel} />
+          )}
+          <Part title={TEXT.person} load={async () => (await import('./personal-data.tsx')).PersonalDataPanel} />
+        </div>
+      )}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
         <RequestDetails key={opened} id={opened} now={now} onClosed={close} />
       )}
@@ -166,21 +174,20 @@ function UnsavedNotes() {
   );
 }
 
-/** Opens what hardly anybody needs: one person's data, whose code is fetched then. */
-function PersonalDataPart() {
+/** Opens what is needed rarely; its code is fetched then. */
+function Part({ title, load }: { readonly title: string; readonly load: () => Promise<ComponentType> }) {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
-  const load = async () => {
-    const { PersonalDataPanel } = await persistentImport(() => import('./personal-data.tsx'));
-    setPanel(() => PersonalDataPanel);
+  const open = async () => {
+    const Loaded = await persistentImport(load);
+    setPanel(() => Loaded);
   };
   return (
     <details
-      className={styles.personalData}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && Panel === null) void load();
+        if (currentTarget.open && Panel === null) void open();
       }}
     >
-      <summary>{TEXT.person}</summary>
+      <summary>{title}</summary>
       {Panel === null ? <Spinner label={TEXT.loading} /> : <Panel />}
     </details>
   );

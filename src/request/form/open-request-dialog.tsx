@@ -34,14 +34,19 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
   let unmount = () => {};
+  let told: boolean | undefined;
+  const left = () => {
+    told ??= session.close();
+  };
   const closed = () => {
+    left();
     unmount();
     host.remove();
-    if (session.close()) void import('../request-outbox.ts').then(({ showSent }) => showSent());
+    if (told) void import('../request-outbox.ts').then(({ showSent }) => showSent());
   };
   const place = () => host.appendChild(document.createElement('div'));
   const show = () => {
-    unmount = renderLasting(place, <RequestDialog session={session} onClosed={closed} />, closed);
+    unmount = renderLasting(place, <RequestDialog session={session} onHidden={left} onClosed={closed} />, closed);
   };
   // What was left behind is there in a moment: the form should not open empty and then fill itself.
   if (hasRequests())

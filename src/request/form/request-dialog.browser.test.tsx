@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
+import { SITE } from '../../content/site.ts';
+import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormLine, Outcome } from '../journal/outbox.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -22,7 +23,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   };
   const newer = { exists: async () => false, load: async () => {} };
   const session = createRequestSession(emptyDraft(preset), async () => line, newer);
-  await render(<RequestDialog session={session} onClosed={onClosed} />);
+  await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
 }
 
@@ -50,6 +51,17 @@ test('it is a modal dialog with every field of the table', async () => {
   await expect.element(page.getByRole('radiogroup', { name: 'Timeline' })).not.toBeRequired();
 });
 
+test('Cancel hides it in the click, and the page answers again once that is painted', async () => {
+  const { dialog, onClosed } = await open(async () => 'saved');
+  const element = dialog.element();
+  const [cancel] = page.getByRole('button', { name: 'Cancel' }).elements();
+  (cancel as HTMLElement).click();
+  expect(getComputedStyle(element).display).toBe('none');
+  expect(element.matches(':modal')).toBe(true);
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+  expect(element.matches(':modal')).toBe(false);
+});
+
 test('folded details unfold once they hold something, and stay so', async () => {
   const { session } = await open(async () => 'saved');
   const group = page.getByRole('group', { name: 'Technologies' });
@@ -68,7 +80,7 @@ test('without a verdict the request may wait, for us or for the network; a refus
   await fill();
   const later = page.getByRole('button', { name: "Send it when I'm back online" });
   const keep = page.getByRole('button', { name: 'Keep it and send it for me' });
-  const mail = page.getByRole('link', { name: 'hello@serendis.example' });
+  const mail = page.getByRole('link', { name: SITE.email });
   await submit().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again.');
   await expect.element(mail).toHaveAttribute('href', expect.stringContaining('Full%20Name%3A%20Ada'));
@@ -152,7 +164,7 @@ test('while a request is sent the focus stays, Enter sends no other, and a statu
   await expect.element(page.getByLabelText('Full Name')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   answer('saved');
-  await expect.poll(() => status?.textContent).toContain('within 24 hours');
+  await expect.poll(() => status?.textContent).toContain(`within ${REPLY_WITHIN_HOURS} hours`);
   await expect.element(page.getByRole('heading', { name: 'Project Request Submitted!' })).toHaveFocus();
   expect(onSubmit).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,9 @@ import type { RequestSession } from './request-session.ts';
 
 interface Props {
   readonly session: RequestSession;
-  /** Called once it has closed. Each opening mounts a new dialog with a new form, so closing resets it. */
+  /** Called once the visitor has closed it. */
+  readonly onHidden: () => void;
+  /** Called once it has closed, however that happened. Each opening mounts a new dialog with a new form, so closing resets it. */
   readonly onClosed: () => void;
 }
 
@@ -21,7 +23,7 @@ export const loadSent = () => import('./request-sent.tsx');
 export type AfterSend = Awaited<ReturnType<typeof loadSent>>;
 
 /** Launch Your Project: the form, then the success message. */
-export function RequestDialog({ session, onClosed }: Props) {
+export function RequestDialog({ session, onHidden, onClosed }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { tag } = state.phase;
   const [look, setLook] = useState<AfterSend>();
@@ -38,7 +40,13 @@ export function RequestDialog({ session, onClosed }: Props) {
   const initialFocus = matchMedia('(pointer: fine)').matches ? first : undefined;
 
   return (
-    <Dialog title={REQUEST_TEXT.title} subtitle={REQUEST_TEXT.subtitle} initialFocus={initialFocus} onClosed={onClosed}>
+    <Dialog
+      title={REQUEST_TEXT.title}
+      subtitle={REQUEST_TEXT.subtitle}
+      initialFocus={initialFocus}
+      onHidden={onHidden}
+      onClosed={onClosed}
+    >
       {(close) => (
         <>
           {tag === 'success' ? (

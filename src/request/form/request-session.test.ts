@@ -80,8 +80,7 @@ test('the visitor is told of a success once, and only if the form is still open'
   const other = openSession();
   other.session.submit();
   await settle();
-  other.close();
-  other.session.close();
+  other.session.close(); // hidden, and not yet unmounted
   other.answers[0]?.('saved');
   await settle();
   expect(other.asked).toEqual(['submit Ada', 'close']);

@@ -58,11 +58,13 @@ export function createRequestSession(
   connect: () => Promise<RequestLine>,
   newer: NewerVersion,
 ): RequestSession {
-  const { get, set, subscribe, isWatched } = createStore(initialState(draft));
+  const { get, set, subscribe, isWatched: isShown } = createStore(initialState(draft));
   let connecting: Promise<RequestLine> | undefined;
   let line: RequestLine | undefined;
   let touched = false;
   let told = false;
+  let isLeft = false;
+  const isWatched = () => isShown() && !isLeft;
 
   function dispatch(event: RequestEvent): boolean {
     const next = reduceRequest(get(), event);
@@ -161,8 +163,9 @@ export function createRequestSession(
     },
     takeNewer: () => takeNewer(),
     close: () => {
-      const { phase, draft: left } = get();
-      const lost = touched && (phase.tag === 'idle' || phase.tag === 'error') ? left : null;
+      isLeft = true;
+      const { phase, draft } = get();
+      const lost = touched && (phase.tag === 'idle' || phase.tag === 'error') ? draft : null;
       connected().then(
         (open) => open.close(lost, phase.tag === 'submitting'),
         () => {},

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { REPLY_WITHIN_HOURS } from '../../../src/shared/constants.ts';
 import { button, css, dialog, field, radio, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { aMoment, waitFor } from './wait-for.ts';
@@ -64,7 +65,7 @@ export async function formStaysEmpty(visitor: Visitor): Promise<void> {
 const STATUS = { role: 'status' };
 
 /** What stays once a form has told that its request is in, and has closed. */
-export const REQUEST_IS_IN = text('Request sent. Reply within 24 hours.', STATUS);
+export const REQUEST_IS_IN = text(`Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`, STATUS);
 
 /** What the page says about requests that no form shows. */
 export const SENDING = text('Sending your request…', STATUS);

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { list, text } from '../rest.ts';
 import { id, line } from './honest.ts';
-import { type Fresh, freshDelivery, freshEvent, freshRequest, freshSubscription, freshTeamRecord } from './records.ts';
+import {
+  type Fresh,
+  freshDelivery,
+  freshEvent,
+  freshPageSpeed,
+  freshRequest,
+  freshSubscription,
+  freshTeamRecord,
+} from './records.ts';
 
 /** A collection, and what an honest client would put into it. */
 export interface Collection {
@@ -35,7 +43,7 @@ const freshCategory: fc.Arbitrary<Fresh> = fc.record({ id, name: line(60) }).map
 /** Collections that are nobody's, with names that a careless rule could let through. */
 export const UNKNOWN: readonly string[] = [
   ...['users', 'admins', 'newsletters', 'Newsletter', 'projectrequests', 'projectRequests2', 'template', 'Categories'],
-  ...['requestdesk', 'requestDesks', 'requestDelivery', 'notice'],
+  ...['pagespeed', 'requestdesk', 'requestDesks', 'requestDelivery', 'notice'],
 ];
 
 const freshUnknown: fc.Arbitrary<Fresh> = fc
@@ -52,6 +60,7 @@ const freshBelow: fc.Arbitrary<Fresh> = fc
       'requestDesk',
       'requestDeliveries',
       'newsletter',
+      'pageSpeed',
       'templates',
       'categories',
     ),
@@ -66,6 +75,7 @@ export const COLLECTIONS: readonly Collection[] = [
   { name: 'requestDesk', isKnown: true, fresh: freshTeamRecord },
   { name: 'requestDeliveries', isKnown: true, fresh: freshDelivery },
   { name: 'newsletter', isKnown: true, fresh: freshSubscription },
+  { name: 'pageSpeed', isKnown: true, fresh: freshPageSpeed },
   { name: 'shown templates', isKnown: true, fresh: shownTemplate },
   { name: 'unpublished templates', isKnown: true, fresh: freshTemplate(true, ['draft', 'archived', 'Published']) },
   { name: 'inactive templates', isKnown: true, fresh: freshTemplate(false, ['published']) },

@@ -2,6 +2,7 @@ import { REQUESTS_PAGE } from '../../../shared/constants.ts';
 import type { InboxPort } from '../../inbox-port.ts';
 import { readDelivery, readTeamRecord } from '../../read-inbox.ts';
 import { count, getAll, idOf, runQuery } from './documents.ts';
+import { listPageSpeed } from './page-speed-reports.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 import { findRequest, listRequests, newRequests, REQUESTS } from './requests.ts';
 import type { Rest } from './rest.ts';
@@ -36,6 +37,7 @@ export function createFirestoreInbox(rest: Rest, now: () => number): InboxPort {
       const from = [{ collectionId: DELIVERIES }];
       return (await runQuery(rest, { from, where: TOLD_NOBODY, limit: REQUESTS_PAGE })).map(idOf);
     },
+    listPageSpeed: () => listPageSpeed(rest, now()),
     readPersonalData: (email) => readPersonalData(rest, email),
     erasePersonalData: (person) => erasePersonalData(rest, person),
   };

@@ -20,6 +20,12 @@ function wallTime(timeZone: string, at: Date): Date | null {
   }
 }
 
+/** Where the office is, and when it is open. */
+export interface Office {
+  readonly timeZone: string;
+  readonly officeHours: { readonly days: readonly number[]; readonly opens: number; readonly closes: number };
+}
+
 /** The office's clock at one moment. */
 export interface OfficeTime {
   /** Such as `14:05`. */
@@ -28,10 +34,10 @@ export interface OfficeTime {
 }
 
 /** The office's time at `now` and whether it is open; null if the browser can't tell. */
-export function officeTime(now: Date): OfficeTime | null {
-  const there = wallTime(SITE.timeZone, now);
+export function officeTime(now: Date, { timeZone, officeHours }: Office = SITE): OfficeTime | null {
+  const there = wallTime(timeZone, now);
   if (there === null) return null;
-  const { days, opens, closes }: { days: readonly number[]; opens: number; closes: number } = SITE.officeHours;
+  const { days, opens, closes } = officeHours;
   const hour = there.getUTCHours();
   return {
     time: there.toISOString().slice(11, 16),
@@ -64,15 +70,15 @@ export interface SharedHours {
  * The hours that a visitor in `timeZone` shares with the office on the day of `now`; null if the browser does not know
  * one of the zones. As clocks change at night, both are compared at the visitor's noon.
  */
-export function sharedHours(now: Date, timeZone: string): SharedHours | null {
+export function sharedHours(now: Date, timeZone: string, there: Office = SITE): SharedHours | null {
   const here = wallTime(timeZone, now);
   if (here === null) return null;
   const time = here.getUTCHours() + here.getUTCMinutes() / 60;
   const noon = new Date(now.getTime() + (DAY_H / 2 - time) * HOUR_MS);
-  const [ours, theirs] = [wallTime(SITE.timeZone, noon), wallTime(timeZone, noon)];
+  const [ours, theirs] = [wallTime(there.timeZone, noon), wallTime(timeZone, noon)];
   if (ours === null || theirs === null) return null;
 
-  const { opens, closes } = SITE.officeHours;
+  const { opens, closes } = there.officeHours;
   const ahead = (ours.getTime() - theirs.getTime()) / HOUR_MS;
   const from = (opens - ahead + DAY_H) % DAY_H;
   const to = from + closes - opens;

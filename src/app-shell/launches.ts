@@ -1,0 +1,34 @@
+import { BASE } from '../shared/base.ts';
+import { LAUNCH_PARAMETER } from '../shared/launch-protocol.ts';
+
+/**
+ * Goes where a launch of the installed app points (its icon, a shortcut, a link), when the browser brings this window to
+ * the front for it instead of opening another (`launch_handler` in `build/manifest.ts`). The page is not loaded anew as
+ * long as it has what is asked for: a form stays as it is.
+ *
+ * @param openedAt the address that this page was opened at.
+ */
+export function watchLaunches(openedAt = performance.getEntriesByType('navigation')[0]?.name): void {
+  // What has waited comes before `setConsumer` returns: the launch that opened this page, too, which has been where it points.
+  let hasWaited = true;
+  window.launchQueue?.setConsumer(({ targetURL }) => {
+    const isOwn = hasWaited && targetURL === openedAt;
+    if (targetURL !== null && !isOwn) follow(targetURL);
+  });
+  hasWaited = false;
+}
+
+function follow(targetURL: string): void {
+  const { pathname, search, searchParams, hash } = new URL(targetURL);
+  const opener = launchButton(searchParams.get(LAUNCH_PARAMETER));
+  if (opener !== null) opener.click();
+  else if (pathname !== BASE || search !== '') location.assign(targetURL);
+  else if (hash !== '') location.assign(hash);
+}
+
+/** The button that opens the form for a project type, or for none; null in the agency's views, which have no form. */
+function launchButton(projectType: string | null): HTMLElement | null {
+  if (projectType === null) return null;
+  const find = (value: string) => document.querySelector<HTMLElement>(`[data-launch="${CSS.escape(value)}"]`);
+  return find(projectType) ?? find('');
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ADMIN_TEXT } from '../../src/content/admin.ts';
+import { FOOTER_COLUMNS } from '../../src/content/footer.ts';
+import { REQUEST_TEXT } from '../../src/content/request.ts';
+import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
+import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
+import { SECTIONS } from '../support/sections.ts';
+
+// The other tests follow what an owner changes; this one holds what ours is to say.
+test.skipIf((SITE.name as string) !== 'Serendis')('names and texts are those of the specification', () => {
+  expect(SITE).toMatchObject({ tagline: 'Innovating the Future of Technology', location: 'Sri Lanka' });
+  expect(SECTIONS.map(({ id, label }) => `${id}: ${label}`)).toEqual([
+    ...['services: Services', 'template: Templates', 'about: About', 'contact: Contact'],
+  ]);
+  expect(
+    Object.fromEntries(FOOTER_COLUMNS.map(({ title, links }) => [title, links.map(({ label }) => label)])),
+  ).toEqual({
+    Services: ['Web Development', 'Mobile Apps', 'AI Solutions', 'Cloud Services', 'IT Consulting'],
+    Company: ['About Us', 'Careers', 'Blog', 'Contact'],
+    Resources: ['Case Studies', 'Support', 'FAQ'],
+  });
+  expect(Object.keys(SOCIAL_LINKS)).toEqual(['GitHub', 'LinkedIn', 'Twitter', 'Website']);
+  expect(REPLY_WITHIN_HOURS).toBe(24);
+  expect(REQUEST_TEXT).toMatchObject({
+    title: 'Launch Your Project',
+    subtitle: "Let's bring your ideas to life",
+    submitting: 'Submitting...',
+    successTitle: 'Project Request Submitted!',
+    successText: 'Our team will review your project requirements and contact you within 24 hours.',
+    missingFields: 'Please fill in all required fields',
+    saveFailed: 'Failed to submit project request. Please try again.',
+    notAccepted: 'Failed to submit project request',
+  });
+  expect(ADMIN_TEXT.title).toBe('Database Admin');
+  expect(
+    Object.values(ADMIN_TEXT.actions).map(({ label, succeeded, failed }) => [label, succeeded, failed].join(' | ')),
+  ).toEqual([
+    'Populate All Data | Successfully populated all sample data! | Failed to populate data',
+    'Populate Templates | Successfully populated templates! | Failed to populate templates',
+    'Populate Categories | Successfully populated categories! | Failed to populate categories',
+  ]);
+});
