@@ -74,21 +74,6 @@ describe.skipIf(!haveGuardedFirestore())('the data layer under the security rule
     expect((await firestore.send('GET', `/templates/${id}`)).http).toBe(200);
   });
 
-  test('of a thousand templates a visitor reads sixty, and an admin is told that not all were looked at', async () => {
-    await admin.addTemplate(TEMPLATE);
-    const fields = (await firestore.documents('templates'))[0]?.fields;
-    for (let from = 0; from < 1000; from += 500) {
-      const writes = Array.from({ length: 500 }, (_, i) => ({
-        update: { name: firestore.name(`templates/t${from + i}`), fields },
-      }));
-      expect((await firestore.commit(writes, 'owner')).http).toBe(200);
-    }
-    expect(await visitor.listTemplates()).toHaveLength(TEMPLATE_LIMIT);
-    const { templates, complete } = await admin.listLeftOut();
-    expect(complete).toBe(false);
-    expect(templates).toHaveLength(LEFT_OUT_LIMIT - TEMPLATE_LIMIT);
-  });
-
   test('templates that the gallery leaves out are listed with the reasons, unpublished ones included', async () => {
     const id = await admin.addTemplate({ ...TEMPLATE, title: '', status: 'archived' });
     const { templates, complete } = await admin.listLeftOut();
@@ -112,5 +97,21 @@ describe.skipIf(!haveGuardedFirestore())('the data layer under the security rule
     const denied = { name: 'DataError', kind: 'denied', message: expect.stringMatching(/^(?!Request failed).*L\d+/) };
     await expect(visitor.addTemplate(TEMPLATE)).rejects.toMatchObject(denied);
     await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);
+  });
+
+  test('of a thousand templates a visitor reads sixty, and an admin is told that not all were looked at', async () => {
+    await firestore.clear();
+    await admin.addTemplate(TEMPLATE);
+    const fields = (await firestore.documents('templates'))[0]?.fields;
+    for (let from = 0; from < 1000; from += 500) {
+      const writes = Array.from({ length: 500 }, (_, i) => ({
+        update: { name: firestore.name(`templates/t${from + i}`), fields },
+      }));
+      expect((await firestore.commit(writes, 'owner')).http).toBe(200);
+    }
+    expect(await visitor.listTemplates()).toHaveLength(TEMPLATE_LIMIT);
+    const { templates, complete } = await admin.listLeftOut();
+    expect(complete).toBe(false);
+    expect(templates).toHaveLength(LEFT_OUT_LIMIT - TEMPLATE_LIMIT);
   });
 });
