@@ -21,7 +21,7 @@ export function startFooter(footer: Element | null): void {
 /** Makes the box a form, and its button a field. */
 function startNewsletter(box: Element | null): void {
   const field = box?.querySelector('input');
-  if (!box || !field?.disabled) return;
+  if (!box || field?.type !== 'button') return; // not by `disabled`, which Firefox brings back on a reload
   const more = { autocomplete: 'email', placeholder: 'you@example.com', required: true };
   Object.assign(field, { type: 'email', disabled: false, ...more });
   const form = document.createElement('form');

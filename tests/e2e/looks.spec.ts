@@ -89,23 +89,26 @@ test('there is no seam between planet and page', async ({ page }) => {
 
 /** The luminance in the middle of the window, with `by` pixels below an edge of an element brought there. */
 async function luminanceAt(page: Page, selector: string, edge: 'top' | 'bottom', by: number): Promise<number> {
-  const bringThere = async () => {
-    const off = await page.locator(selector).evaluate(
-      async (element, { edge, by }) => {
+  const off = (bring: boolean) =>
+    page.locator(selector).evaluate(
+      async (element, { edge, by, bring }) => {
         const toMiddle = () => element.getBoundingClientRect()[edge] + by - window.innerHeight / 2;
-        window.scrollBy({ top: toMiddle(), behavior: 'instant' });
+        if (bring) window.scrollBy({ top: toMiddle(), behavior: 'instant' });
         // What was not near before is laid out now, and may move the rest.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-        return toMiddle();
+        return Math.abs(toMiddle());
       },
-      { edge, by },
+      { edge, by, bring },
     );
-    expect(Math.abs(off)).toBeLessThan(1);
-  };
-  await expect(bringThere).toPass();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const spot = { x: width / 2 - 1, y: height / 2 - 1, width: 2, height: 2 };
-  return brightestLuminance(await page.screenshot({ clip: spot }));
+  let shown: Buffer = Buffer.alloc(0);
+  await expect(async () => {
+    expect(await off(true)).toBeLessThan(1);
+    shown = await page.screenshot({ clip: spot });
+    expect(await off(false), 'still there').toBeLessThan(1);
+  }).toPass();
+  return brightestLuminance(shown);
 }
 
 const SERVICE = SERVICES[2]!;

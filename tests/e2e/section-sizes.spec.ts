@@ -52,8 +52,16 @@ test('the sizes are known once a link is likely to be used, the jump is exact, a
   await expect.poll(() => off(page, FAR.id)).toBeLessThanOrEqual(4);
 
   if (isMobile) return; // what follows uses the wide screen's navigation
+  const forgotten = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { documentElement: root } = document;
+        const look = () => !root.hasAttribute('data-sized') && resolve(true);
+        new MutationObserver(look).observe(root, { attributeFilter: ['data-sized'] });
+      }),
+  );
   await page.setViewportSize({ width: 960, height: 700 });
-  await expect(sized(page)).toHaveCount(0);
+  await forgotten;
   await navigation.getByRole('link', { name: LAST.label, exact: true }).click();
   await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4);
   await expect(sized(page)).toHaveCount(1);
