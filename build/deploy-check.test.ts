@@ -90,7 +90,7 @@ test('a notice that nobody would get, and a secret where it would be deployed, a
     folderWith({ '.env.local': env(KEYS), 'functions/.env.agency-1': readFileSync('functions/.env.example', 'utf8') }),
     CONTACT,
   );
-  expect(samples).toEqual([expect.stringContaining('NOTICE_')]);
+  expect(samples).toEqual([expect.stringContaining('NOTICE_TO'), expect.stringContaining('NOTICE_FROM')]);
 });
 
 test('the template’s own words are found where they still stand', () => {
@@ -101,7 +101,13 @@ test('the template’s own words are found where they still stand', () => {
   const sample = { url: 'https://agency.example', email: 'hello@agency.example', phone: '+94 11 000 0000' };
   const { notice, samples } = readDeployment(folder, sample);
   expect(notice).toBe(true);
-  expect(samples.map((words) => words.split(' ')[0])).toEqual(['VITE_FIREBASE_API_KEY', 'url', 'email', 'phone', 'a']);
+  expect(samples.map((words) => words.split(' ')[0])).toEqual([
+    'VITE_FIREBASE_API_KEY',
+    'url',
+    'email',
+    'phone',
+    'NOTICE_TO',
+  ]);
 });
 
 /** Runs the script with stand-ins for npm, npx and Firebase's command. @returns what it said and what it called. */

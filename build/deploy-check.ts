@@ -87,29 +87,32 @@ export function readDeployment(folder: string, site: Contact = SITE): Deployment
   const settings = join(folder, `functions/.env.${project}`);
   const notice = existsSync(settings);
   const given = parseEnv(notice ? readFileSync(settings, 'utf8') : '');
-  const addresses = [given.NOTICE_TO, given.NOTICE_FROM].map((one) => one ?? '');
-  faults.push(...noticeFaults(given, addresses, `functions/.env.${project}`));
+  faults.push(...noticeFaults(given, `functions/.env.${project}`));
   const samples = [
     ...Object.entries(env).flatMap(([name, value]) => (PLACEHOLDER.test(value) ? [`${name} in .env.local`] : [])),
     ...(SAMPLE.test(address.url) ? ['url in src/content/site.ts'] : []),
     ...(SAMPLE.test(site.email) ? ['email in src/content/site.ts'] : []),
     ...(/000 ?0000/.test(site.phone) ? ['phone in src/content/site.ts'] : []),
-    ...(addresses.some((one) => /\.example\b/.test(one)) ? [`a NOTICE_ address in functions/.env.${project}`] : []),
+    ...ADDRESSES.flatMap((name) =>
+      /\.example\b/.test(given[name] ?? '') ? [`${name} in functions/.env.${project}`] : [],
+    ),
   ];
   return { ...address, project, notice, faults, samples };
 }
 
 /** Why the notice could not do its job; the other settings have defaults. */
-function noticeFaults(given: NodeJS.Dict<string>, addresses: readonly string[], file: string): string[] {
-  const secrets = ['SMTP_URL', 'WEBHOOK_URL'].filter((name) => name in given);
+function noticeFaults(given: NodeJS.Dict<string>, file: string): string[] {
   return [
-    ...secrets.map((name) => `Take ${name} out of ${file}, which holds no secrets: the deploy asks for it.`),
-    ...(new Set(addresses.map((one) => one === '')).size > 1
+    ...['SMTP_URL', 'WEBHOOK_URL']
+      .filter((name) => name in given)
+      .map((name) => `Take ${name} out of ${file}, which holds no secrets: the deploy asks for it.`),
+    ...(ADDRESSES.filter((name) => given[name]).length === 1
       ? [`Fill in both NOTICE_TO and NOTICE_FROM in ${file} to be told by mail, or leave both empty.`]
       : []),
   ];
 }
 
+const ADDRESSES = ['NOTICE_TO', 'NOTICE_FROM'];
 const SOMEWHERE: SiteAddress = { url: 'https://site.invalid', base: '/' };
 /** A name that nobody can register. */
 const SAMPLE = /\.example(\/|$)/;
