@@ -77,6 +77,22 @@ test('a deploy goes by the configuration of the build, and finds all that is mis
   expect(faults).toEqual([expect.stringContaining('PROJECT_ID'), expect.stringContaining('without an address')]);
 });
 
+test('a notice that nobody would get, and a secret where it would be deployed, are found', () => {
+  const faultsOf = (settings: string) =>
+    readDeployment(folderWith({ '.env.local': env(KEYS), 'functions/.env.agency-1': settings }), CONTACT).faults;
+  expect(faultsOf('NOTICE_TO=\nNOTICE_FROM=\n')).toEqual([]);
+  expect(faultsOf('NOTICE_TO=us@agency.com\nNOTICE_FROM=Us <site@agency.com>\n')).toEqual([]);
+  expect(faultsOf('NOTICE_TO=us@agency.com\nNOTICE_FROM=\nSMTP_URL=smtps://us:secret@mail.agency.com\n')).toEqual([
+    expect.stringMatching(/^Take SMTP_URL out of functions\/\.env\.agency-1/),
+    expect.stringContaining('both NOTICE_TO and NOTICE_FROM'),
+  ]);
+  const { samples } = readDeployment(
+    folderWith({ '.env.local': env(KEYS), 'functions/.env.agency-1': readFileSync('functions/.env.example', 'utf8') }),
+    CONTACT,
+  );
+  expect(samples).toEqual([expect.stringContaining('NOTICE_TO'), expect.stringContaining('NOTICE_FROM')]);
+});
+
 test('the template’s own words are found where they still stand', () => {
   const folder = folderWith({
     '.env.local': env({ ...KEYS, VITE_FIREBASE_API_KEY: 'YOUR_KEY' }),
@@ -85,7 +101,13 @@ test('the template’s own words are found where they still stand', () => {
   const sample = { url: 'https://agency.example', email: 'hello@agency.example', phone: '+94 11 000 0000' };
   const { notice, samples } = readDeployment(folder, sample);
   expect(notice).toBe(true);
-  expect(samples.map((words) => words.split(' ')[0])).toEqual(['VITE_FIREBASE_API_KEY', 'url', 'email', 'phone', 'a']);
+  expect(samples.map((words) => words.split(' ')[0])).toEqual([
+    'VITE_FIREBASE_API_KEY',
+    'url',
+    'email',
+    'phone',
+    'NOTICE_TO',
+  ]);
 });
 
 /** Runs the script with stand-ins for npm, npx and Firebase's command. @returns what it said and what it called. */

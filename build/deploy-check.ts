@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { SITE } from '../src/content/site.ts';
 import {
@@ -27,7 +28,7 @@ export function buildFaults(database: Database, url: string, policy: Policy, hos
   const faults: string[] = [];
   if (database === 'local') {
     faults.push(
-      'A site without a Firebase configuration has nowhere to keep requests: fill in .env.local, see .env.example.',
+      'A site without a Firebase configuration has nowhere to keep requests: fill in .env.local as .env.example says.',
     );
   }
   if (!isAbsolute(url)) {
@@ -85,17 +86,33 @@ export function readDeployment(folder: string, site: Contact = SITE): Deployment
   const project = env.VITE_FIREBASE_PROJECT_ID?.trim() ?? '';
   const settings = join(folder, `functions/.env.${project}`);
   const notice = existsSync(settings);
-  const to = notice ? readFileSync(settings, 'utf8') : '';
+  const given = parseEnv(notice ? readFileSync(settings, 'utf8') : '');
+  faults.push(...noticeFaults(given, `functions/.env.${project}`));
   const samples = [
     ...Object.entries(env).flatMap(([name, value]) => (PLACEHOLDER.test(value) ? [`${name} in .env.local`] : [])),
     ...(SAMPLE.test(address.url) ? ['url in src/content/site.ts'] : []),
     ...(SAMPLE.test(site.email) ? ['email in src/content/site.ts'] : []),
     ...(/000 ?0000/.test(site.phone) ? ['phone in src/content/site.ts'] : []),
-    ...(/^NOTICE_(TO|FROM)=.*\.example\b/m.test(to) ? [`a NOTICE_ address in functions/.env.${project}`] : []),
+    ...ADDRESSES.flatMap((name) =>
+      /\.example\b/.test(given[name] ?? '') ? [`${name} in functions/.env.${project}`] : [],
+    ),
   ];
   return { ...address, project, notice, faults, samples };
 }
 
+/** Why the notice could not do its job; the other settings have defaults. */
+function noticeFaults(given: NodeJS.Dict<string>, file: string): string[] {
+  return [
+    ...['SMTP_URL', 'WEBHOOK_URL']
+      .filter((name) => name in given)
+      .map((name) => `Take ${name} out of ${file}, which holds no secrets: the deploy asks for it.`),
+    ...(ADDRESSES.filter((name) => given[name]).length === 1
+      ? [`Fill in both NOTICE_TO and NOTICE_FROM in ${file} to be told by mail, or leave both empty.`]
+      : []),
+  ];
+}
+
+const ADDRESSES = ['NOTICE_TO', 'NOTICE_FROM'];
 const SOMEWHERE: SiteAddress = { url: 'https://site.invalid', base: '/' };
 /** A name that nobody can register. */
 const SAMPLE = /\.example(\/|$)/;

@@ -5,40 +5,62 @@ import type { Config } from './config.ts';
 import { type Mail, messageId } from './mail.ts';
 import { asNotSent } from './not-sent.ts';
 import { sendMail } from './send-mail.ts';
-import type { SubscriptionStore } from './subscription-store.ts';
+import type { Claimed, SubscriptionStore } from './subscription-store.ts';
 
-/** What came of a new subscription's mail. `again`: it did not leave, and another attempt may help. */
-export type Asked = 'sent' | 'again' | 'gone' | 'mailed' | 'withheld' | 'no mail server' | 'refused';
+/** What came of a subscription's mail. `again`: it did not leave, and another attempt may help. */
+export interface Asked {
+  readonly id: string;
+  readonly result: 'sent' | 'again' | 'no mail server' | 'refused' | Extract<Claimed, string>;
+  readonly problem: string;
+}
+
+/** What asking works with. */
+interface Asking {
+  readonly store: SubscriptionStore;
+  readonly mail: Config['mail'];
+  readonly now: () => number;
+}
 
 /**
- * Asks the mailbox of a new subscription to confirm it. May run any number of times for each: a mail whose fate is not
+ * Asks the mailbox of a subscription to confirm it. May run any number of times for each: a mail whose fate is not
  * known is repeated under the same Message-ID (docs/decisions/0019-a-mail-in-doubt-is-repeated.md).
  *
  * @param page address of the page that the link leads to.
  */
-export async function askToConfirm(
-  id: string,
-  page: string,
-  {
-    store,
-    mail,
-    now,
-  }: { readonly store: SubscriptionStore; readonly mail: Config['mail']; readonly now: () => number },
-): Promise<{ readonly result: Asked; readonly problem: string }> {
-  if (mail === undefined) return { result: 'no mail server', problem: '' };
+export async function askToConfirm(id: string, page: string, { store, mail, now }: Asking): Promise<Asked> {
+  const asked = (result: Asked['result'], problem = '') => ({ id, result, problem });
+  if (mail === undefined) return asked('no mail server');
   const claimed = await store.claim(id, page, (email) => fingerprint(email, mail.server), now());
-  if (typeof claimed === 'string') return { result: claimed, problem: '' };
-  if (!isAddress(claimed.email)) return { result: 'refused', problem: 'No mail can be addressed to it.' };
+  if (typeof claimed === 'string') return asked(claimed);
+  if (!isAddress(claimed.email)) {
+    await store.giveUp(id);
+    return asked('refused', 'No mail can be addressed to it.');
+  }
   try {
     await sendMail(mail.server, confirmationMail(id, claimed, mail));
   } catch (error) {
     // Servers like to repeat the address; logs are no place for it.
     const { status, final } = asNotSent(error);
     const problem = status === '' ? 'The mail server did not take it.' : `The mail server answered ${status}.`;
-    return { result: final ? 'refused' : 'again', problem };
+    if (final) await store.giveUp(id);
+    return asked(final ? 'refused' : 'again', problem);
   }
   await store.mailed(id, now());
-  return { result: 'sent', problem: '' };
+  return asked('sent');
+}
+
+/**
+ * Asks those whose turn did not come on an earlier day, or whose mail did not leave, until a turn or a mail fails again:
+ * the next look goes on there.
+ */
+export async function askLate(page: string, asking: Asking): Promise<readonly Asked[]> {
+  const all: Asked[] = [];
+  for (const id of await asking.store.due(asking.now())) {
+    const asked = await askToConfirm(id, page, asking);
+    all.push(asked);
+    if (['put off', 'again', 'no mail server'].includes(asked.result)) break;
+  }
+  return all;
 }
 
 function confirmationMail(

@@ -5,7 +5,8 @@ import { logger } from 'firebase-functions';
 import { defineSecret, defineString, projectID } from 'firebase-functions/params';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
-import { askToConfirm } from './ask-to-confirm.ts';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { type Asked, askLate, askToConfirm } from './ask-to-confirm.ts';
 import { channelsOf } from './channels.ts';
 import { type Config, readConfig } from './config.ts';
 import { FUNCTION_TIMEOUT_S } from './constants.ts';
@@ -33,7 +34,6 @@ const subscriptions = subscriptionStore(database);
 
 /** Settings of what mails. */
 const MAILING = {
-  retry: true,
   region: NOTICE_REGION,
   timeoutSeconds: FUNCTION_TIMEOUT_S,
   // Mail servers limit connections.
@@ -60,24 +60,27 @@ function config(): Config {
  *
  * @throws Error if anybody has still to be told, so that the event comes again.
  */
-export const notice = onDocumentCreated({ ...MAILING, document: `${REQUESTS}/{id}` }, async ({ params: { id } }) => {
-  const outcomes = await deliver(id, {
-    store,
-    channels: channelsOf(config()),
-    patient: false,
-    now: Date.now,
-    chance: Math.random,
-    pause: sleep,
-  });
-  for (const { channel, result, problem } of outcomes) {
-    const log = result === 'given up' ? logger.error : problem === '' ? logger.info : logger.warn;
-    log(`${channel}: ${result}`, { request: id, problem });
-  }
-  const open = outcomes.filter(({ result }) => ['again', 'busy', 'lost', 'put off'].includes(result));
-  if (open.length > 0) {
-    throw new Error(`To be repeated: ${open.map(({ channel, result }) => `${channel} (${result})`).join(', ')}`);
-  }
-});
+export const notice = onDocumentCreated(
+  { ...MAILING, retry: true, document: `${REQUESTS}/{id}` },
+  async ({ params: { id } }) => {
+    const outcomes = await deliver(id, {
+      store,
+      channels: channelsOf(config()),
+      patient: false,
+      now: Date.now,
+      chance: Math.random,
+      pause: sleep,
+    });
+    for (const { channel, result, problem } of outcomes) {
+      const log = result === 'given up' ? logger.error : problem === '' ? logger.info : logger.warn;
+      log(`${channel}: ${result}`, { request: id, problem });
+    }
+    const open = outcomes.filter(({ result }) => ['again', 'busy', 'lost', 'put off'].includes(result));
+    if (open.length > 0) {
+      throw new Error(`To be repeated: ${open.map(({ channel, result }) => `${channel} (${result})`).join(', ')}`);
+    }
+  },
+);
 
 /**
  * Mails a new subscription's link to its mailbox, if there is a mail server.
@@ -85,17 +88,26 @@ export const notice = onDocumentCreated({ ...MAILING, document: `${REQUESTS}/{id
  * @throws Error if the mail has still to leave, so that the event comes again.
  */
 export const confirmation = onDocumentCreated(
-  { ...MAILING, document: `${NEWSLETTER}/{id}` },
+  { ...MAILING, retry: true, document: `${NEWSLETTER}/{id}` },
   async ({ params: { id } }) => {
-    const { result, problem } = await askToConfirm(id, pageAddress(), {
-      store: subscriptions,
-      mail: config().mail,
-      now: Date.now,
-    });
-    (problem === '' ? logger.info : logger.warn)(`confirmation: ${result}`, { subscription: id, problem });
-    if (result === 'again') throw new Error(`To be repeated: ${problem}`);
+    const asked = await askToConfirm(id, pageAddress(), asking());
+    report(asked);
+    if (asked.result === 'again') throw new Error(`To be repeated: ${asked.problem}`);
   },
 );
+
+/** Mails those whose link did not leave on the day they subscribed. */
+export const lateConfirmation = onSchedule({ ...MAILING, schedule: 'every 1 hours' }, async () => {
+  for (const asked of await askLate(pageAddress(), asking())) report(asked);
+});
+
+function asking(): Parameters<typeof askToConfirm>[2] {
+  return { store: subscriptions, mail: config().mail, now: Date.now };
+}
+
+function report({ id, result, problem }: Asked): void {
+  (problem === '' ? logger.info : logger.warn)(`confirmation: ${result}`, { subscription: id, problem });
+}
 
 /** The page that the link leads to. */
 export const subscription = onRequest(

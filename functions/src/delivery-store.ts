@@ -116,8 +116,9 @@ export function deliveryStore(db: Firestore): DeliveryStore {
           const tally = readTally(await transaction.get(notice.doc(channel)));
           const next = { request: id, key: limit.key(found), at: event.now };
           const lately = admit(tally.lately, next, limit);
-          if (lately?.includes(next)) keepTally(transaction, notice.doc(channel), { lately });
-          if (lately === null) {
+          if (typeof lately !== 'string') {
+            if (lately.includes(next)) keepTally(transaction, notice.doc(channel), { lately });
+          } else {
             // Who can't wait is given up: the platform does not come back after a day, the command does.
             const late = !event.patient && event.now - found.createdAt >= GIVE_UP_AFTER_MS;
             refused = limit.digest === undefined ? 'withheld' : late ? 'given up' : 'put off';

@@ -19,17 +19,17 @@ export interface Ceiling {
 /**
  * Whether one more may leave. A request that has had its turn keeps it, so that another attempt takes nobody else's.
  *
- * @returns all departures that still count, with this one; null if it may not leave.
+ * @returns all departures that still count, with this one; or why it may not leave.
  */
 export function admit(
   before: readonly Departure[],
   next: Departure,
   { most, withinMs }: Ceiling,
-): readonly Departure[] | null {
+): readonly Departure[] | 'a repeat' | 'too many' {
   const lately = before.filter(({ at }) => at > next.at - withinMs);
   if (lately.some(({ request }) => request === next.request)) return lately;
-  const isRepeat = next.key !== '' && lately.some(({ key }) => key === next.key);
-  return isRepeat || lately.length >= most ? null : [...lately, next];
+  if (next.key !== '' && lately.some(({ key }) => key === next.key)) return 'a repeat';
+  return lately.length >= most ? 'too many' : [...lately, next];
 }
 
 /** What has lately left on a channel. Times are milliseconds since 1970. */

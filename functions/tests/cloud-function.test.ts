@@ -39,10 +39,10 @@ describe('the build', () => {
       .toMatch(/endpoints/)
       .then(() => fetch(`http://127.0.0.1:${port}/__/functions.yaml`));
     const { endpoints, params } = JSON.parse(await answer.text()) as {
-      endpoints: { notice: object; confirmation: object; subscription: object };
+      endpoints: Record<'notice' | 'confirmation' | 'lateConfirmation' | 'subscription', object>;
       params: { name: string; type: string }[];
     };
-    expect(Object.keys(endpoints).sort()).toEqual(['confirmation', 'notice', 'subscription']);
+    expect(Object.keys(endpoints).sort()).toEqual(['confirmation', 'lateConfirmation', 'notice', 'subscription']);
     expect(endpoints.notice).toMatchObject({
       platform: 'gcfv2',
       timeoutSeconds: 540,
@@ -55,6 +55,10 @@ describe('the build', () => {
     });
     expect(endpoints.confirmation).toMatchObject({
       eventTrigger: { eventFilterPathPatterns: { document: 'newsletter/{id}' }, retry: true },
+    });
+    expect(endpoints.lateConfirmation).toMatchObject({
+      scheduleTrigger: { schedule: 'every 1 hours' },
+      secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'WEBHOOK_URL' }],
     });
     expect(endpoints.subscription).toMatchObject({ httpsTrigger: { invoker: ['public'] } });
     expect(params.filter(({ type }) => type === 'secret').map(({ name }) => name)).toEqual(['SMTP_URL', 'WEBHOOK_URL']);
@@ -123,7 +127,10 @@ describe.skipIf(!haveGoogleFirestore())('an event', () => {
     server.fate = 'refuse for now';
     await expect(occur()).rejects.toThrow('To be repeated: The mail server answered 451');
     server.fate = 'take';
-    await occur();
+    await functions.lateConfirmation.run({ scheduleTime: new Date().toISOString() });
+    expect(server.received, 'while the event is still repeated').toHaveLength(0);
+    await document.update({ askAt: new Date() });
+    await functions.lateConfirmation.run({ scheduleTime: new Date().toISOString() });
     await occur();
     expect(server.received).toHaveLength(1);
     const link = new URL(/https:\S+/.exec(server.received[0]?.mail.text ?? '')?.[0] ?? '');

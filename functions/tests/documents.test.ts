@@ -8,7 +8,7 @@ const SECRETS = ['SMTP_URL', 'WEBHOOK_URL'];
 test('every setting is explained, and is in the example file unless it is secret', () => {
   const explained = [...read('README.md').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
   expect(explained.sort()).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
-  const examples = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  const examples = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(examples.sort()).toEqual(explained.filter((name) => !SECRETS.includes(name ?? '')));
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SITE } from '../../src/content/site.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
-import { askToConfirm } from '../src/ask-to-confirm.ts';
+import { askLate, askToConfirm } from '../src/ask-to-confirm.ts';
 import { readConfig } from '../src/config.ts';
-import { CONFIRMATIONS_A_DAY, DAY_MS } from '../src/constants.ts';
+import { ASKED_FOR_MS, CONFIRMATIONS_A_DAY, DAY_MS, HOUR_MS } from '../src/constants.ts';
 import { type Asking, answerSubscription, fieldsOf } from '../src/subscription-page.ts';
 import { NEWSLETTER, subscriptionStore } from '../src/subscription-store.ts';
 import { type Database, startDatabase } from './support/database.ts';
@@ -22,7 +22,8 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
   beforeEach(async () => {
     server.received.length = 0;
     server.fate = 'take';
-    later += 2 * DAY_MS; // earlier tests' mails no longer count
+    later += 2 * ASKED_FOR_MS; // earlier tests' mails no longer count
+    await Promise.all((await all().get()).docs.map(({ ref }) => ref.delete()));
   });
   afterAll(() => Promise.all([database.stop(), server.stop()]));
 
@@ -34,15 +35,35 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
   /** Subscribes as the page does. @returns the id. */
   async function subscribe(email: string): Promise<string> {
     const id = newId();
-    await all().doc(id).set({ email, consent: 'news-1', status: 'pending', createdAt: new Date() });
+    await all()
+      .doc(id)
+      .set({ email, consent: 'news-1', status: 'pending', createdAt: new Date(now()) });
     return id;
   }
 
-  async function occur(id: string): Promise<string> {
+  function asking() {
     const settings = { SMTP_URL: server.url, NOTICE_TO: 'team@agency.example', NOTICE_FROM: 'site@agency.example' };
-    const { mail } = readConfig(settings);
-    return (await askToConfirm(id, PAGE, { store: subscriptionStore(database.db), mail, now })).result;
+    return { store: subscriptionStore(database.db), mail: readConfig(settings).mail, now };
   }
+
+  async function occur(id: string): Promise<string> {
+    return (await askToConfirm(id, PAGE, asking())).result;
+  }
+
+  /** What the schedule does each hour. */
+  async function lookAgain(): Promise<readonly string[]> {
+    return (await askLate(PAGE, asking())).map(({ result }) => result);
+  }
+
+  /** Takes all of the day's turns but so many. */
+  async function spend(left: number): Promise<void> {
+    const lately = Array.from({ length: CONFIRMATIONS_A_DAY - left }, (_, i) => ({
+      ...{ request: `${i}`, key: `${i}`, at: new Date(now()) },
+    }));
+    await database.db.collection('notice').doc(NEWSLETTER).set({ lately });
+  }
+
+  const askedAt = async () => (await all().orderBy('askAt').get()).size;
 
   /** The link of the last mail. */
   function mailedLink(): URL {
@@ -124,18 +145,9 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
   });
 
   test('no more mails than the day’s leave; none to what is no address, or without a mail server', async () => {
-    await database.db
-      .collection('notice')
-      .doc(NEWSLETTER)
-      .set({
-        lately: Array.from({ length: CONFIRMATIONS_A_DAY - 1 }, (_, i) => ({
-          request: `${i}`,
-          key: `${i}`,
-          at: new Date(now()),
-        })),
-      });
+    await spend(1);
     expect(await occur(await subscribe('last@example.org'))).toBe('sent');
-    expect(await occur(await subscribe('beyond@example.org'))).toBe('withheld');
+    expect(await occur(await subscribe('beyond@example.org'))).toBe('put off');
     later += 2 * DAY_MS;
     expect(await occur(await subscribe('a@b.example\nBcc: eve@example.org'))).toBe('refused');
     server.fate = 'refuse the sender';
@@ -147,5 +159,56 @@ describe.skipIf(!haveGoogleFirestore())('the newsletter', () => {
       result: 'no mail server',
     });
     expect(server.received).toHaveLength(1);
+  });
+
+  test('what was beyond the day’s turns is asked on another day, once for each mailbox, the longest wait first', async () => {
+    await spend(0);
+    for (const email of ['ada@example.org', 'ada+2@example.org', 'bob@example.org', 'cyd@example.org']) {
+      expect(await occur(await subscribe(email))).toBe('put off');
+      later += 1000;
+    }
+    expect(await lookAgain(), 'the same day').toEqual([]);
+    later += DAY_MS;
+    await spend(2);
+    expect(await lookAgain()).toEqual(['sent', 'withheld', 'sent', 'put off']);
+    expect(server.received.map(({ recipients }) => recipients.join())).toEqual(['ada@example.org', 'bob@example.org']);
+    expect(await lookAgain(), 'no turn is free yet').toEqual(['put off']);
+    later += DAY_MS;
+    expect(await lookAgain()).toEqual(['sent']);
+    for (let day = 0; day < 9; day++, later += DAY_MS) expect(await lookAgain(), 'nobody waits').toEqual([]);
+    expect(server.received).toHaveLength(3);
+  });
+
+  test('after an outage longer than its event is repeated, a mail leaves on another day, and for a week at most', async () => {
+    const ada = await subscribe('ada@example.org');
+    const bob = await subscribe('bob@example.org');
+    server.fate = 'refuse for now';
+    for (let hour = 0; hour < 24; hour++, later += HOUR_MS) {
+      expect(await occur(ada)).toBe('again');
+      if (hour === 0) expect(await occur(bob)).toBe('again');
+    }
+    expect(await lookAgain(), 'a look ends at the first that does not leave').toEqual(['again']);
+    later += DAY_MS;
+    expect(await lookAgain(), 'whose turn is another one').toEqual(['again']);
+    server.fate = 'take';
+    later += HOUR_MS;
+    expect(await lookAgain()).toEqual(['sent']);
+    expect(await visit(mailedLink(), 'POST', { do: 'confirm' })).toMatch(/^200/);
+    later += ASKED_FOR_MS;
+    expect(await lookAgain(), 'too late').toEqual(['withheld']);
+    expect(await askedAt()).toBe(0);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('nobody is asked later who has confirmed, has left, or can’t get mail', async () => {
+    server.fate = 'take and drop';
+    expect(await occur(await subscribe('ada@example.org'))).toBe('again');
+    expect(await visit(mailedLink(), 'POST', { do: 'confirm' })).toMatch(/^200/);
+    expect(await occur(await subscribe('bob@example.org'))).toBe('again');
+    expect(await visit(mailedLink(), 'POST', { do: 'leave' })).toMatch(/^200/);
+    server.fate = 'refuse for good';
+    expect(await occur(await subscribe('gone@example.org'))).toBe('refused');
+    expect(await occur(await subscribe('a@b.example\nBcc: eve@example.org'))).toBe('refused');
+    expect(await askedAt()).toBe(0);
   });
 });

@@ -140,7 +140,7 @@ test('each field that a visitor or the function writes of a subscription is in t
   const ofFunction = updates.flatMap((written) =>
     [...(/\{ (.*) \}/.exec(written)?.[1] ?? '').matchAll(/(?:^|, )(\w+)/g)].map(([, field = '']) => field),
   );
-  expect(updates).toHaveLength(3);
+  expect(updates).toHaveLength(6);
   const fields = new Set([...fieldsOf('isSubscription'), ...ofFunction]);
   expect([...fields].sort()).toEqual(Object.keys(STORED.newsletter).sort());
 });

@@ -3,6 +3,7 @@ import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
+import { LEFT_OUT_LIMIT, TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { CONSENT } from '../../src/shared/subscriptions.ts';
 import { haveGuardedFirestore } from './guarded-firestore.ts';
@@ -96,5 +97,21 @@ describe.skipIf(!haveGuardedFirestore())('the data layer under the security rule
     const denied = { name: 'DataError', kind: 'denied', message: expect.stringMatching(/^(?!Request failed).*L\d+/) };
     await expect(visitor.addTemplate(TEMPLATE)).rejects.toMatchObject(denied);
     await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);
+  });
+
+  test('of a thousand templates a visitor reads sixty, and an admin is told that not all were looked at', async () => {
+    await firestore.clear();
+    await admin.addTemplate(TEMPLATE);
+    const fields = (await firestore.documents('templates'))[0]?.fields;
+    for (let from = 0; from < 1000; from += 500) {
+      const writes = Array.from({ length: 500 }, (_, i) => ({
+        update: { name: firestore.name(`templates/t${from + i}`), fields },
+      }));
+      expect((await firestore.commit(writes, 'owner')).http).toBe(200);
+    }
+    expect(await visitor.listTemplates()).toHaveLength(TEMPLATE_LIMIT);
+    const { templates, complete } = await admin.listLeftOut();
+    expect(complete).toBe(false);
+    expect(templates).toHaveLength(LEFT_OUT_LIMIT - TEMPLATE_LIMIT);
   });
 });

@@ -53,8 +53,12 @@ export const STORED = {
     createdAt: 'when the subscription arrived',
     link: 'a secret link to confirm it and to unsubscribe',
     mailedAt: 'when the link was mailed to you',
+    askAt: 'when it is to be tried again, if that did not work at once',
     confirmedAt: 'when you confirmed',
-  } satisfies Record<keyof Subscription | 'status' | 'createdAt' | 'link' | 'mailedAt' | 'confirmedAt', string>,
+  } satisfies Record<
+    keyof Subscription | 'status' | 'createdAt' | 'link' | 'mailedAt' | 'askAt' | 'confirmedAt',
+    string
+  >,
   notice: {
     lately:
       'the ids of the requests and subscriptions that it last wrote about, with fingerprints of the addresses that last got a copy or a link',

@@ -76,6 +76,8 @@ export const DEVIATIONS: Readonly<Record<string, Deviation>> = {
   'lone surrogate': (field) => texts.within(field, surrogate),
   injection: pieces(INJECTIONS, ['customerName', 'customerEmail', 'description'], setText),
   'in an address': texts.inAddress,
+  capitals: (field) =>
+    field.kind === 'email' ? setEach(field, 'Ada@example.org', 'ada@example.orG', 'A@ärzte.co') : [],
   repeated: texts.repeated,
   nested,
   misplaced,

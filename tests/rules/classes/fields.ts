@@ -4,7 +4,8 @@ import { FIELD_ROWS, type RequestField } from '../../../src/shared/request-field
 
 /** What a field holds: decides which classes of values there are for it, and what the oracle says to them. */
 export type Kind =
-  | { readonly kind: 'line' | 'email' | 'prose' | 'user agent'; readonly longest: number }
+  | { readonly kind: 'line' | 'prose' | 'user agent'; readonly longest: number }
+  | { readonly kind: 'email'; readonly longest: number; readonly inSmallLetters?: boolean }
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
   | { readonly kind: 'constant'; readonly value: string }
   | { readonly kind: 'number'; readonly most: number }
@@ -44,7 +45,7 @@ export const EVENT_FIELDS: readonly Field[] = [
 
 /** A subscription's fields. */
 export const SUBSCRIPTION_FIELDS: readonly Field[] = [
-  required('email', { kind: 'email', longest: EMAIL_MAX_LENGTH }),
+  required('email', { kind: 'email', longest: EMAIL_MAX_LENGTH, inSmallLetters: true }),
   required('consent', { kind: 'choice', options: Object.keys(CONSENTS) }),
   required('status', { kind: 'constant', value: 'pending' }),
   required('createdAt', { kind: 'server time' }),

@@ -101,7 +101,7 @@ export function honestText(field: Field, most?: Readonly<Record<string, number>>
     case 'prose':
       return prose(most?.prose ?? field.longest);
     case 'email':
-      return email(most?.email ?? field.longest);
+      return email(most?.email ?? field.longest).map((one) => (field.inSmallLetters ? one.toLowerCase() : one));
     case 'user agent':
       return userAgent.map((one) => one.slice(0, most?.['user agent']));
     case 'choice':

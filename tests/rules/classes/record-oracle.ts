@@ -102,6 +102,7 @@ function valueFault(field: Field, value: Value | undefined, ownId: string): stri
     case 'line':
       return textFault(text, field, CONTROL) ?? lineFault(text, field.required);
     case 'email':
+      if (field.inSmallLetters && /[A-Z]/.test(text)) return 'has capitals';
       return text.length > field.longest ? 'is too long' : emailFault(text);
     case 'prose':
       return textFault(text, field, CONTROL_IN_PROSE);
