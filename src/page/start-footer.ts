@@ -15,15 +15,18 @@ export function startFooter(footer: Element | null): void {
   }
   footer.querySelector('time')?.replaceChildren(String(new Date().getFullYear()));
   document.addEventListener('click', unfold, { capture: true }); // capture: see request/boot/launch.ts
-  void whenNear(footer, WITHIN_A_SCREEN).then(() => startNewsletter(document.getElementById('newsletter')));
+  void whenNear(footer, WITHIN_A_SCREEN).then(startNewsletter);
 }
 
 /** Makes the box a form, and its button a field. */
-function startNewsletter(box: Element | null): void {
+function startNewsletter(): void {
+  const box = document.getElementById('newsletter');
   const field = box?.querySelector('input');
   if (!box || field?.type !== 'button') return; // not by `disabled`, which Firefox brings back on a reload
-  const more = { autocomplete: 'email', placeholder: 'you@example.com', required: true };
-  Object.assign(field, { type: 'email', disabled: false, ...more });
+  field.type = field.autocomplete = 'email';
+  field.placeholder = 'you@example.com';
+  field.required = true;
+  field.disabled = false;
   const form = document.createElement('form');
   form.noValidate = true; // it says itself what is wrong
   form.append(...box.childNodes);
