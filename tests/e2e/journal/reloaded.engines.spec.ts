@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test';
-import { launchAddress } from '../../../src/shared/launch-protocol.ts';
 import {
   DETAILS,
   FORM,
@@ -17,7 +16,7 @@ import { checkbox, radio } from '../harness/targets.ts';
 const FLUTTER = checkbox('Flutter', FORM);
 
 requestJourney(
-  'a half-filled form opens by itself after a reload, and at a shortcut’s address, as it was; reloaded while it sends, and the same words submitted at once, it makes one document',
+  'a half-filled form opens by itself after a reload, as it was; reloaded while it sends, and the same words submitted at once, it makes one document',
   async ({ visitor, gateway, fates, phone, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
@@ -30,9 +29,6 @@ requestJourney(
     await formHolds(visitor, name);
     expect((await visitor.see(radio('Web Application', FORM))).checked).toBe(true);
     expect((await visitor.see(FLUTTER)).checked).toBe(true);
-    await visitor.open(`${gateway.origin}${launchAddress()}`); // which opens a form too
-    await visitor.see(FORM);
-    await formHolds(visitor, name);
     await visitor.click(FLUTTER);
 
     fates.next('hang', 'silent');
