@@ -1,3 +1,4 @@
+import { launchButtonFor } from '../browser/launch-button.ts';
 import { BASE } from '../shared/base.ts';
 import { LAUNCH_PARAMETER } from '../shared/launch-protocol.ts';
 
@@ -20,15 +21,9 @@ export function watchLaunches(openedAt = performance.getEntriesByType('navigatio
 
 function follow(targetURL: string): void {
   const { pathname, search, searchParams, hash } = new URL(targetURL);
-  const opener = launchButton(searchParams.get(LAUNCH_PARAMETER));
+  const projectType = searchParams.get(LAUNCH_PARAMETER);
+  const opener = projectType === null ? null : launchButtonFor(projectType); // none in the agency's views
   if (opener !== null) opener.click();
   else if (pathname !== BASE || search !== '') location.assign(targetURL);
   else if (hash !== '') location.assign(hash);
-}
-
-/** The button that opens the form for a project type, or for none; null in the agency's views, which have no form. */
-function launchButton(projectType: string | null): HTMLElement | null {
-  if (projectType === null) return null;
-  const find = (value: string) => document.querySelector<HTMLElement>(`[data-launch="${CSS.escape(value)}"]`);
-  return find(projectType) ?? find('');
 }

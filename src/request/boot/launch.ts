@@ -1,4 +1,5 @@
 import { onIntent } from '../../browser/intent.ts';
+import { launchButtonFor } from '../../browser/launch-button.ts';
 import { afterFirstPaint } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 import { createLauncher, launchButton } from './launcher.ts';
@@ -38,6 +39,5 @@ function launchFromAddress(): void {
   if (projectType === null) return;
   address.searchParams.delete(LAUNCH_PARAMETER);
   history.replaceState(history.state, '', address);
-  const button = (value: string) => document.querySelector<HTMLElement>(`[data-launch="${CSS.escape(value)}"]`);
-  afterFirstPaint(() => (button(projectType) ?? button(''))?.click());
+  afterFirstPaint(() => launchButtonFor(projectType)?.click());
 }
