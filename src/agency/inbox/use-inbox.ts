@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { onAddress } from '../../browser/on-address.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
 import { INBOX_POLL_MS } from '../../shared/constants.ts';
 import { createInbox } from './create-inbox.ts';
@@ -74,4 +75,20 @@ export function stayingPut(list: Element | null, change: () => void): void {
     });
   };
   hold(FRAMES);
+}
+
+/** The inbox's own address. */
+export const INBOX = '#requests';
+
+/** The address that opens a request in the inbox. */
+export function addressOf(id: string): string {
+  return `${INBOX}?${new URLSearchParams({ id })}`;
+}
+
+/** The request that the address opens; null if it opens none. */
+export function useOpened(): string | null {
+  return useSyncExternalStore(onAddress, () => {
+    const id = new URLSearchParams(location.hash.slice(INBOX.length)).get('id');
+    return id === '' ? null : id;
+  });
 }
