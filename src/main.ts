@@ -2,7 +2,6 @@
 import './styles/base.css';
 import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
 import { watchVanishedChunks } from './app-shell/boot/recover-chunks.ts';
-import { reportStart } from './app-shell/boot/report-start.ts';
 import { persistentImport } from './browser/persistent-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchArrivals } from './page/boot/land-on-link.ts';
@@ -16,6 +15,7 @@ import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchLaunchButtons } from './request/boot/launch.ts';
 import { watchRequests } from './request/boot/resume-requests.ts';
+import type { ShellMessage } from './shared/shell-protocol.ts';
 
 if (askedView() !== 'page') document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
 
@@ -43,7 +43,8 @@ afterFirstPaint(
     whenIdle(() => void persistentImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
   },
 );
-reportStart();
+// The worker that served this page, if one did, hears that its script runs: the last thing that the script does.
+navigator.serviceWorker?.controller?.postMessage('started' satisfies ShellMessage);
 
 async function bringToLife(): Promise<void> {
   const { mount } = await persistentImport(() => import('./page/mount.tsx'));

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { untilInterrupted } from '../browser/intent.ts';
+import { untilInterrupted } from '../browser/navigation.ts';
 import { onAddress } from '../browser/on-address.ts';
 import { persistentImport } from '../browser/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';

@@ -1,10 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { READABLE_ID, tellPaint } from '../browser/first-paint.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { LIVE } from './boot/when-wanted.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { lazyStatic } from './lazy-near.ts';
-import { LazySection } from './lazy-section.tsx';
-import { SECTIONS } from './section-table.ts';
+import styles from './lazy-section.module.css';
+import { SECTIONS, type Section } from './section-table.ts';
 import { startFooter } from './start-footer.ts';
 
 const Header = lazyStatic('#root > header', () => import('./header.tsx'));
@@ -38,5 +41,20 @@ export function Page() {
       </Suspense>
       <LaunchDialog />
     </>
+  );
+}
+
+/** A section's place in the page; shows a spinner until its content has loaded. */
+function LazySection({ section: { id, label, live, Content } }: { readonly section: Section }) {
+  return (
+    <section id={id} aria-label={label} className={styles.section} {...(live && LIVE)}>
+      <div className={styles.inner}>
+        <ErrorBoundary>
+          <Suspense fallback={<Spinner label={`Loading ${label}`} />}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </section>
   );
 }

@@ -50,13 +50,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/request/boot', ['src/browser', 'src/shared'], ['src/request', 'src/request/form']),
   realm(
     'src/request/form',
-    [
-      'src/ui',
-      ...PAGE,
-      'src/request/boot/resume-requests.ts',
-      'src/app-shell/boot/load-anew.ts',
-      'src/app-shell/boot/newer-version.ts',
-    ],
+    ['src/ui', ...PAGE, 'src/request/boot/resume-requests.ts', 'src/app-shell/boot/newer-version.ts'],
     ['src/request', 'src/request/journal'],
     ['react'],
   ),
@@ -75,7 +69,11 @@ export const REALMS: readonly Realm[] = [
     'src/app-shell',
     [
       ...['src/ui', ...PAGE, 'src/app-shell/boot/half-filled.ts'],
-      ...['src/app-shell/boot/install-prompt.ts', 'src/app-shell/boot/load-anew.ts', 'src/page-speed/is-reported.ts'],
+      ...[
+        'src/app-shell/boot/install-prompt.ts',
+        'src/app-shell/boot/newer-version.ts',
+        'src/page-speed/is-reported.ts',
+      ],
     ],
     ['src/newsletter', 'src/page-speed'],
     ['react', 'workbox-window'],

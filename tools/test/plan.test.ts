@@ -25,7 +25,7 @@ test.each([
   'src/agency/inbox/export-requests.ts',
   'src/agency/seeder/use-seeder.ts',
   'src/legal/open-legal-text.tsx',
-  'src/page/live-panel/live-panel.tsx',
+  'src/page/live-panel/open-live-panel.tsx',
   'src/app-shell/update.ts',
   'src/agency/agency-frame.tsx',
   'src/page/sections/templates/picture.tsx',

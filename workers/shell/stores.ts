@@ -6,7 +6,7 @@ import { DATABASE_CHUNKS, LEGAL_CHUNK, NEWSLETTER_CHUNK, UNHURRIED_CHUNKS } from
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { LEGAL_PAGE } from '../../src/shared/hash-routes.ts';
 import { isOwn } from '../own-caches.ts';
-import { onlyAsAsked } from './as-asked.ts';
+import { isAsAsked, onlyAsAsked } from './as-asked.ts';
 
 interface SiteFile {
   /** Relative to the site's root. */
@@ -96,4 +96,27 @@ function atMost(count: number): WorkboxPlugin {
       for (const request of [...others, ...own].slice(0, -count)) await cache.delete(request);
     },
   };
+}
+
+/**
+ * Caches files ahead of need, one at a time so that they delay nothing. Skips files already cached; the first failure
+ * ends it until the next visit.
+ *
+ * @param paths absolute paths within the site.
+ * @param over ends it too.
+ */
+export async function cacheAhead(paths: readonly string[], event: ExtendableEvent, over: AbortSignal): Promise<void> {
+  for (const path of paths) {
+    if (over.aborted) return;
+    const request = new Request(path, { signal: over });
+    const kept = await caches.match(request);
+    if (kept !== undefined && isAsAsked(path, kept)) continue;
+    try {
+      const [answer, kept] = storeFor(path)?.handleAll({ event, request }) ?? [];
+      await answer;
+      await kept;
+    } catch {
+      return;
+    }
+  }
 }

@@ -17,8 +17,7 @@ import type { AppCheck } from './app-check.ts';
 import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
 import { publishedTemplates } from './published-templates.ts';
-import { saveRequest } from './save-request.ts';
-import { saveSubscription } from './save-subscription.ts';
+import { saveRequest, saveSubscription } from './save-request.ts';
 
 /**
  * Implements the data port on Firestore, over plain REST.

@@ -1,5 +1,4 @@
-import { watchAddress } from '../../browser/address.ts';
-import { onIntent } from '../../browser/intent.ts';
+import { onIntent, watchAddress } from '../../browser/navigation.ts';
 import { afterFrame } from '../../browser/when.ts';
 import { askedView } from './router/routes.ts';
 

@@ -1,5 +1,4 @@
-import { onIntent } from '../../browser/intent.ts';
-import { launchButtonFor } from '../../browser/launch-button.ts';
+import { launchButtonFor, onIntent } from '../../browser/navigation.ts';
 import { afterFirstPaint } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 import { createLauncher, launchButton } from './launcher.ts';

@@ -1,4 +1,4 @@
-import { watchAddress } from '../../../browser/address.ts';
+import { watchAddress } from '../../../browser/navigation.ts';
 import { persistentImport } from '../../../browser/persistent-import.ts';
 import { startField } from '../particle-field.ts';
 

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { onAddress } from '../../../browser/on-address.ts';
-import { filterIn, showChoice } from './filter-address.ts';
-import { SORTS, type TemplateFilter } from './filter-templates.ts';
+import { filterIn, SORTS, showChoice, type TemplateFilter } from './filter-templates.ts';
 
-export { startingFilter, writeFilter } from './filter-address.ts';
+export { startingFilter, writeFilter } from './filter-templates.ts';
 
 /** What is announced waits until the visitor pauses. */
 const PAUSE_MS = 600;
