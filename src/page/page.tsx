@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { READABLE_ID, tellPaint } from '../browser/first-paint.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { LIVE } from './boot/when-wanted.ts';
+import { LIVE } from './boot/router/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';

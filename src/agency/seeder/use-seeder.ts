@@ -5,31 +5,9 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { forgetTemplates } from '../../data/kept-gallery.ts';
 import { loadData } from '../../data/load.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
-import type { Category, Template } from '../../shared/domain.ts';
-
-/** One record to add. */
-export type SeedStep =
-  | { readonly kind: 'category'; readonly name: string; readonly record: Category }
-  | { readonly kind: 'template'; readonly name: string; readonly record: Template };
-
-/** The records that an action adds, in order: categories before the templates that refer to them. */
-export function seedPlan(action: SeedAction): readonly SeedStep[] {
-  const categories = SAMPLE_CATEGORIES.map(
-    (record): SeedStep => ({ kind: 'category', name: record.displayName, record }),
-  );
-  const templates = SAMPLE_TEMPLATES.map((record): SeedStep => ({ kind: 'template', name: record.title, record }));
-  switch (action) {
-    case 'all':
-      return [...categories, ...templates];
-    case 'templates':
-      return templates;
-    case 'categories':
-      return categories;
-  }
-}
 
 /** A run's progress. */
-export interface SeedProgress {
+interface SeedProgress {
   /** Records added so far. */
   readonly done: number;
   readonly total: number;
@@ -37,25 +15,21 @@ export interface SeedProgress {
   readonly current: string;
 }
 
-/**
- * Adds the records one by one and stops at the first failure.
- *
- * @throws whatever the database's add throws; `report` has named the record by then.
- */
-export async function runSeed(
-  steps: readonly SeedStep[],
-  data: Pick<DataPort, 'addCategory' | 'addTemplate'>,
-  report: (progress: SeedProgress) => void,
-): Promise<void> {
-  for (const [done, step] of steps.entries()) {
-    report({ done, total: steps.length, current: step.name });
-    if (step.kind === 'category') await data.addCategory(step.record);
-    else await data.addTemplate(step.record);
-  }
+/** The records that an action adds, one after the other: categories before the templates that refer to them. */
+function seedPlan(action: SeedAction) {
+  const categories = SAMPLE_CATEGORIES.map((record) => ({
+    name: record.displayName,
+    add: (data: DataPort) => data.addCategory(record),
+  }));
+  const templates = SAMPLE_TEMPLATES.map((record) => ({
+    name: record.title,
+    add: (data: DataPort) => data.addTemplate(record),
+  }));
+  return [...(action === 'templates' ? [] : categories), ...(action === 'categories' ? [] : templates)];
 }
 
 /** The admin view's state for the current or last run. */
-export type SeederState =
+type SeederState =
   | { readonly tag: 'idle' }
   | { readonly tag: 'loading'; readonly progress: SeedProgress | null }
   | { readonly tag: 'success'; readonly message: string }
@@ -78,10 +52,12 @@ async function run(action: SeedAction): Promise<void> {
   store.set({ tag: 'loading', progress: null });
   try {
     const data = await loadData();
-    await runSeed(seedPlan(action), data, (progress) => {
-      stoppedAt = progress;
-      store.set({ tag: 'loading', progress });
-    });
+    const steps = seedPlan(action);
+    for (const [done, { name, add }] of steps.entries()) {
+      stoppedAt = { done, total: steps.length, current: name };
+      store.set({ tag: 'loading', progress: stoppedAt });
+      await add(data);
+    }
     store.set({ tag: 'success', message: succeeded });
   } catch (error) {
     const message = error instanceof Error && error.message !== '' ? error.message : failed;

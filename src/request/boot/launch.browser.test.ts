@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchLaunchButtons } from './launch.ts';
-import { createLauncher } from './launcher.ts';
+import { createLauncher, watchLaunchButtons } from './launch.ts';
 
 /** As `page/launch-dialog.tsx` has it. */
 const PAGE = `
