@@ -62,7 +62,7 @@ export const REALMS: readonly Realm[] = [
     ['react'],
   ),
   realm('src/agency/inbox', [...FEATURE, 'src/agency'], [], VIEW),
-  realm('src/agency/seeder', [...FEATURE, 'src/agency'], [], ['react']),
+  realm('src/agency/seeder', ['src/ui', 'src/data', 'src/browser', 'src/content', 'src/agency'], [], ['react']),
   realm('src/agency', ['src/ui', 'src/browser', 'src/content', 'src/data'], [], ['react']),
   realm('src/app-shell/boot', ['src/browser', 'src/shared']),
   realm(
@@ -81,7 +81,7 @@ export const REALMS: readonly Realm[] = [
   realm('src/legal', ['src/ui', 'src/browser', 'src/content'], [], ['react', 'react-dom']),
   realm(
     'src/main.ts',
-    ['src/page/boot', 'src/request/boot', 'src/app-shell/boot', 'src/browser', 'src/styles'],
+    ['src/page/boot', 'src/request/boot', 'src/app-shell/boot', 'src/browser', 'src/shared', 'src/styles'],
     ['src/page', 'src/app-shell'],
   ),
   realm('src/entry-server.tsx', ['src/page'], [], ['react-dom']),
