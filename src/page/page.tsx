@@ -1,12 +1,12 @@
-import { Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { READABLE_ID, tellPaint } from '../browser/first-paint.ts';
+import { SITE } from '../content/site.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { LIVE } from './boot/router/routes.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { lazyStatic } from './lazy-near.ts';
-import styles from './lazy-section.module.css';
+import styles from './page.module.css';
 import { SECTIONS, type Section } from './section-table.ts';
 import { startFooter } from './start-footer.ts';
 
@@ -57,4 +57,31 @@ function LazySection({ section: { id, label, live, Content } }: { readonly secti
       </div>
     </section>
   );
+}
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Keeps an error in one part of the page from breaking the rest, and offers a retry. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>
+          This part of the page did not load. You can write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        </p>
+        <button type="button" onClick={() => this.setState({ failed: false })}>
+          Try again
+        </button>
+      </div>
+    );
+  }
 }

@@ -6,6 +6,7 @@ import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
+import peopleStyles from './cases-and-people.module.css';
 
 /** Who we are, how a project runs, what can be measured here and now, and our principles. */
 export default function About() {
@@ -42,7 +43,7 @@ export default function About() {
       {CASES.length > 0 && (
         <>
           <h3 className="subtitle">What we have built</h3>
-          <ul className={styles.people}>
+          <ul className={peopleStyles.list}>
             {CASES.map(({ client, text, href }) => (
               <li key={client}>
                 <h4>{linkAddress(href) === '' ? client : <a href={linkAddress(href)}>{client}</a>}</h4>
@@ -55,7 +56,7 @@ export default function About() {
       {PEOPLE.length > 0 && (
         <>
           <h3 className="subtitle">Who you will talk to</h3>
-          <ul className={styles.people}>
+          <ul className={peopleStyles.list}>
             {PEOPLE.map(({ name, role }) => (
               <li key={name}>
                 <h4>{name}</h4>

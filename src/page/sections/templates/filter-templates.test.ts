@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts';
-import { choices, EMPTY_FILTER, filterIn, inCategory, labelOf, withFilter } from './filter-templates.ts';
-import { findTemplates } from './find-templates.ts';
+import { choices, EMPTY_FILTER, inCategory, labelOf } from './filter-templates.ts';
+import { findTemplates } from './gallery-search.tsx';
+import { filterIn, withFilter } from './gallery-tools.tsx';
 
 const [sample] = SAMPLE_TEMPLATES;
 const of = (...categories: readonly string[]) =>
