@@ -122,7 +122,7 @@ export default defineConfig(({ mode }) => {
               // The page's notices and what those of requests share with them: a second file would cost 300 bytes.
               {
                 name: 'notices',
-                test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|app-shell[\\/](notices|shell\.css))/,
+                test: /src[\\/](ui[\\/]notice|content[\\/]shell|app-shell[\\/](notices|shell\.css))/,
               },
               // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in; nor App
               // Check, which not every build has.
