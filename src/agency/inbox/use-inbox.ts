@@ -8,7 +8,6 @@ import { createInbox } from './create-inbox.ts';
 /** Module state, so that switching to the seeder and back reloads nothing. */
 export const inbox = createInbox(loadInbox);
 
-/** The requests as they change. */
 export function useInbox() {
   return useSyncExternalStore(inbox.subscribe, inbox.get);
 }
@@ -77,10 +76,8 @@ export function stayingPut(list: Element | null, change: () => void): void {
   hold(FRAMES);
 }
 
-/** The inbox's own address. */
 export const INBOX = '#requests';
 
-/** The address that opens a request in the inbox. */
 export function addressOf(id: string): string {
   return `${INBOX}?${new URLSearchParams({ id })}`;
 }

@@ -28,7 +28,6 @@ function seedPlan(action: SeedAction) {
   return [...(action === 'templates' ? [] : categories), ...(action === 'categories' ? [] : templates)];
 }
 
-/** The admin view's state for the current or last run. */
 type SeederState =
   | { readonly tag: 'idle' }
   | { readonly tag: 'loading'; readonly progress: SeedProgress | null }
@@ -72,7 +71,6 @@ function dismiss(): void {
   if (store.get().tag !== 'loading') store.set({ tag: 'idle' });
 }
 
-/** The seeder's state and actions. */
 export function useSeeder() {
   useEffect(forgetTemplates, []); // who looks after the templates wants to see what they are now
   return { state: useSyncExternalStore(store.subscribe, store.get), run, dismiss };
