@@ -17,7 +17,8 @@ import { pagePolicy } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
-import { legalTexts, withPageSpeed } from './src/content/legal/texts.ts';
+import { withPageSpeed } from './src/content/legal/page-speed.ts';
+import { legalTexts } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onAddress } from '../browser/on-address.ts';
-import { LEGAL_AS_OF, type LegalText, legalTexts, withPageSpeed } from '../content/legal/texts.ts';
+import { withPageSpeed } from '../content/legal/page-speed.ts';
+import { LEGAL_AS_OF, type LegalText, legalTexts } from '../content/legal/texts.ts';
 import { Dialog, dialogParts, scrollingPart } from '../ui/dialog.tsx';
 import styles from './legal.module.css';
 import { LegalWords } from './legal-words.tsx';

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
+import { MAIL_SUBJECT, SLOW_ANSWER } from '../../content/request-sent.ts';
 import { SITE } from '../../content/site.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, type RequestDraft } from '../../shared/request-fields.ts';
 import styles from './request-sent.module.css';
-
-/** What a form says while its answer is slow. */
-const SLOW_ANSWER = 'This takes longer than usual. You can close the form: this page tells you how it ends.';
 
 /** Classes for the success message. */
 export const sentStyles = { success: styles.success, words: styles.words };
@@ -46,7 +44,7 @@ export function mailLink(draft: RequestDraft): string {
   const words = FIELD_ROWS.filter(([name]) => draft[name].length > 0)
     .map(([name, { label }]) => `${label}: ${String(draft[name])}`)
     .join('\r\n');
-  let link = `mailto:${SITE.email}?subject=${encodeURIComponent('Project request')}&body=`;
+  let link = `mailto:${SITE.email}?subject=${encodeURIComponent(MAIL_SUBJECT)}&body=`;
   // Each character takes one place at least: what is further back never fits.
   for (const character of words.slice(0, LONGEST)) {
     const encoded = encodeURIComponent(character.toWellFormed());
