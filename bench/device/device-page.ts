@@ -1,7 +1,7 @@
 /** The page for devices: finds the scores, shows what they came to, and gives the result away. */
 import { deviceReport } from './device-report.ts';
 import { type DeviceResult, FIELDS, type FieldScore } from './device-result.ts';
-import { runAsOnSite, type StartField, startOurs, startTsParticles, timeOf } from './fields.ts';
+import { runAsOnSite, type StartField, startOurs, startPeer, timeOf } from './fields.ts';
 import { readFacts } from './read-facts.ts';
 import { findScore } from './score.ts';
 
@@ -9,7 +9,7 @@ import { findScore } from './score.ts';
 const SECONDS = Number(new URLSearchParams(location.search).get('seconds') ?? 60);
 const STARTS: Readonly<Record<(typeof FIELDS)[number], StartField>> = {
   'Ours, in a worker': startOurs,
-  'tsParticles 4': startTsParticles,
+  'tsParticles 4': startPeer,
 };
 
 const start = find('start', HTMLButtonElement);

@@ -1,6 +1,6 @@
 /**
- * As much of the peers' interfaces as their pages use. Declared here, so that the bench compiles where the peers are
- * not installed.
+ * As much of the interfaces of `bench/package.json` as the bench uses. Declared here, so that it compiles where they are not
+ * installed.
  */
 declare module '@tsparticles/engine' {
   export interface Engine {
@@ -42,4 +42,32 @@ declare module 'canvas-nest.js' {
 declare module 'qrcode-terminal' {
   const qrcode: { generate(text: string, options: { small: boolean }, done: (picture: string) => void): void };
   export default qrcode;
+}
+
+declare module 'lighthouse' {
+  interface Audit {
+    readonly title: string;
+    readonly score: number | null;
+    readonly numericValue?: number;
+    readonly displayValue?: string;
+  }
+  interface Category {
+    readonly score: number | null;
+    readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+  }
+  export interface LighthouseResult {
+    readonly audits: Readonly<Record<string, Audit>>;
+    readonly categories: Readonly<Record<string, Category>>;
+    readonly runtimeError?: { readonly message: string };
+  }
+  const lighthouse: (
+    url: string,
+    flags: {
+      port: number;
+      logLevel: 'error' | 'silent';
+      throttlingMethod: 'simulate';
+      onlyCategories: string[];
+    },
+  ) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
+  export default lighthouse;
 }
