@@ -1,11 +1,10 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
-import { nightOnly } from './night-only.ts';
 import { type Policy, withPolicy } from './page-policy.ts';
+import { nightOnly, withoutStyleAttributes } from './page-styles.ts';
 import { renderApp } from './render-app.ts';
 import type { Shorten } from './short-class-names.ts';
-import { withoutStyleAttributes } from './style-attributes.ts';
 
 /**
  * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
