@@ -228,12 +228,6 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect(await database.record(id)).toMatchObject({ told: 'told' });
   });
 
-  test('and a second one at the same time tell of each request once', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, n) => database.addRequest({ ...REQUEST, customerName: `V${n}` })));
-    await Promise.all([look(), look()]);
-    expect(names().sort()).toEqual(Array.from({ length: 12 }, (_, n) => `V${n}`).sort());
-  });
-
   test('reads its settings from two files, unless the environment sets them', async () => {
     await database.addRequest();
     expect((await start([], database.env).ended).code).toBe(2);
