@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { canonical } from './canonical.ts';
-import { createDatabase } from './database.ts';
 import { TWINS } from './exchange.ts';
 import { Violation } from './history.ts';
 import { isCertain, observe } from './observe.ts';
@@ -65,11 +64,10 @@ export interface Play {
  */
 export async function play(
   { moves, exchanges, circumstances }: Play,
-  database = createDatabase(),
   before: (move: Move, world: World) => void = () => {},
 ): Promise<World> {
   seedIds();
-  const world = new World(database, circumstances, observe);
+  const world = new World(circumstances, observe);
   for (const move of ['new tab', ...moves]) {
     before(move, world);
     await step(world, move, exchanges);

@@ -10,7 +10,7 @@ test('in one tab, every sequence of exchanges keeps every promise', async () => 
   const limits = {
     from: ['submit 0'],
     exchanges: 4,
-    actions: Number(process.env.PLAY_ACTIONS ?? 3),
+    actions: 3,
     without: /new tab|stay away|clock/,
     whole: whole(3, 2, 500),
   };
