@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { CACHE } from '../lab/build.ts';
 import { startChromium } from '../lab/start-chromium.ts';
-import { deviceReport } from './device-report.ts';
-import { type DeviceResult, droppedFrames, FIELDS } from './device-result.ts';
+import { type DeviceResult, deviceReport, droppedFrames, FIELDS } from './device-report.ts';
 import { findScore, type Score } from './score.ts';
 import { complaintAbout, serveDevice } from './serve-device.ts';
 

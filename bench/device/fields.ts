@@ -3,7 +3,7 @@ import { FRAME_RATE_FPS, PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import { linkRadius } from '../../workers/particles/links.ts';
 import type { Probe } from '../field/probe/probe.ts';
-import { droppedFrames, type SiteRun } from './device-result.ts';
+import { droppedFrames, type SiteRun } from './device-report.ts';
 
 const WARMUP_MS = 400;
 const TRY_MS = 1000;

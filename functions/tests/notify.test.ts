@@ -142,17 +142,6 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect(code).toBe(0);
   });
 
-  test('is stopped by no record that it can’t deal with', async () => {
-    for (const n of [1, 2, 3, 4]) {
-      const odd = await database.addRequest({ ...REQUEST, customerName: `Odd ${n}`, createdAt: daysAgo(1) });
-      const mail = { state: n === 1 ? 'flying' : 7, attempts: [n], nextAt: 'soon', until: n };
-      await database.db.doc(`${DELIVERIES}/${odd}`).set({ told: n, channels: { mail, webhook: null } });
-    }
-    await database.addRequest({ ...REQUEST, customerName: 'New' });
-    expect((await look()).output).toMatch(/\n5 requests of the last 3 days, 0 still to be told of\.\n$/);
-    expect(names().sort()).toEqual(['New', 'Odd 1', 'Odd 2', 'Odd 3', 'Odd 4']);
-  });
-
   test('tells of a flood in twenty mails and one that names the others', async () => {
     const all = Array.from({ length: NOTICES_AN_HOUR + 5 }, (_, n) => `V${n + 10}`);
     await Promise.all(all.map((customerName) => database.addRequest({ ...REQUEST, customerName })));

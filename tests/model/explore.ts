@@ -4,7 +4,6 @@ import { canonical } from './canonical.ts';
 import { TWINS } from './exchange.ts';
 import { Violation } from './history.ts';
 import { isCertain, observe } from './observe.ts';
-import { draw, type Sample } from './sample.ts';
 import { seedIds } from './take-over.ts';
 import { isFate, type Move, movesOf, perform } from './visitor.ts';
 import { type Circumstances, World } from './world.ts';
@@ -27,7 +26,8 @@ export interface Limits {
 export interface Whole {
   readonly exchanges: number;
   readonly actions: number;
-  readonly sample: Sample;
+  /** How many of the rest, and which. */
+  readonly sample: { readonly size: number; readonly seed: number };
 }
 
 /** What an exploration has come to. */
@@ -113,6 +113,13 @@ function checkNothingPretends({ pages }: World): void {
       throw new Violation('ended, and nobody told', 'a page goes on to say that it is sending');
     }
   }
+}
+
+/** Takes a sample, in random order. */
+function draw<Item>(items: readonly Item[], { size, seed }: Whole['sample']): readonly Item[] {
+  const random = seededRandom(seed);
+  const ranked = items.map((item) => [random(), item] as const).sort(([a], [b]) => a - b);
+  return ranked.slice(0, size).map(([, item]) => item);
 }
 
 function drawnFrom({ length }: readonly unknown[], { sample: { size, seed } }: Whole): string {

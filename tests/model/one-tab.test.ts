@@ -1,7 +1,6 @@
 import { beforeAll, test } from 'vitest';
 import { explore } from './explore.ts';
-import { expectNoViolation } from './report.ts';
-import { whole } from './sample.ts';
+import { expectNoViolation, whole } from './report.ts';
 import { takeOverBrowser } from './take-over.ts';
 
 beforeAll(takeOverBrowser);
