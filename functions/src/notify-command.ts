@@ -71,7 +71,8 @@ export async function notify(
     again = false;
     const lost = givenUp === 0 ? '' : ` Nobody was told of ${givenUp}, which --again tries again.`;
     if (!options.watch) {
-      const seen = `${requests - older} requests of the last ${options.days} days${older === 0 ? '' : ` and ${older} older`}`;
+      const recent = requests - older;
+      const seen = `${recent} ${recent === 1 ? 'request' : 'requests'} of the last ${options.days} days${older === 0 ? '' : ` and ${older} older`}`;
       print(`${seen}, ${waiting} still to be told of.${lost}`);
     }
     return waiting + givenUp === 0 ? 0 : 1;

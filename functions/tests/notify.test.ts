@@ -76,7 +76,7 @@ test("tells of a request in the site's local Firestore", async () => {
   expect((await run([], env).ended).output).toMatch(/ a: mail sent\n1 requests .* 0 still/);
   expect(await run([], env).ended).toEqual({
     code: 0,
-    output: '1 requests of the last 3 days, 0 still to be told of.\n',
+    output: '1 request of the last 3 days, 0 still to be told of.\n',
   });
   expect(server.received.map(({ mail }) => mail.subject)).toEqual(['New project request from Ada']);
   await Promise.all([local.stop(), server.stop()]);
@@ -138,7 +138,7 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     await database.addRequest({ ...REQUEST, customerName: 'Now' });
     const { code, output } = await answer([], settings(), () => Date.now() + 8 * DAY_MS);
     expect(names()).toEqual(['Monday', 'Now']);
-    expect(output).toContain('\n1 requests of the last 3 days and 1 older, 0 still');
+    expect(output).toContain('\n1 request of the last 3 days and 1 older, 0 still');
     expect(code).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     server.fate = 'take';
     const { code, output } = await look();
     expect(output).toBe(
-      '1 requests of the last 3 days, 0 still to be told of. Nobody was told of 1, which --again tries again.\n',
+      '1 request of the last 3 days, 0 still to be told of. Nobody was told of 1, which --again tries again.\n',
     );
     expect(code).toBe(1);
     expect(names()).toEqual([]);

@@ -5,7 +5,7 @@ export interface Plan {
   readonly functions: boolean;
   /** `changed`: what imports a changed file, and what compares files that no import connects. */
   readonly vitest: 'all' | 'changed';
-  /** Parts of the names of end-to-end tests. */
+  /** Files of end-to-end tests without their endings, or folders of them (`journal/`). */
   readonly specs: 'all' | readonly string[];
 }
 
@@ -22,8 +22,8 @@ const REACH: readonly (readonly [file: RegExp, specs: readonly string[]])[] = [
   [
     /^src\/request\/(?!boot\/)/,
     [
-      ...['journal/', 'request', 'early', 'before-script', 'blocked', 'imports', 'translated', 'phone', 'without-'],
-      ...['accessibility', 'eye', 'update'],
+      ...['journal/', 'request', 'early', 'before-script', 'blocked', 'imports', 'translated', 'phone'],
+      ...['without-features', 'without-worker', 'accessibility', 'eye', 'update'],
     ],
   ],
   [/^src\/agency\/inbox\//, ['inbox', 'sign-in', 'page-speed']],
@@ -48,12 +48,17 @@ const REACH: readonly (readonly [file: RegExp, specs: readonly string[]])[] = [
 export function planFor(files: readonly string[]): Plan {
   const specs = new Set<string>();
   for (const file of files) {
-    const own = /^tests\/e2e\/(.*\.spec\.ts)$/.exec(file)?.[1];
+    const own = /^tests\/e2e\/(.*?)(\.engines)?\.spec\.ts$/.exec(file)?.[1];
     const reached = own === undefined ? REACH.find(([pattern]) => pattern.test(file))?.[1] : [own];
     if (reached === undefined) return EVERYTHING;
     for (const spec of reached) specs.add(spec);
   }
   return { functions: files.some((file) => file.startsWith('functions/')), vitest: 'changed', specs: [...specs] };
+}
+
+/** A regular expression for the paths of a plan's end-to-end tests: `page` is not `page-speed`. */
+export function specPattern(spec: string): string {
+  return spec.endsWith('/') ? `/e2e/${spec}` : `/e2e/${spec}\\.`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plan } from './plan.ts';
+import { type Plan, specPattern } from './plan.ts';
 
 /**
  * In this order. `functions-install` gets the packages of `functions/`, where they are not those of its lock file; `build`
@@ -86,7 +86,7 @@ function commandsOf(name: StageName, { root, plan, since, engine, builds }: Run)
   }
   if (plan.specs !== 'all' && plan.specs.length === 0) return [];
   if (name === 'build') return isBuilt ? [] : [{ args: ['npx', 'vite', 'build'], env: { SITE_URL } }];
-  const specs = plan.specs === 'all' ? [] : plan.specs;
+  const specs = plan.specs === 'all' ? [] : plan.specs.map(specPattern);
   const projects = projectsOf(engine).map((project) => `--project=${project}`);
   const others = engine === undefined ? {} : { SERENDIS_ENGINES: engine === 'chromium' ? '' : engine };
   const env = { ...others, ...((isBuilt || builds) && { BUILT: '1' }) };
