@@ -73,7 +73,7 @@ test("tells of a request in the site's local Firestore", async () => {
     body: JSON.stringify({ writes: [{ update: { name: `${documents}/${REQUESTS}/a`, fields } }] }),
   });
   const env = { ...ADDRESSES, FIRESTORE_EMULATOR_HOST: local.host, SMTP_URL: server.url };
-  expect((await run([], env).ended).output).toMatch(/ a: mail sent\n1 requests .* 0 still/);
+  expect((await run([], env).ended).output).toMatch(/ a: mail sent\n1 request .* 0 still/);
   expect(await run([], env).ended).toEqual({
     code: 0,
     output: '1 request of the last 3 days, 0 still to be told of.\n',
@@ -255,7 +255,7 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
 
     server.fate = 'take';
     const meanwhile = await look();
-    expect(meanwhile.output).toMatch(/^1 requests .* 1 still to be told of\./); // another run may still be at it
+    expect(meanwhile.output).toMatch(/^1 request .* 1 still to be told of\./); // another run may still be at it
     expect(meanwhile.code).toBe(1);
     expect(server.received).toHaveLength(mails - 1);
     const own = agency(database, { SMTP_URL: server.url });
