@@ -13,12 +13,12 @@ await runCommand(async () => {
     return 0;
   }
   const { plan, contenders, site, outputs } = options;
-  const telling = { format: 'field-2', kind, report: fieldReport, figures: fieldFigures } as const;
+  const telling = { format: 'field-3', kind, report: fieldReport, figures: fieldFigures } as const;
   return tell<FieldResult>(telling, outputs, site, (folder, say) => runField(plan, contenders, folder, say));
 });
 
-/** Another engine, the GPU's pipeline and a single screen give results of their own. */
-function kind({ plan: { engine, gpu, viewports } }: FieldResult): string {
+/** Another engine and a single screen give results of their own. */
+function kind({ plan: { engine, viewports } }: FieldResult): string {
   const screen = viewports.length === 1 ? viewports.map(({ name }) => name) : [];
-  return ['field', engine, ...(gpu ? ['gpu'] : []), ...screen].join('-');
+  return ['field', engine, ...screen].join('-');
 }

@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { mediaType } from '../build/hosting/media-types.ts';
+import { mediaType } from '../build/hosting/site-files.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { type PhoneShot, SHOTS, type WindowShot } from './shots.ts';
 

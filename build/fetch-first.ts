@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { withImports } from './with-imports.ts';
+import { withImports } from './chunk-checks.ts';
 
 const VITES_HELPER = '\0vite/preload-helper.js';
 const HELPER = fileURLToPath(new URL('../src/browser/import-chunk.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PAGE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 import { headTags, structuredDataTag } from './head.ts';
 import { structuredData } from './structured-data.ts';
@@ -56,4 +56,19 @@ test('every address in the structured data is absolute, and every id is defined 
 test('the page is in the language that its tags name', () => {
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toContain(`<html lang="${PAGE.language}">`);
   expect(PAGE.locale).toMatch(new RegExp(`^${PAGE.language}_[A-Z]{2}$`));
+});
+
+afterEach(() => {
+  vi.doUnmock('../src/content/site.ts');
+  vi.resetModules();
+});
+
+test('search engines are told of the addresses that the page links, and of no other', async () => {
+  vi.resetModules();
+  vi.doMock('../src/content/site.ts', async (load) => ({
+    ...(await load<typeof import('../src/content/site.ts')>()),
+    SOCIAL_LINKS: { GitHub: 'https://github.com/agency', LinkedIn: '', Twitter: ' javascript:alert(1)', Website: '' },
+  }));
+  const { structuredData } = await import('./structured-data.ts');
+  expect(structuredData('')['@graph'][0]).toMatchObject({ sameAs: ['https://github.com/agency'] });
 });

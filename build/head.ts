@@ -1,6 +1,5 @@
 import { PAGE, SITE } from '../src/content/site.ts';
 import { isAbsolute } from './check-config.ts';
-import { escapeHtml } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
 import { themeTags } from './theme-tags.ts';
 
@@ -38,4 +37,9 @@ export function structuredDataTag(url: string): string {
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** `text` escaped for HTML, between tags or in a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

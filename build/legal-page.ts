@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LEGAL_AS_OF, type LegalText } from '../src/content/legal/texts.ts';
 import { SITE } from '../src/content/site.ts';
 import { LegalWords } from '../src/legal/legal-words.tsx';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './head.ts';
 import { MARK, staticPage } from './static-page.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta.url));

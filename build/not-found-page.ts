@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { SITE } from '../src/content/site.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './head.ts';
 import { MARK, staticPage } from './static-page.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/not-found.css', import.meta.url));

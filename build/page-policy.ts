@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './check-config.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './head.ts';
 import { THEME_SCRIPT_SOURCE } from './theme-tags.ts';
 
 /** A content security policy: the sources that each directive allows. */

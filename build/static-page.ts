@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PAGE } from '../src/content/site.ts';
 import { Logo } from '../src/ui/logo.tsx';
-import { escapeHtml } from './escape-html.ts';
-import { nightOnly } from './night-only.ts';
+import { escapeHtml } from './head.ts';
 import { STYLED_POLICY, withPolicy } from './page-policy.ts';
+import { nightOnly } from './page-styles.ts';
 import { themeTags } from './theme-tags.ts';
 
 /** The mark, as header and footer have it. */

@@ -57,8 +57,10 @@ test('each answered commit survives SIGKILL under load, and none is stored parti
 
 /** Resolves to the host once the server reports that it is listening. */
 function start(): Promise<string> {
-  const main = new URL('./main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, ['--import', 'tsx', main, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const script = `import { startLocalFirestore } from '${new URL('./serve.ts', import.meta.url)}';
+    console.log('listening on ' + (await startLocalFirestore(process.argv[1])).host);`;
+  const node = ['--import', 'tsx', '--input-type=module', '--eval', script, dataDir];
+  const child = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'pipe'] });
   server = child;
   let output = '';
   return new Promise((resolve, reject) => {

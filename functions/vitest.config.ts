@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,tests}/**/*.test.ts'],
-    globalSetup: 'tests/support/one-emulator.ts',
+    globalSetup: '../tests/rules/one-emulator.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSite } from '../lab/build.ts';
 import type { Machine } from '../lab/machine.ts';
-import { compare } from '../report/compare.ts';
-import type { Found } from '../report/goals.ts';
+import { compare, type Found } from '../report/goals.ts';
 import { keepResult } from '../report/results.ts';
 import { number } from './values.ts';
 

@@ -1,15 +1,15 @@
 /** The page for devices: finds the scores, shows what they came to, and gives the result away. */
-import { deviceReport } from './device-report.ts';
-import { type DeviceResult, FIELDS, type FieldScore } from './device-result.ts';
-import { runAsOnSite, type StartField, startOurs, startTsParticles, timeOf } from './fields.ts';
-import { readFacts } from './read-facts.ts';
+import { describeGraphics } from '../field/browsers/measured-browser.ts';
+import { type DeviceFacts, type DeviceResult, deviceReport, FIELDS, type FieldScore } from './device-report.ts';
+import { runAsOnSite, type StartField, startOurs, startPeer, timeOf } from './fields.ts';
 import { findScore } from './score.ts';
 
+const COUNTED_REFRESHES = 60;
 /** For each score. */
 const SECONDS = Number(new URLSearchParams(location.search).get('seconds') ?? 60);
 const STARTS: Readonly<Record<(typeof FIELDS)[number], StartField>> = {
   'Ours, in a worker': startOurs,
-  'tsParticles 4': startTsParticles,
+  'tsParticles 4': startPeer,
 };
 
 const start = find('start', HTMLButtonElement);
@@ -128,4 +128,26 @@ function find<T extends HTMLElement>(id: string, type: new () => T): T {
   const element = document.getElementById(id);
   if (!(element instanceof type)) throw new Error(`#${id} is missing.`);
   return element;
+}
+
+/** Asks the browser what it knows of the device, and counts its refreshes for about a second. */
+async function readFacts(): Promise<DeviceFacts> {
+  const { deviceMemory } = navigator as { deviceMemory?: number };
+  return {
+    userAgent: navigator.userAgent,
+    screen: `${screen.width} × ${screen.height}, page ${innerWidth} × ${innerHeight}`,
+    pixelRatio: devicePixelRatio,
+    cores: navigator.hardwareConcurrency ?? null,
+    memoryGb: deviceMemory ?? null,
+    graphics: describeGraphics(),
+    refreshesPerSecond: await countRefreshes(),
+  };
+}
+
+async function countRefreshes(): Promise<number> {
+  const refresh = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const first = await refresh();
+  let last = first;
+  for (let i = 0; i < COUNTED_REFRESHES; i++) last = await refresh();
+  return Math.round((10_000 * COUNTED_REFRESHES) / (last - first)) / 10;
 }

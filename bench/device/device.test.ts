@@ -5,11 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { CACHE } from '../lab/build.ts';
 import { startChromium } from '../lab/start-chromium.ts';
-import { deviceReport } from './device-report.ts';
-import { type DeviceResult, droppedFrames, FIELDS } from './device-result.ts';
-import { complaintAbout } from './save-result.ts';
+import { type DeviceResult, deviceReport, droppedFrames, FIELDS } from './device-report.ts';
 import { findScore, type Score } from './score.ts';
-import { serveDevice } from './serve-device.ts';
+import { complaintAbout, serveDevice } from './serve-device.ts';
 
 const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 

@@ -2,9 +2,8 @@ import { startInWorker } from '../../src/particles/worker-engine.ts';
 import { FRAME_RATE_FPS, PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import { linkRadius } from '../../workers/particles/links.ts';
-import { tsParticlesOptions } from '../field/contenders/tsparticles-options.ts';
 import type { Probe } from '../field/probe/probe.ts';
-import { droppedFrames, type SiteRun } from './device-result.ts';
+import { droppedFrames, type SiteRun } from './device-report.ts';
 
 const WARMUP_MS = 400;
 const TRY_MS = 1000;
@@ -18,30 +17,13 @@ export const startOurs: StartField = async (stage, count) => {
   return () => engine.stop();
 };
 
-let tsParticles: ReturnType<typeof loadTsParticles> | undefined;
-
 /** tsParticles on the page's thread, its links as far as ours. @throws Error where its packages are not installed. */
-export const startTsParticles: StartField = async (stage, count) => {
-  tsParticles ??= loadTsParticles();
+export const startPeer: StartField = async (stage, count) => {
+  const { startTsParticles } = await import('../field/contenders/start-tsparticles.ts');
   const { width, height } = stage.getBoundingClientRect();
-  const options = tsParticlesOptions(count, linkRadius(count, width, height));
-  const container = await (await tsParticles).load({ id: 'stage', element: stage, options });
+  const container = await startTsParticles(stage, count, linkRadius(count, width, height));
   return () => container?.destroy();
 };
-
-async function loadTsParticles() {
-  const [{ loadBasic }, { tsParticles }, { loadParticlesLinksInteraction }, { loadInteractivityPlugin }] =
-    await Promise.all([
-      import('@tsparticles/basic'),
-      import('@tsparticles/engine'),
-      import('@tsparticles/interaction-particles-links'),
-      import('@tsparticles/plugin-interactivity'),
-    ]);
-  await loadBasic(tsParticles);
-  await loadInteractivityPlugin(tsParticles);
-  await loadParticlesLinksInteraction(tsParticles);
-  return tsParticles;
-}
 
 /** The mean time between frames of a field of so many particles, ms. @throws Error when it does not start or is stopped. */
 export async function timeOf(start: StartField, stage: HTMLElement, count: number, signal: AbortSignal) {

@@ -1,10 +1,10 @@
+import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { linkRadius } from '../../workers/particles/links.ts';
 import type { MeasuredEngine } from './browsers/measured-browser.ts';
-import { type PageSettings, toQuery } from './contenders/stage.ts';
 import { measureContender } from './measure-contender.ts';
-import type { Plan, Viewport } from './sample.ts';
+import type { Viewport } from './sample.ts';
 
-const LOOK: Pick<Plan, 'warmup' | 'duration' | 'throttle'> = { warmup: 1.5, duration: 0.5, throttle: 1 };
+const LOOK = { warmup: 1.5, duration: 0.5 };
 const CORRECTIONS = 2;
 
 /**
@@ -19,16 +19,12 @@ export async function reachOfEqualLinks(
   folder: string,
   page: string,
   viewport: Viewport,
-  plan: Plan,
 ): Promise<number | undefined> {
-  const { count, renderer } = plan;
   const linesOf = async (of: string, distance: number) => {
-    const settings: PageSettings = { count, renderer, distance };
-    const url = `${folder}${of}/?${toQuery(settings)}`;
-    const { linesPerFrame } = await measureContender(engine, url, viewport, { ...plan, ...LOOK });
+    const { linesPerFrame } = await measureContender(engine, `${folder}${of}/?distance=${distance}`, viewport, LOOK);
     return linesPerFrame ?? 0;
   };
-  let reach = linkRadius(count, viewport.width, viewport.height);
+  let reach = linkRadius(PARTICLE_COUNT, viewport.width, viewport.height);
   const wanted = await linesOf('engine', reach);
   if (wanted === 0) throw new Error('No lines of the engine could be counted, so equal links can’t be set.');
   for (let i = 0; i < CORRECTIONS; i++) {

@@ -14,12 +14,6 @@ const SHARE_OF_PEER: Readonly<Record<string, number>> = { phone: 1 / 6, desktop:
 const SHARE_OF_PEER_ELSEWHERE = 1;
 /** A peer that draws less than this share of our lines draws another picture. */
 const LINES_TO_COMPARE = 0.6;
-/** CPU over a blank page where nothing moves, as a share of what the running field takes. A caret blinks in the form. */
-const SHARE_AT_REST = 0.05;
-const SHARE_WITH_CARET = 0.15;
-
-/** A frame of ours beside the least that it could cost. */
-const TIMES_FLOOR = 1.3;
 /** The main thread beside that of tsParticles with as many links. */
 const SHARE_OF_MAIN_THREAD = 0.01;
 const FRAME_RATE_GIVES = 0.5;
@@ -27,10 +21,8 @@ const WAKES_PER_FRAME = 1.2;
 const ENGINE_KB = 4.5;
 
 const cpuPerFrame: Reading = (sample) => sample.cpuMsPerFrame;
-const cpuPerSecond: Reading = (sample) => sample.cpuMsPerS;
 const mainBusy: Reading = (sample) => sample.mainBusyMsPerS;
 const frames: Reading = (sample) => sample.framesPerSecond;
-const wakesAndFrames: Reading = (sample) => sample.workerWakesPerS + sample.framesPerSecond;
 const wakesPerFrame: Reading = ({ workerWakesPerS, framesPerSecond }) => workerWakesPerS / framesPerSecond;
 
 /** Sets what was measured beside the goals. Only what the run has measured is listed. */
@@ -53,12 +45,9 @@ export function fieldFigures({ plan, samples, engineBytes }: FieldResult): Found
   return [...ofScreens, ...takeFigures([bytes], byRound(samples))];
 }
 
-function figuresOf(screen: string, { engine, gpu }: Plan, peer: string | null): Figure<Round>[] {
+function figuresOf(screen: string, { engine }: Plan, peer: string | null): Figure<Round>[] {
   const most = engine === 'chromium' ? SHARE_OF_PEER[screen] : SHARE_OF_PEER_ELSEWHERE;
-  // No peer draws by itself with the GPU: there the worker that only clears is the measure.
-  const shareOfPeer = most === undefined || gpu ? null : { most };
-  // The software GPU can't keep up with thirty frames, which says nothing of a real one.
-  const thirty = gpu ? null : { least: FRAME_RATE_FPS - FRAME_RATE_GIVES, most: FRAME_RATE_FPS + FRAME_RATE_GIVES };
+  const thirty = { least: FRAME_RATE_FPS - FRAME_RATE_GIVES, most: FRAME_RATE_FPS + FRAME_RATE_GIVES };
   const ofPeer = (name: string): Figure<Round>[] =>
     peer === null
       ? []
@@ -66,28 +55,14 @@ function figuresOf(screen: string, { engine, gpu }: Plan, peer: string | null): 
           {
             what: `CPU per frame over a worker that only clears, ${name} ÷ ${peer}`,
             id: `${name} ÷ strongest peer`,
-            goal: shareOfPeer,
+            goal: most === undefined ? null : { most },
             of: excess(cpuPerFrame, name, peer, 'clear'),
           },
         ];
-  const atRest = ({ name, condition }: (typeof CONTENDERS)[number]): Figure<Round>[] => [
-    { what: `wakes and frames a second, ${name}`, goal: { most: 0 }, of: highest(wakesAndFrames, name) },
-    {
-      what: `CPU over a blank page, ${name} ÷ site`,
-      goal: { most: condition === 'form-open' ? SHARE_WITH_CARET : SHARE_AT_REST },
-      of: excess(cpuPerSecond, name, 'site', 'blank'),
-    },
-  ];
   return [
     ...ofPeer('site'),
     ...ofPeer('engine'),
-    {
-      what: 'CPU per frame, engine ÷ clear',
-      goal: gpu ? { most: TIMES_FLOOR } : null,
-      of: ratio(cpuPerFrame, 'engine', 'clear'),
-    },
-    { what: 'CPU per frame, site ÷ limit', goal: { most: TIMES_FLOOR }, of: ratio(cpuPerFrame, 'site', 'limit') },
-    { what: 'CPU per frame, engine ÷ limit', goal: { most: TIMES_FLOOR }, of: ratio(cpuPerFrame, 'engine', 'limit') },
+    { what: 'CPU per frame, engine ÷ clear', goal: null, of: ratio(cpuPerFrame, 'engine', 'clear') },
     {
       what: 'main thread, site ÷ tsparticles-equal',
       goal: { most: SHARE_OF_MAIN_THREAD },
@@ -95,13 +70,11 @@ function figuresOf(screen: string, { engine, gpu }: Plan, peer: string | null): 
     },
     { what: 'long tasks, site', goal: { most: 0 }, of: highest((sample) => sample.longTasks, 'site') },
     { what: 'frames a second, site', goal: thirty, of: (rounds) => middle(rounds, 'site', frames) },
-    { what: 'frames a second, site-slow', goal: thirty, of: (rounds) => middle(rounds, 'site-slow', frames) },
     {
       what: 'wakes a frame, site',
-      goal: gpu ? null : { most: WAKES_PER_FRAME },
+      goal: { most: WAKES_PER_FRAME },
       of: (rounds) => middle(rounds, 'site', wakesPerFrame),
     },
-    ...CONTENDERS.filter(({ kind }) => kind === 'still').flatMap(atRest),
   ];
 }
 

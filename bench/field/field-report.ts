@@ -1,3 +1,4 @@
+import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { asReport } from '../cli/outputs.ts';
 import { machineLines } from '../lab/machine.ts';
 import { goalsTable } from '../report/goals.ts';
@@ -28,18 +29,16 @@ export function fieldReport(result: FieldResult): string {
 }
 
 /** What was measured of a contender on a screen. */
-export function samplesOf({ samples }: FieldResult, viewport: string, { name }: Contender): Sample[] {
+function samplesOf({ samples }: FieldResult, viewport: string, { name }: Contender): Sample[] {
   return samples.filter((sample) => sample.viewport === viewport && sample.contender === name);
 }
 
 /** Under which conditions a result came about, a sentence a line. */
 function conditions({ machine, browser, graphics, plan, skipped, unlinked }: FieldResult): string[] {
-  const gpu = plan.gpu ? 'GPU pipeline, the software GPU’s threads not counted' : 'no GPU';
-  const throttled = plan.throttle > 1 ? ` · main threads slowed down ${plan.throttle} times` : '';
   const lines = [
     ...machineLines(machine),
-    `These figures hold for ${browser}, ${gpu} · WebGL: ${graphics}`,
-    `${plan.count} particles, renderer ${plan.renderer}, dpr ${plan.dpr}${throttled}`,
+    `These figures hold for ${browser}, no GPU · WebGL: ${graphics}`,
+    `${PARTICLE_COUNT} particles, dpr 1`,
     `Starts of the browser for each contender: ${plan.repetitions}; ${plan.duration} s after ${plan.warmup} s · median (least–most)`,
   ];
   if (skipped.length > 0)
@@ -48,7 +47,7 @@ function conditions({ machine, browser, graphics, plan, skipped, unlinked }: Fie
   return lines;
 }
 
-function cells({ title, kind, condition }: Contender, samples: readonly Sample[], bytes = 0): string[] {
+function cells({ title, kind }: Contender, samples: readonly Sample[], bytes = 0): string[] {
   const values = (read: (sample: Sample) => number | null | undefined) =>
     samples.map(read).filter((value) => value !== null && value !== undefined);
   const spread = (read: (sample: Sample) => number | null, without = '–') => {
@@ -57,8 +56,6 @@ function cells({ title, kind, condition }: Contender, samples: readonly Sample[]
     const { median, least, most } = summarize(taken);
     return least === most ? figure(median) : `${figure(median)} (${figure(least)}–${figure(most)})`;
   };
-  // The browser slows a thread down by keeping its processor busy.
-  const slowed = condition === 'slow-main-thread';
   const draws = samples.some(({ framesPerSecond }) => framesPerSecond > 0);
   const intervals = samples.flatMap((sample) => sample.intervals);
   const told = samples.some(({ report }) => report !== null);
@@ -67,20 +64,20 @@ function cells({ title, kind, condition }: Contender, samples: readonly Sample[]
   );
   return [
     title,
-    slowed ? '–' : spread((sample) => sample.mainBusyMsPerS, 'not told'),
+    spread((sample) => sample.mainBusyMsPerS, 'not told'),
     spread((sample) => sample.longTasks, 'not told'),
     spread((sample) => sample.framesPerSecond),
-    slowed ? '–' : spread((sample) => sample.cpuMsPerFrame),
-    slowed ? '–' : spread((sample) => sample.cpuMsPerS),
+    spread((sample) => sample.cpuMsPerFrame),
+    spread((sample) => sample.cpuMsPerS),
     draws ? spread((sample) => sample.workerWakesPerS / sample.framesPerSecond) : '–',
     draws ? spread((sample) => Math.round(sample.linesPerFrame ?? 0)) : '–',
     draws ? percentiles(intervals).join(' / ') : '–',
     told ? parts.join(' + ') : '–',
-    kind === 'floor' || condition !== undefined ? '–' : figure(bytes / 1000),
+    kind === 'floor' ? '–' : figure(bytes / 1000),
   ];
 }
 
 /** The median, the 95th and the 99th percentile, as they are shown. */
-export function percentiles(values: readonly number[]): string[] {
+function percentiles(values: readonly number[]): string[] {
   return [0.5, 0.95, 0.99].map((share) => (values.length === 0 ? '–' : figure(quantile(values, share))));
 }

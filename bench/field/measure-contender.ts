@@ -1,6 +1,4 @@
-import { arrange } from './arrange.ts';
 import type { MeasuredEngine, MeasuredPage } from './browsers/measured-browser.ts';
-import type { Condition } from './contenders/all.ts';
 import type { Probe } from './probe/probe.ts';
 import type { Measured, Plan, Viewport } from './sample.ts';
 
@@ -17,18 +15,15 @@ export async function measureContender(
   engine: MeasuredEngine,
   url: string,
   viewport: Viewport,
-  plan: Plan,
-  condition?: Condition,
+  plan: Pick<Plan, 'warmup' | 'duration'>,
 ): Promise<Measured> {
-  const page = await engine.open(url, viewport, plan, condition);
+  const page = await engine.open(url, viewport);
   try {
-    if (condition !== undefined) await arrange(page, url, condition);
     await sleep(plan.warmup);
     const from = await page.evaluate(() => (globalThis as unknown as ProbeHolder).benchProbe.now());
     const before = await page.read();
     await sleep(plan.duration);
     const after = await page.read();
-    await page.hurry();
 
     const seconds = after.at - before.at;
     const { frames, wakes, longTasks, report, lines, failures } = await ask(page, from, from + seconds * 1000);

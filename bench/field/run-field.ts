@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { FIELD_CHUNK } from '../../src/shared/chunks.ts';
 import { LINK_DISTANCE_PX } from '../../src/shared/constants.ts';
 import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
-import { buildPage, buildProbe, missingPackages } from '../lab/build.ts';
+import { BENCH, buildPage, buildProbe, buildScript, missingPackages, scriptsIn } from '../lab/build.ts';
 import { describeMachine } from '../lab/machine.ts';
 import { mounted, probed, startServer } from '../lab/serve.ts';
 import { chromiumEngine } from './browsers/chromium.ts';
 import { otherEngine } from './browsers/other-engine.ts';
-import { bytesOfEngine, bytesOfField, bytesOfPage } from './bytes.ts';
 import type { Contender } from './contenders/all.ts';
-import { toQuery } from './contenders/stage.ts';
 import { reachOfEqualLinks } from './equal-links.ts';
 import { measureContender } from './measure-contender.ts';
 import type { FieldResult, Plan, Sample } from './sample.ts';
+
+/** The site's scripts that are there for the field alone. */
+const FIELD_SCRIPTS = new RegExp(`^(${FIELD_CHUNK}|particles\\.worker)-`);
 
 /**
  * Measures the contenders, each time in a browser of its own. A round goes through all of them before the next one
@@ -39,7 +44,7 @@ export async function runField(
     return [name, folder === undefined ? bytesOfField(site) : bytesOfPage(folder)] as const;
   });
 
-  const engine = await (plan.engine === 'chromium' ? chromiumEngine(plan.gpu) : otherEngine(plan.engine));
+  const engine = await (plan.engine === 'chromium' ? chromiumEngine() : otherEngine(plan.engine));
   const mounts = [...folders].map(([page, folder]) => [`/contenders/${page}/`, probed(folder, probe)] as const);
   // The service worker would fetch everything else of the site meanwhile.
   const nothing = { find: async () => undefined };
@@ -53,7 +58,7 @@ export async function runField(
       for (const contender of present.filter((one) => one.reach === 'equal')) {
         const { name, title, page } = contender;
         say(`finding the reach of equal links · ${viewport.name} · ${title}`);
-        const found = await reachOfEqualLinks(engine, `${server.origin}/contenders/`, `${page}`, viewport, plan);
+        const found = await reachOfEqualLinks(engine, `${server.origin}/contenders/`, `${page}`, viewport);
         if (found === undefined) unlinked.add(contender);
         else reach.set(`${viewport.name} ${name}`, found);
       }
@@ -65,18 +70,18 @@ export async function runField(
     const samples: Sample[] = [];
     const started = performance.now();
     for (const [i, { round, viewport, contender }] of jobs.entries()) {
-      const { name, title, page, condition } = contender;
+      const { name, title, page } = contender;
       const perJob = i === 0 ? 1000 * (plan.warmup + plan.duration + 3) : (performance.now() - started) / i;
       const minutes = Math.ceil((perJob * (jobs.length - i)) / 60_000);
       const where = `${viewport.name} · ${title} · round ${round} of ${plan.repetitions}`;
       say(`${i + 1}/${jobs.length} · ${where} · about ${minutes} min left`);
       const distance = reach.get(`${viewport.name} ${name}`) ?? LINK_DISTANCE_PX;
-      const path = page === null ? '/' : `/contenders/${page}/?${toQuery({ ...plan, distance })}`;
-      const measured = await measureContender(engine, server.origin + path, viewport, plan, condition);
+      const path = page === null ? '/' : `/contenders/${page}/?distance=${distance}`;
+      const measured = await measureContender(engine, server.origin + path, viewport, plan);
       samples.push({ contender: name, viewport: viewport.name, round, ...measured });
     }
     return {
-      format: 'field-2',
+      format: 'field-3',
       machine,
       browser: engine.name,
       graphics: engine.graphics,
@@ -90,4 +95,24 @@ export async function runField(
   } finally {
     await server.close();
   }
+}
+
+/** Brotli size of the scripts of a contender's page. */
+function bytesOfPage(folder: string): number {
+  return sum(scriptsIn(folder));
+}
+
+/** Brotli size of what the field adds to the site: the page's half, the worker, and comlink between them. */
+function bytesOfField(site: string): number {
+  return sum(scriptsIn(site).filter((file) => FIELD_SCRIPTS.test(basename(file))));
+}
+
+/** Brotli size of the engine by itself, both renderers included. */
+async function bytesOfEngine(): Promise<number> {
+  const source = await buildScript('engine', resolve(BENCH, '../workers/particles/engine.ts'), 'es');
+  return brotliCompressSync(source).length;
+}
+
+function sum(files: readonly string[]): number {
+  return files.reduce((total, file) => total + brotliCompressSync(readFileSync(file)).length, 0);
 }

@@ -1,4 +1,4 @@
-import type { ParticleReport, ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import type { ParticleReport } from '../../src/shared/particle-protocol.ts';
 import type { EngineName } from '../../tools/engines/driver.ts';
 import type { Machine } from '../lab/machine.ts';
 
@@ -17,14 +17,6 @@ export interface Plan {
   readonly warmup: number;
   readonly repetitions: number;
   readonly viewports: readonly Viewport[];
-  /** Device pixels per CSS pixel. */
-  readonly dpr: number;
-  /** By how much the pages' main threads are slowed down. Workers are not: the browser can't. */
-  readonly throttle: number;
-  readonly count: number;
-  readonly renderer: ParticleSetup['renderer'];
-  /** Whether the browser draws through its GPU pipeline, on a software GPU whose threads are not counted. */
-  readonly gpu: boolean;
 }
 
 /** What one measurement of a page has found. */
@@ -54,7 +46,7 @@ export interface Sample extends Measured {
 
 /** Everything that a run has found. */
 export interface FieldResult {
-  readonly format: 'field-2';
+  readonly format: 'field-3';
   readonly machine: Machine;
   readonly browser: string;
   readonly graphics: string;

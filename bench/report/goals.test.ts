@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare } from './compare.ts';
-import { type Figure, type Found, goalsTable, takeFigures } from './goals.ts';
+import { compare, type Figure, type Found, goalsTable, takeFigures } from './goals.ts';
 import { median } from './statistics.ts';
 
 const middle: Figure<number> = { what: 'middle', goal: { most: 10 }, of: median };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type MediaType, mediaType } from './media-types.ts';
 import type { Encoding } from './request-headers.ts';
 
 /** A file in one of its encodings, ready to be sent. */
@@ -104,3 +103,37 @@ const COMPRESS = {
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
+
+/** A file's media type, and whether compressing it pays. */
+interface MediaType {
+  readonly contentType: string;
+  readonly compressible: boolean;
+}
+
+const TEXT: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml',
+};
+
+const COMPRESSED: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
+};
+
+/** A file's type by its extension. Unknown ones are octet streams, sent uncompressed. */
+export function mediaType(file: string): MediaType {
+  const extension = extname(file).toLowerCase();
+  const text = TEXT[extension];
+  if (text !== undefined) return { contentType: text, compressible: true };
+  return { contentType: COMPRESSED[extension] ?? 'application/octet-stream', compressible: false };
+}

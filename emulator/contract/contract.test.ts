@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { haveGoogleFirestore, startGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startLocalFirestore } from '../serve.ts';
-import type { Answer } from './case.ts';
+import { type Answer, play } from './case.ts';
 import { CASES } from './cases.ts';
-import { play } from './play.ts';
 
 /**
  * Every case runs against our server, which must answer as Google's emulator did when it was recorded. The wide run

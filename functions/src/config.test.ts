@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigFault, readConfig, type Settings } from './config.ts';
+import { ConfigFault, readConfig, SETTINGS, type Settings } from './config.ts';
 
 const MAIL: Settings = {
   SMTP_URL: 'smtps://site%40agency.example:p%2Fss@mail.example',
@@ -88,4 +89,21 @@ test('all faults are told at once, without the secrets', () => {
   const told = faults({ SMTP_URL: 'ftp://me:hunter2@mail.example', WEBHOOK_URL: 'http://chat.example/s3cret' });
   expect(told).toHaveLength(4);
   expect(told.join()).not.toMatch(/hunter2|s3cret/);
+});
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const SECRETS = ['SMTP_URL', 'WEBHOOK_URL'];
+
+test('every setting is explained, and is in the example file unless it is secret', () => {
+  const explained = [...read('README.md').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+  expect(explained.sort()).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
+  const examples = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(examples.sort()).toEqual(explained.filter((name) => !SECRETS.includes(name ?? '')));
+});
+
+test('the workflow to copy passes every setting on, and shows no address in its log', () => {
+  const passed = [...read('scheduled-notify.yml').matchAll(/^ +([A-Z_]+): \$\{\{ (\w+)\.\1 \}\}$/gm)];
+  expect(passed.map(([, name]) => name).sort()).toEqual([...SETTINGS].sort());
+  const shown = passed.filter(([, , from]) => from === 'vars').map(([, name]) => name);
+  expect(shown.sort()).toEqual(['COPY_TO_VISITOR', 'SITE_URL', 'WEBHOOK_KIND']);
 });

@@ -181,22 +181,6 @@ test('what waits is read again when it is due', async () => {
   expect(sent).toEqual(['request-0']);
 });
 
-test('what another run holds is waiting', async () => {
-  requests.length = 1;
-  const held = { attempts: 1, problem: '', unsure: false, run: 'x', until: START + 1000 };
-  mails.set('request-0', { ...held, state: 'handing over' });
-  expect(await agency()()).toEqual({ requests: 1, older: 0, waiting: 1, givenUp: 0 });
-});
-
-test('what nobody was told of is said again each time, and tried again only if asked to', async () => {
-  requests.length = 1;
-  mails.set('request-0', { attempts: 9, problem: '', unsure: false, state: 'failed', at: START });
-  expect(await agency()()).toEqual({ requests: 1, older: 0, waiting: 0, givenUp: 1 });
-  expect(sent).toEqual([]);
-  expect(await agency()(true)).toEqual({ requests: 1, older: 0, waiting: 0, givenUp: 0 });
-  expect(sent).toEqual(['request-0']);
-});
-
 test("a machine whose clock is an hour off takes no other's claim for old, and makes none that looks old", async () => {
   ahead = -3_600_000;
   requests = [{ id: 'held', createdAt: START + ahead }];

@@ -90,13 +90,6 @@ describe.skipIf(!haveGoogleFirestore())('an event', () => {
 
   const occur = async (id: string) => notice.run({ params: { id } } as Parameters<Notice['run']>[0]);
 
-  test('that can be dealt with is over', async () => {
-    const id = await database.addRequest();
-    await occur(id);
-    await occur(id);
-    expect(server.received).toHaveLength(1);
-  });
-
   test('that can not comes again: the mail server is down, the settings are wrong, another run is at it', async () => {
     const id = await database.addRequest();
     server.fate = 'refuse for now';

@@ -73,7 +73,7 @@ test("tells of a request in the site's local Firestore", async () => {
     body: JSON.stringify({ writes: [{ update: { name: `${documents}/${REQUESTS}/a`, fields } }] }),
   });
   const env = { ...ADDRESSES, FIRESTORE_EMULATOR_HOST: local.host, SMTP_URL: server.url };
-  expect((await run([], env).ended).output).toMatch(/ a: mail sent\n1 requests .* 0 still/);
+  expect((await run([], env).ended).output).toMatch(/ a: mail sent\n1 request .* 0 still/);
   expect(await run([], env).ended).toEqual({
     code: 0,
     output: '1 request of the last 3 days, 0 still to be told of.\n',
@@ -140,17 +140,6 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect(names()).toEqual(['Monday', 'Now']);
     expect(output).toContain('\n1 request of the last 3 days and 1 older, 0 still');
     expect(code).toBe(0);
-  });
-
-  test('is stopped by no record that it can’t deal with', async () => {
-    for (const n of [1, 2, 3, 4]) {
-      const odd = await database.addRequest({ ...REQUEST, customerName: `Odd ${n}`, createdAt: daysAgo(1) });
-      const mail = { state: n === 1 ? 'flying' : 7, attempts: [n], nextAt: 'soon', until: n };
-      await database.db.doc(`${DELIVERIES}/${odd}`).set({ told: n, channels: { mail, webhook: null } });
-    }
-    await database.addRequest({ ...REQUEST, customerName: 'New' });
-    expect((await look()).output).toMatch(/\n5 requests of the last 3 days, 0 still to be told of\.\n$/);
-    expect(names().sort()).toEqual(['New', 'Odd 1', 'Odd 2', 'Odd 3', 'Odd 4']);
   });
 
   test('tells of a flood in twenty mails and one that names the others', async () => {
@@ -228,12 +217,6 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect(await database.record(id)).toMatchObject({ told: 'told' });
   });
 
-  test('and a second one at the same time tell of each request once', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, n) => database.addRequest({ ...REQUEST, customerName: `V${n}` })));
-    await Promise.all([look(), look()]);
-    expect(names().sort()).toEqual(Array.from({ length: 12 }, (_, n) => `V${n}`).sort());
-  });
-
   test('reads its settings from two files, unless the environment sets them', async () => {
     await database.addRequest();
     expect((await start([], database.env).ended).code).toBe(2);
@@ -272,7 +255,7 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
 
     server.fate = 'take';
     const meanwhile = await look();
-    expect(meanwhile.output).toMatch(/^1 requests .* 1 still to be told of\./); // another run may still be at it
+    expect(meanwhile.output).toMatch(/^1 request .* 1 still to be told of\./); // another run may still be at it
     expect(meanwhile.code).toBe(1);
     expect(server.received).toHaveLength(mails - 1);
     const own = agency(database, { SMTP_URL: server.url });

@@ -1,6 +1,6 @@
 /**
  * Chunks of the built site that are referred to by name outside an import. A chunk is named after its entry module. The
- * build fails if one of these is missing: `build/named-chunks.ts`.
+ * build fails if one of these is missing: `build/chunk-checks.ts`.
  */
 
 /** Chunks that a visitor waits for. */

@@ -19,9 +19,7 @@ interface Write {
 /** A database that answers `documents:commit`. */
 export interface Database {
   /** @param body the request's text. */
-  commit(body: string): HttpAnswer | Promise<HttpAnswer>;
-  /** Brings what follows up to date. */
-  refresh(): Promise<void>;
+  commit(body: string): HttpAnswer;
   /** The words of each stored request ({@link wordsOf}) by document id, in order of arrival. */
   requests(): ReadonlyMap<string, string>;
   /** The request's id in each stored analytics event. */
@@ -60,7 +58,6 @@ export function createDatabase(): Database {
   const inCollection = (name: string) => [...documents].filter(([path]) => collectionOf(path) === name);
   return {
     commit,
-    refresh: async () => {},
     requests: () => new Map(inCollection('projectRequests').map(([path, fields]) => [idOf(path), wordsOf(fields)])),
     events: () => inCollection('projectAnalytics').map(([, { projectId }]) => String(projectId?.stringValue)),
   };

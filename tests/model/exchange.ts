@@ -50,8 +50,8 @@ export interface Exchange {
   readonly words: string;
   /** Whether its page still waits for the answer. */
   readonly isWanted: () => boolean;
-  /** Gives it its fate. Resolves once the database has answered, if it is asked. */
-  readonly end: (fate: Fate) => Promise<void>;
+  /** Gives it its fate. */
+  readonly end: (fate: Fate) => void;
 }
 
 let carrier: (exchange: Exchange) => void = () => {};
@@ -92,22 +92,22 @@ export function takeOverFetch(): void {
         id: idOf(update.name),
         words: wordsOf(update.fields),
         isWanted: () => wanted,
-        end: (fate) => end(fate, () => owner.exit(() => database.commit(body)), answer, reject),
+        end: (fate) => end(fate, () => database.commit(body), answer, reject),
       });
     });
   });
 }
 
-async function end(
+function end(
   fate: Fate,
-  commit: () => HttpAnswer | Promise<HttpAnswer>,
+  commit: () => HttpAnswer,
   answer: (given: HttpAnswer) => void,
   fail: (reason: unknown) => void,
-): Promise<void> {
-  const given = ARRIVES.includes(fate) ? await commit() : undefined;
+): void {
+  const given = ARRIVES.includes(fate) ? commit() : undefined;
   if (fate === 'silent' || fate === 'hang') return;
   if (fate === 'lose-request' || fate === 'lose-answer' || fate === 'offline') fail(new TypeError('Failed to fetch'));
-  else if (fate === 'twice') answer(await commit());
+  else if (fate === 'twice') answer(commit());
   else if (fate === 'wrong-answer') answer({ http: 200, body: '{}' });
   else if (fate !== 'pass') answer({ http: ANSWERS[fate].status, body: ANSWERS[fate].body });
   else if (given !== undefined) answer(given);

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { canonical } from './canonical.ts';
-import { createDatabase } from './database.ts';
 import { TWINS } from './exchange.ts';
 import { Violation } from './history.ts';
 import { isCertain, observe } from './observe.ts';
-import { draw, type Sample } from './sample.ts';
 import { seedIds } from './take-over.ts';
 import { isFate, type Move, movesOf, perform } from './visitor.ts';
 import { type Circumstances, World } from './world.ts';
@@ -28,7 +26,8 @@ export interface Limits {
 export interface Whole {
   readonly exchanges: number;
   readonly actions: number;
-  readonly sample: Sample;
+  /** How many of the rest, and which. */
+  readonly sample: { readonly size: number; readonly seed: number };
 }
 
 /** What an exploration has come to. */
@@ -65,11 +64,10 @@ export interface Play {
  */
 export async function play(
   { moves, exchanges, circumstances }: Play,
-  database = createDatabase(),
   before: (move: Move, world: World) => void = () => {},
 ): Promise<World> {
   seedIds();
-  const world = new World(database, circumstances, observe);
+  const world = new World(circumstances, observe);
   for (const move of ['new tab', ...moves]) {
     before(move, world);
     await step(world, move, exchanges);
@@ -115,6 +113,13 @@ function checkNothingPretends({ pages }: World): void {
       throw new Violation('ended, and nobody told', 'a page goes on to say that it is sending');
     }
   }
+}
+
+/** Takes a sample, in random order. */
+function draw<Item>(items: readonly Item[], { size, seed }: Whole['sample']): readonly Item[] {
+  const random = seededRandom(seed);
+  const ranked = items.map((item) => [random(), item] as const).sort(([a], [b]) => a - b);
+  return ranked.slice(0, size).map(([, item]) => item);
 }
 
 function drawnFrom({ length }: readonly unknown[], { sample: { size, seed } }: Whole): string {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, test } from 'vitest';
 import { FATES } from './exchange.ts';
 import { type Explored, explore, type Play } from './explore.ts';
-import { expectNoViolation } from './report.ts';
-import { whole } from './sample.ts';
+import { expectNoViolation, whole } from './report.ts';
 import { takeOverBrowser } from './take-over.ts';
 import type { Circumstances, World } from './world.ts';
 

@@ -9,7 +9,6 @@ function start(requests: Readonly<Record<string, string>> = {}, events: readonly
   const stored = new Map(Object.entries(requests));
   const database: Database = {
     commit: () => ({ http: 500, body: '' }),
-    refresh: async () => {},
     requests: () => stored,
     events: () => events,
   };

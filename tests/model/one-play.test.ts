@@ -12,6 +12,6 @@ test.skipIf(script === undefined)('the play in PLAY, state by state', async () =
   const print = (move: string, world: World) => {
     process.stderr.write(`  ${canonical(world)}\n${Math.round(world.clock.elapsed() / 1000)} s: ${move}\n`);
   };
-  const world = await play(JSON.parse(script ?? '{}') as Play, undefined, print);
+  const world = await play(JSON.parse(script ?? '{}') as Play, print);
   await finish(world, print);
 });

@@ -1,7 +1,6 @@
 import { beforeAll, test } from 'vitest';
 import { explore } from './explore.ts';
-import { expectNoViolation } from './report.ts';
-import { whole } from './sample.ts';
+import { expectNoViolation, whole } from './report.ts';
 import { takeOverBrowser } from './take-over.ts';
 
 beforeAll(takeOverBrowser);
@@ -10,7 +9,7 @@ test('in one tab, every sequence of exchanges keeps every promise', async () => 
   const limits = {
     from: ['submit 0'],
     exchanges: 4,
-    actions: Number(process.env.PLAY_ACTIONS ?? 3),
+    actions: 3,
     without: /new tab|stay away|clock/,
     whole: whole(3, 2, 500),
   };

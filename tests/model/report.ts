@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
-import type { Explored, Failure, Play } from './explore.ts';
+import type { Explored, Failure, Play, Whole } from './explore.ts';
 import { named } from './words.ts';
+
+/** Repeats a run. Each file has its own unless it is given. */
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** How far to play everything on a push: see `Limits.whole`. In the wide run there is no such limit. */
+export function whole(exchanges: number, actions: number, size: number): Whole | undefined {
+  return process.env.WIDE === undefined ? { exchanges, actions, sample: { size, seed: SEED } } : undefined;
+}
 
 /** Prints how much was played, and fails with the first play that went wrong in each way and how to rerun it. */
 export function expectNoViolation(what: string, { played, states, pruned, failed, drawn }: Explored): void {
@@ -10,7 +18,7 @@ export function expectNoViolation(what: string, { played, states, pruned, failed
 }
 
 /** How to play one play alone. */
-export function rerun({ moves, exchanges, circumstances }: Play): string {
+function rerun({ moves, exchanges, circumstances }: Play): string {
   const script = JSON.stringify({ moves, exchanges, circumstances });
   return `PLAY='${script}' npx vitest run --project model tests/model/one-play.test.ts`;
 }

@@ -1,16 +1,14 @@
 import { beforeAll, test } from 'vitest';
 import { explore } from './explore.ts';
-import { expectNoViolation } from './report.ts';
-import { whole } from './sample.ts';
+import { expectNoViolation, whole } from './report.ts';
 import { takeOverBrowser } from './take-over.ts';
 
 beforeAll(takeOverBrowser);
 
-test('in two tabs, the second opened on the way, every sequence of exchanges keeps every promise', async () => {
-  const actions = Number(process.env.PLAY_ACTIONS ?? 2);
-  const without = /stay away|clock|dismiss/;
-  expectNoViolation(
-    'two tabs, the second opened on the way',
-    await explore({ from: ['submit 0'], exchanges: 4, actions, without, whole: whole(3, 2, 300) }),
-  );
+test.each([
+  ['the second opened on the way', ['submit 0'], whole(3, 2, 300)],
+  ['both open and filled in from the start', ['new tab', 'submit 0'], whole(3, 1, 800)],
+])('in two tabs, %s, every sequence of exchanges keeps every promise', async (what, from, rest) => {
+  const limits = { from, exchanges: 4, actions: 2, without: /stay away|clock|dismiss/, whole: rest };
+  expectNoViolation(`two tabs, ${what}`, await explore(limits));
 });

@@ -88,7 +88,7 @@ async function decide(world: World, fate: Fate | 'slow'): Promise<void> {
   world.exchanges = world.exchanges.filter((other) => other !== exchange);
   if (fate === 'offline') world.online = false;
   if (fate === 'status-403') world.refused.add(exchange.id);
-  await exchange.end(fate);
+  exchange.end(fate);
 }
 
 async function act(world: World, move: Move): Promise<void> {

@@ -4,7 +4,7 @@ import type { DataPort } from '../../src/data/port.ts';
 import type { NewerVersion } from '../../src/request/form/request-session.ts';
 import { isAtRest, isRequest } from '../../src/request/journal/record.ts';
 import { type Clock, createClock, settle } from './clock.ts';
-import type { Database } from './database.ts';
+import { createDatabase, type Database } from './database.ts';
 import { createSharedDisk, type DiskFate, type SharedDisk } from './disk.ts';
 import { carryTo, type Exchange, type Fate } from './exchange.ts';
 import { History } from './history.ts';
@@ -30,7 +30,7 @@ let data: DataPort | undefined;
 /** One browser with its storage, a database, and the pages that are open. Starts without a page. */
 export class World {
   readonly circumstances: Circumstances;
-  readonly database: Database;
+  readonly database: Database = createDatabase();
   readonly clock: Clock = createClock();
   readonly disk: SharedDisk;
   readonly locks: WebLocks | undefined;
@@ -49,21 +49,19 @@ export class World {
   /** Something that a page did wrong while no move was waited for. */
   #failed: unknown;
   #awake = false;
-  #arriving: Promise<void>[] = [];
   readonly #look: (world: World) => void;
 
   /** @param look called whenever the pages have come to rest: what does the visitor see? */
-  constructor(database: Database, circumstances: Circumstances, look: (world: World) => void) {
+  constructor(circumstances: Circumstances, look: (world: World) => void) {
     this.#look = look;
     this.circumstances = circumstances;
-    this.database = database;
-    this.history = new History(database);
+    this.history = new History(this.database);
     this.disk = createSharedDisk(circumstances.disk);
     this.locks = circumstances.withoutLocks ? undefined : createWebLocks();
-    carryTo(database, (exchange) => {
+    carryTo(this.database, (exchange) => {
       if (!(exchange.page as Page).isLive()) return;
       if (exchange.kind === 'event') {
-        this.#arriving.push(exchange.end(circumstances.eventFate ?? 'pass'));
+        exchange.end(circumstances.eventFate ?? 'pass');
         return;
       }
       this.exchanges.push(exchange);
@@ -116,8 +114,6 @@ export class World {
   /** Lets everything run that needs no time. @throws Violation */
   async settle(): Promise<void> {
     await settle();
-    for (const arrived of this.#arriving.splice(0)) await arrived;
-    await this.database.refresh();
     this.#look(this);
     if (this.#failed !== undefined) throw this.#failed;
   }

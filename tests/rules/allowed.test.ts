@@ -6,12 +6,12 @@ import { randomId } from '../../src/data/random-id.ts';
 import { LEFT_OUT_LIMIT, TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { CONSENT } from '../../src/shared/subscriptions.ts';
-import { haveGuardedFirestore } from './guarded-firestore.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { text } from './rest.ts';
 import { CATEGORY, EVENT, fieldsOf, REQUEST, TEMPLATE } from './samples.ts';
 import { adminPage, guardedFirestore } from './suite.ts';
 
-describe.skipIf(!haveGuardedFirestore())('the data layer under the security rules', () => {
+describe.skipIf(!haveGoogleFirestore())('the data layer under the security rules', () => {
   const firestore = guardedFirestore();
   let visitor: DataPort;
   let admin: DataPort;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CONSENT } from '../../src/shared/subscriptions.ts';
 import { createGuard } from '../e2e/harness/guard.ts';
-import { type Fields, type GuardedFirestore, haveGuardedFirestore } from './guarded-firestore.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
+import type { Fields, GuardedFirestore } from './guarded-firestore.ts';
 import { setWrite, text, updateWrite } from './rest.ts';
 import { eventOf, fieldsOf, REQUEST } from './samples.ts';
 import { guardedFirestore } from './suite.ts';
@@ -32,7 +33,7 @@ const WRITES = {
 } satisfies Readonly<Record<string, (google: GuardedFirestore, id: string) => object>>;
 const KINDS = Object.keys(WRITES) as (keyof typeof WRITES)[];
 
-describe.skipIf(!haveGuardedFirestore())("the journeys' guard", () => {
+describe.skipIf(!haveGoogleFirestore())("the journeys' guard", () => {
   const google = guardedFirestore();
 
   test("answers every two writes under an id, new or taken, as Google's emulator does under firestore.rules", async () => {

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { haveGoogleFirestore, startGoogleFirestore } from '../support/google-firestore.ts';
-
-/** The environment variable that says where an emulator runs that files share. */
-export const SHARED_HOST = 'SHARED_FIRESTORE_HOST';
+import { startGoogleFirestore } from '../support/google-firestore.ts';
 
 /** The project's rules. */
 export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -49,15 +46,9 @@ export interface GuardedFirestore {
   stop(): Promise<void>;
 }
 
-/** True if Google's emulator runs already or can run here; see {@link haveGoogleFirestore}. */
-export function haveGuardedFirestore(): boolean {
-  return process.env[SHARED_HOST] !== undefined || haveGoogleFirestore();
-}
-
-/** Opens a project in the emulator that the files share, or in one of its own where none is shared. */
+/** Opens a project of its own in the emulator that runs, or in one that it starts. */
 export async function startGuardedFirestore(): Promise<GuardedFirestore> {
-  const host = process.env[SHARED_HOST];
-  const google = host === undefined ? await startGoogleFirestore() : { host, stop: async () => {} };
+  const google = await startGoogleFirestore();
   const projectId = `demo-rules-${randomUUID().slice(0, 8)}`;
 
   async function deploy(rules: string): Promise<void> {

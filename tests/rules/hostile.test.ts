@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomId } from '../../src/data/random-id.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { eventFaults, requestFaults } from './classes/record-oracle.ts';
-import { haveGuardedFirestore } from './guarded-firestore.ts';
 import { DENIED, type Draft, list, PASSED, setWrite, text } from './rest.ts';
 import { eventOf, VALID_REQUEST } from './samples.ts';
 import { guardedFirestore } from './suite.ts';
@@ -21,7 +21,7 @@ const REQUESTS: readonly (readonly [intent: string, draft: Draft])[] = [
   ['to bring a field that somebody may trust one day', withFields({ admin: { booleanValue: true } })],
 ];
 
-describe.skipIf(!haveGuardedFirestore())('a stranger is denied', () => {
+describe.skipIf(!haveGoogleFirestore())('a stranger is denied', () => {
   const firestore = guardedFirestore();
 
   const create = (path: string, draft: Draft) => firestore.commit([setWrite(firestore, path, draft)]);

@@ -11,8 +11,9 @@ import type { InboxPort, InboxRequest } from '../../src/data/inbox-port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../src/shared/constants.ts';
 import { ANSWERS } from '../support/fates.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { thisWeek } from './classes/honest.ts';
-import { haveGuardedFirestore, startGuardedFirestore, unsignedToken } from './guarded-firestore.ts';
+import { startGuardedFirestore, unsignedToken } from './guarded-firestore.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import { list, text } from './rest.ts';
 import { eventOf, VALID_REQUEST } from './samples.ts';
@@ -35,7 +36,7 @@ async function startLocal(): Promise<Database> {
 
 describe.each([
   ['the local Firestore', startLocal, true],
-  ['Google’s Firestore under the rules', startGuardedFirestore, haveGuardedFirestore()],
+  ['Google’s Firestore under the rules', startGuardedFirestore, haveGoogleFirestore()],
 ] as const)('on %s, the inbox', (name, start, isHere) => {
   if (!isHere) return test.skip('needs Google’s emulator', () => {});
   let database: Database;

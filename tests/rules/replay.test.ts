@@ -4,7 +4,7 @@ import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts'
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { type Fate, UNDECIDED } from '../support/fates.ts';
-import { haveGuardedFirestore } from './guarded-firestore.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
 import { throughProxy } from './suite.ts';
 
@@ -39,7 +39,7 @@ const SENDINGS: Readonly<Record<string, readonly Sending[]>> = {
   ],
 };
 
-describe.skipIf(!haveGuardedFirestore())('a request', () => {
+describe.skipIf(!haveGoogleFirestore())('a request', () => {
   const own = throughProxy();
   const save = (request: ProjectRequest = REQUEST, others: ProjectRequest[] = [], page = own.page) =>
     page.saveProjectRequest(own.id, request, { others });

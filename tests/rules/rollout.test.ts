@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { randomId } from '../../src/data/random-id.ts';
 import { toProjectRequest } from '../../src/request/form/request-draft.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { addField } from './add-field.ts';
-import { haveGuardedFirestore, RULES } from './guarded-firestore.ts';
+import { RULES } from './guarded-firestore.ts';
 import { REQUEST, SHORT_REQUEST } from './samples.ts';
 import { throughProxy } from './suite.ts';
 
@@ -23,7 +24,7 @@ const CLEANED = toProjectRequest(RAW);
 const SAVED = { tag: 'saved' };
 const DENIED = { kind: 'denied' };
 
-describe.skipIf(!haveGuardedFirestore())('while the rules change', () => {
+describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
   const own = throughProxy();
   const save = (request: ProjectRequest, ...others: ProjectRequest[]) =>
     own.page.saveProjectRequest(own.id, request, { others });

@@ -6,10 +6,10 @@ import { randomId } from '../../src/data/random-id.ts';
 import { toProjectRequest, validateRequest } from '../../src/request/form/request-draft.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { FIELD_ROWS, type RequestDraft } from '../../src/shared/request-fields.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { BIDI, BLANKS, CONTROLS, JOINERS, LINE_CONTROLS, UNSEEN } from './classes/characters.ts';
 import { email, line, prose } from './classes/honest.ts';
 import { requestFaults } from './classes/record-oracle.ts';
-import { haveGuardedFirestore } from './guarded-firestore.ts';
 import { text } from './rest.ts';
 import { fieldsOf, REQUEST, VALID_REQUEST } from './samples.ts';
 import { guardedFirestore } from './suite.ts';
@@ -79,7 +79,7 @@ test('whatever is pasted into the form, the rules take what it sends, unless it 
   expect(sent).toBeGreaterThan(1000);
 });
 
-describe.skipIf(!haveGuardedFirestore())('what the form sends', () => {
+describe.skipIf(!haveGoogleFirestore())('what the form sends', () => {
   const google = guardedFirestore();
 
   test('is stored as it was sent', async () => {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { erasePersonalData, readPersonalData } from '../../src/data/firestore/inbox/personal-data.ts';
 import { openRest } from '../../src/data/firestore/inbox/rest.ts';
 import type { DataPort } from '../../src/data/port.ts';
-import { haveGuardedFirestore, unsignedToken } from './guarded-firestore.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
+import { unsignedToken } from './guarded-firestore.ts';
 import { PASSED, text, updateWrite } from './rest.ts';
 import { EVENT, REQUEST, SHORT_REQUEST } from './samples.ts';
 import { adminPage, throughProxy } from './suite.ts';
@@ -14,7 +15,7 @@ const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };
 const HELD = { tag: 'taken', by: REQUEST };
 
 /** A repeat that is refused would be told as "not sent", and the visitor would send it again under another id. */
-describe.skipIf(!haveGuardedFirestore())('a request that the agency has worked on, sent again', () => {
+describe.skipIf(!haveGoogleFirestore())('a request that the agency has worked on, sent again', () => {
   const own = throughProxy();
   let admin: DataPort;
 

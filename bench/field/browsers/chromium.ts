@@ -4,45 +4,25 @@ import { startChromium } from '../../lab/start-chromium.ts';
 import { describeGraphics, type MeasuredEngine } from './measured-browser.ts';
 import { browserCpuMs } from './process-tree.ts';
 
-const SLOW_TIMES = 4;
-/** The GPU pipeline on SwiftShader, so that it is the same on every machine. */
-const GPU_PIPELINE = [
-  '--enable-gpu-rasterization',
-  '--ignore-gpu-blocklist',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-];
-
 /** Chromium to measure in. It tells the most: times of the main thread, by the DevTools protocol. */
-export async function chromiumEngine(gpu: boolean): Promise<MeasuredEngine> {
-  const start = () => startChromium(gpu ? GPU_PIPELINE : []);
-  const first = await start();
+export async function chromiumEngine(): Promise<MeasuredEngine> {
+  const first = await startChromium();
   const graphics = await (await first.newPage()).evaluate(describeGraphics);
   await first.close();
   return {
     name: `Chromium ${first.version()}`,
     graphics,
-    async open(url, { width, height }, plan, condition) {
-      const browser = await start();
+    async open(url, { width, height }) {
+      const browser = await startChromium();
       try {
-        const page = await browser.newPage({
-          viewport: { width, height },
-          deviceScaleFactor: plan.dpr,
-          reducedMotion: condition === 'reduced-motion' ? 'reduce' : 'no-preference',
-        });
+        const page = await browser.newPage({ viewport: { width, height } });
         const whole = await browser.newBrowserCDPSession();
         const cdp = await page.context().newCDPSession(page);
         await cdp.send('Performance.enable');
-        const rate = condition === 'slow-main-thread' ? SLOW_TIMES : plan.throttle;
-        const throttle = async (to: number) => {
-          if (rate > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: to });
-        };
-        await throttle(rate);
         await page.goto(url, { waitUntil: 'load' });
         return {
           evaluate: (run, ...given) => page.evaluate(asExpression(run, given)),
-          read: () => read(cdp, whole, gpu),
-          hurry: () => throttle(1),
+          read: () => read(cdp, whole),
           close: () => browser.close(),
         };
       } catch (error) {
@@ -53,8 +33,8 @@ export async function chromiumEngine(gpu: boolean): Promise<MeasuredEngine> {
   };
 }
 
-async function read(page: CDPSession, whole: CDPSession, gpu: boolean) {
-  const [cpuMs, { metrics }] = await Promise.all([browserCpuMs(whole, gpu), page.send('Performance.getMetrics')]);
+async function read(page: CDPSession, whole: CDPSession) {
+  const [cpuMs, { metrics }] = await Promise.all([browserCpuMs(whole), page.send('Performance.getMetrics')]);
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return { at: of('Timestamp'), busy: of('TaskDuration'), cpuMs };
 }

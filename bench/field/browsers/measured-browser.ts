@@ -1,5 +1,4 @@
-import type { Condition } from '../contenders/all.ts';
-import type { Plan, Viewport } from '../sample.ts';
+import type { Viewport } from '../sample.ts';
 
 /** Readings at one moment. */
 export interface Readings {
@@ -19,8 +18,6 @@ export interface MeasuredPage {
     ...given: Arguments
   ): Promise<Answer>;
   read(): Promise<Readings>;
-  /** Ends the slowing down of its main thread. */
-  hurry(): Promise<void>;
   /** Ends its browser. */
   close(): Promise<void>;
 }
@@ -32,7 +29,7 @@ export interface MeasuredEngine {
   /** What WebGL says it draws with. */
   readonly graphics: string;
   /** Starts a browser and loads a page. */
-  open(url: string, viewport: Viewport, plan: Plan, condition: Condition | undefined): Promise<MeasuredPage>;
+  open(url: string, viewport: Viewport): Promise<MeasuredPage>;
 }
 
 /** Runs in a page. @returns what WebGL says it draws with, or that there is none. */

@@ -6,23 +6,22 @@ import { treeCpuMs } from './process-tree.ts';
 
 const LOADED_WITHIN_MS = 30_000;
 
-/** Firefox or WebKit to measure in. These learn only when they start what the visitor prefers. */
+/** Firefox or WebKit to measure in. */
 export async function otherEngine(engine: Exclude<EngineName, 'chromium'>): Promise<MeasuredEngine> {
-  const start = (reducedMotion: boolean) => startEngine(engine, { dark: false, reducedMotion, touch: false });
-  const first = await start(false);
+  const start = () => startEngine(engine, { dark: false, reducedMotion: false, touch: false });
+  const first = await start();
   const graphics = await (await first.newTab()).evaluate(describeGraphics).finally(() => first.close());
   return {
     name: first.version.replace(/^firefox\/?/, 'Firefox ').trim(),
     graphics,
-    async open(url, viewport, _plan, condition) {
-      const browser = await start(condition === 'reduced-motion');
+    async open(url, viewport) {
+      const browser = await start();
       try {
         const tab = await browser.newTab();
         await load(tab, url, viewport);
         return {
           evaluate: (run, ...given) => tab.evaluate(run, ...given),
           read: async () => read(browser),
-          hurry: async () => {},
           close: () => browser.close(),
         };
       } catch (error) {
@@ -49,5 +48,5 @@ async function load(tab: Tab, url: string, { width, height }: Viewport): Promise
 function read({ rootProcess }: EngineBrowser) {
   if (rootProcess === undefined)
     throw new Error('This driver does not tell its browser’s process: its CPU can’t be read.');
-  return { at: performance.now() / 1000, cpuMs: treeCpuMs(rootProcess, false), busy: null };
+  return { at: performance.now() / 1000, cpuMs: treeCpuMs(rootProcess), busy: null };
 }

@@ -4,24 +4,18 @@ import type { CDPSession } from 'playwright';
 /** What the kernel counts processor time in. 100 on every Linux in use. */
 const TICKS_PER_S = 100;
 
-/** Threads of the software GPU: they do what a GPU would. */
-const SOFTWARE_GPU = /^Thread<\d+>$/;
-
 /**
  * Processor time that the whole browser has used so far, ms: of all its processes and threads.
  * Read from /proc on Linux; elsewhere the browser itself is asked.
- *
- * @param gpu leaves out the threads that stand in for a GPU (Linux only).
  */
-export async function browserCpuMs(browser: CDPSession, gpu: boolean): Promise<number> {
+export async function browserCpuMs(browser: CDPSession): Promise<number> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   const root = processInfo.find(({ type }) => type === 'browser')?.id;
-  if (root !== undefined && existsSync(`/proc/${root}/stat`)) return treeCpuMs(root, gpu);
+  if (root !== undefined && existsSync(`/proc/${root}/stat`)) return treeCpuMs(root);
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
 interface Stat {
-  readonly name: string;
   readonly parent: number;
   readonly session: number;
   readonly cpuMs: number;
@@ -30,10 +24,8 @@ interface Stat {
 /**
  * Processor time that a process, all that descend from it and all of the session that it leads have used so far, ms.
  * A process whose parent has ended descends from it no more, but stays in its session.
- *
- * @param gpu leaves out the threads that stand in for a GPU.
  */
-export function treeCpuMs(root: number, gpu: boolean): number {
+export function treeCpuMs(root: number): number {
   const stats = new Map<number, Stat>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? readStat(`/proc/${name}/stat`) : undefined;
@@ -43,17 +35,9 @@ export function treeCpuMs(root: number, gpu: boolean): number {
   for (const [id, { session, cpuMs }] of stats) {
     let at: number | undefined = session === root ? root : id;
     while (at !== undefined && at !== root) at = stats.get(at)?.parent;
-    if (at === root) sum += cpuMs - (gpu ? softwareGpuMs(id) : 0);
+    if (at === root) sum += cpuMs;
   }
   return sum;
-}
-
-function softwareGpuMs(id: number): number {
-  const folder = `/proc/${id}/task`;
-  const threads = existsSync(folder) ? readdirSync(folder) : [];
-  return threads
-    .map((thread) => readStat(`${folder}/${thread}/stat`))
-    .reduce((sum, stat) => sum + (stat !== undefined && SOFTWARE_GPU.test(stat.name) ? stat.cpuMs : 0), 0);
 }
 
 /** See proc(5): the name stands in brackets and may hold anything; after it come fields 3 (state) and so on. */
@@ -67,7 +51,6 @@ function readStat(file: string): Stat | undefined {
   const end = text.lastIndexOf(')');
   const fields = text.slice(end + 2).split(' ');
   return {
-    name: text.slice(text.indexOf('(') + 1, end),
     parent: Number(fields[1]),
     session: Number(fields[3]),
     cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S,

@@ -1,8 +1,8 @@
 /** canvas-nest 2. How far its links reach (77 px) can't be set. */
 import CanvasNest from 'canvas-nest.js';
-import { readSettings } from './stage.ts';
+import { PARTICLE_COUNT } from '../../../src/shared/constants.ts';
 
 const stage = document.createElement('div');
 stage.style.cssText = 'position:fixed;inset:0';
 document.body.append(stage);
-new CanvasNest(stage, { count: readSettings().count, color: '125,155,255', pointColor: '205,220,255', opacity: 0.8 });
+new CanvasNest(stage, { count: PARTICLE_COUNT, color: '125,155,255', pointColor: '205,220,255', opacity: 0.8 });

@@ -1,4 +1,4 @@
 /** A worker that presents empty frames: what thirty frames a second cost before anything is drawn. */
-import { readSettings, startWorker } from './stage.ts';
+import { startWorker } from './stage.ts';
 
-startWorker(new Worker(new URL('./clear-only.worker.ts', import.meta.url), { type: 'module' }), readSettings());
+startWorker(new Worker(new URL('./clear-only.worker.ts', import.meta.url), { type: 'module' }));

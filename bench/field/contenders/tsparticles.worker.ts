@@ -1,9 +1,6 @@
-import { loadBasic } from '@tsparticles/basic';
-import { tsParticles } from '@tsparticles/engine';
-import { loadParticlesLinksInteraction } from '@tsparticles/interaction-particles-links';
-import { loadInteractivityPlugin } from '@tsparticles/plugin-interactivity';
+import { PARTICLE_COUNT } from '../../../src/shared/constants.ts';
 import type { WorkerStart } from './stage.ts';
-import { tsParticlesOptions } from './tsparticles-options.ts';
+import { startTsParticles } from './start-tsparticles.ts';
 
 /** What it takes of a page for granted. */
 const element = class {};
@@ -13,12 +10,9 @@ Object.assign(globalThis, {
   HTMLCanvasElement: element,
 });
 
-addEventListener('message', async ({ data: { canvas, view, count, distance } }: MessageEvent<WorkerStart>) => {
+addEventListener('message', async ({ data: { canvas, view, distance } }: MessageEvent<WorkerStart>) => {
   canvas.width = view.width;
   canvas.height = view.height;
   Object.assign(globalThis, { devicePixelRatio: view.pixelRatio });
-  await loadBasic(tsParticles);
-  await loadInteractivityPlugin(tsParticles);
-  await loadParticlesLinksInteraction(tsParticles);
-  await tsParticles.load({ id: 'stage', element: canvas, options: tsParticlesOptions(count, distance) });
+  await startTsParticles(canvas, PARTICLE_COUNT, distance);
 });

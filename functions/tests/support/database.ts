@@ -4,7 +4,7 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { DELIVERIES, REQUESTS } from '../../src/delivery-store.ts';
 import { REQUEST } from './requests.ts';
 
-/** Google's emulator, as `one-emulator.ts` starts it, with a project of this test's own. */
+/** Google's emulator, as `tests/rules/one-emulator.ts` starts it, with a project of this test's own. */
 export interface Database {
   readonly db: Firestore;
   /** What a process needs to use it. */

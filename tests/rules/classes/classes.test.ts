@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { haveGuardedFirestore } from '../guarded-firestore.ts';
+import { haveGoogleFirestore } from '../../support/google-firestore.ts';
 import { guardedFirestore } from '../suite.ts';
 import type { Attempt } from './attempt.ts';
 import { DEVIATIONS } from './deviations.ts';
@@ -12,7 +12,7 @@ const SCALE = Number(process.env.SCALE ?? 1);
 /** Wrong attempts that are shown, each made as small as possible. */
 const SHOWN = 8;
 
-describe.skipIf(!haveGuardedFirestore())('attempts of every class', () => {
+describe.skipIf(!haveGoogleFirestore())('attempts of every class', () => {
   const firestore = guardedFirestore();
   let outcomes: readonly Outcome[];
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type GuardedFirestore, haveGuardedFirestore } from '../guarded-firestore.ts';
+import { haveGoogleFirestore } from '../../support/google-firestore.ts';
+import type { GuardedFirestore } from '../guarded-firestore.ts';
 import { guardedFirestore } from '../suite.ts';
 import { CELLS } from './cells.ts';
 import { runClasses } from './run.ts';
@@ -8,7 +9,7 @@ import { runClasses } from './run.ts';
 const OTHERS =
   /: (null|boolean|double|timestamp|bytes|reference|geo point|map|vector)$|^(?!status and history).*, by a user /;
 
-describe.skipIf(!haveGuardedFirestore())('of the security rules', () => {
+describe.skipIf(!haveGoogleFirestore())('of the security rules', () => {
   const firestore = guardedFirestore();
   let conditions: readonly Expression[];
 

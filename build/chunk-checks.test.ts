@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { bootOnly } from './boot-only.ts';
+import { bootOnly, namedChunks } from './chunk-checks.ts';
 
 /** Builds a page whose first script is `main`. */
 async function buildPage(main: string): Promise<void> {
@@ -28,8 +28,19 @@ async function buildPage(main: string): Promise<void> {
 }
 
 test.each(['/site/src/request/form/form.ts', '/site/node_modules/react/index.js'])(
-  'it may not contain %s',
+  'the first script may not contain %s',
   async (module) => {
     await expect(buildPage(`import '${module}';`)).rejects.toThrow('The first script must do without');
   },
 );
+
+test('a build that lacks a named chunk fails and says which', async () => {
+  const entry = { name: 'entry', resolveId: () => 'start-particles.js', load: () => "console.log('field');" };
+  const built = build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [namedChunks(), entry],
+    build: { write: false, rolldownOptions: { input: 'start-particles.js' } },
+  });
+  await expect(built).rejects.toThrow(/no chunk called mount,(?!.*start-particles)/);
+});

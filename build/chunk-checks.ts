@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import {
   AWAITED_CHUNKS,
@@ -9,7 +10,41 @@ import {
   RARE_CHUNKS,
   UNHURRIED_CHUNKS,
 } from '../src/shared/chunks.ts';
-import { withImports } from './with-imports.ts';
+
+/** What the first script may contain. React, the rest of the page and the content load after the first paint. */
+const BOOT = /^src\/(main\.ts|((page|request|app-shell)\/boot|browser|shared|styles|assets)\/)/;
+
+/**
+ * Fails the build when the page's first script, including its imports, contains anything but boot scripts and their allowed
+ * dependencies.
+ */
+export function bootOnly(): Plugin {
+  let root = '';
+  return {
+    name: 'boot-only',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_, bundle) {
+      const strangers = bootModules(bundle, root).filter((module) => !BOOT.test(module));
+      if (strangers.length > 0) this.error(`The first script must do without ${strangers.join(', ')}.`);
+    },
+  };
+}
+
+/** The modules of the page's entry script and its imports, as paths in the repository. */
+function bootModules(bundle: Rolldown.OutputBundle, root: string): string[] {
+  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  return entries
+    .flatMap(({ fileName }) => [...withImports(bundle, fileName)])
+    .flatMap((file) => {
+      const chunk = bundle[file];
+      return chunk?.type === 'chunk' ? chunk.moduleIds : [];
+    })
+    .filter((id) => !id.startsWith('\0') && !id.endsWith('.html'))
+    .map((id) => relative(root, id.split('?')[0] ?? id));
+}
 
 /**
  * Fails the build where `src/shared/chunks.ts` does not fit it: a chunk named there is missing, as its module was moved
@@ -56,4 +91,15 @@ function databaseOnly(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.
       ),
   );
   return chunks.filter(({ fileName }) => needed.has(fileName) && !elsewhere.has(fileName)).map(({ name }) => name);
+}
+
+/** A chunk and everything that it imports statically, the chunk first. */
+export function withImports(bundle: Rolldown.OutputBundle, chunk: string): ReadonlySet<string> {
+  const all = new Set([chunk]);
+  // Iterating a set also visits entries added meanwhile.
+  for (const file of all) {
+    const output = bundle[file];
+    if (output?.type === 'chunk') for (const imported of output.imports) all.add(imported);
+  }
+  return all;
 }

@@ -1,6 +1,6 @@
 /**
- * As much of the peers' interfaces as their pages use. Declared here, so that the bench compiles where the peers are
- * not installed.
+ * As much of the interfaces of `bench/package.json` as the bench uses. Declared here, so that it compiles where they are not
+ * installed.
  */
 declare module '@tsparticles/engine' {
   export interface Engine {

@@ -1,9 +1,0 @@
-import { haveGoogleFirestore, startGoogleFirestore } from '../../../tests/support/google-firestore.ts';
-
-/** Starts Google's emulator once for all test files: each has projects of its own in it. */
-export default async function startOne(): Promise<(() => Promise<void>) | undefined> {
-  if (!haveGoogleFirestore()) return undefined;
-  const { host, stop } = await startGoogleFirestore();
-  process.env.FIRESTORE_EMULATOR_HOST = host;
-  return stop;
-}
