@@ -2,13 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SiteFiles } from '../build/hosting/site-files.ts';
 import { findOtherEngines } from '../tools/engines/find-engines.ts';
 import { runScript } from '../tools/run-script.ts';
 import { readResult } from './cli/outputs.ts';
 import { CONTENDERS } from './field/contenders/all.ts';
 import { fieldFigures } from './field/field-figures.ts';
 import type { FieldResult } from './field/sample.ts';
-import { buildSite, missingPackages } from './lab/build.ts';
+import { BENCH, buildSite, missingPackages } from './lab/build.ts';
+import { startServer } from './lab/serve.ts';
+import { haveLighthouse, measureLighthouse } from './page/measure-lighthouse.ts';
 import { pageFigures } from './page/page-figures.ts';
 import type { PageResult } from './page/page-sample.ts';
 
@@ -60,7 +63,7 @@ describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
     const short = ['--quick', '--repetitions', '1', '--site', site];
     const output = await runScript('bench/page.ts', ...short, '--only', measures.join(), '--json', json);
 
-    const result = readResult<PageResult>(json, 'page-3');
+    const result = readResult<PageResult>(json, 'page-2');
     for (const page of ['site', 'floor']) {
       const own = result.samples.filter((sample) => sample.page === page);
       expect(own.map(({ measure }) => measure)).toEqual(measures);
@@ -72,6 +75,19 @@ describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
     expect(output).toContain('main thread until 5 s after load, page ÷ floor');
     const again = await runScript('bench/page.ts', '--from', json, '--compare', json);
     expect(again, 'a result is never worse than itself').not.toContain('WORSE');
+  });
+
+  test('Lighthouse is asked for its scores and paints', async () => {
+    if (!haveLighthouse()) return void process.stderr.write('\n*** SKIPPED Lighthouse: npm ci --prefix bench ***\n\n');
+    const server = await startServer({ files: new SiteFiles(join(BENCH, 'page/floor')) });
+    try {
+      const { values } = await measureLighthouse(`${server.origin}/`);
+      for (const key of ['performance', 'accessibility', 'best-practices', 'seo', 'fcp', 'lcp']) {
+        expect(values[key]?.[0], key).toBeGreaterThan(0);
+      }
+    } finally {
+      await server.close();
+    }
   });
 });
 

@@ -14,6 +14,6 @@ await runCommand(async () => {
   }
   const { plan, site, outputs } = options;
   const kind = () => 'page-chromium';
-  const telling = { format: 'page-3', kind, report: pageReport, figures: pageFigures } as const;
+  const telling = { format: 'page-2', kind, report: pageReport, figures: pageFigures } as const;
   return tell<PageResult>(telling, outputs, site, (folder, say) => runPage(plan, folder, say));
 });

@@ -22,7 +22,9 @@ export const PAGE_HELP = `Measures how the production page loads, rests and answ
 ${ALL.map(({ name }) => `                       ${name.padEnd(12)} ${MEASURES[name]}`).join('\n')}
   --quick            shorter waits and fewer clicks, for a first look
   --site FOLDER      measures a site that is built already, instead of building it
-${OUTPUT_HELP}`;
+${OUTPUT_HELP}
+
+lighthouse needs Lighthouse: npm ci --prefix bench. Without it it is left out, and the report says so.`;
 
 /**
  * Reads the command line.

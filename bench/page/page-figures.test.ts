@@ -13,7 +13,7 @@ function resultWith(fcp: Readonly<Record<PageName, number>>, clicks: readonly nu
     { page, measure: 'clicks', round: 1, values: { paint: page === 'site' ? clicks : [10] }, notes: ['menu 1 ms'] },
   ]);
   return {
-    ...{ format: 'page-3', machine: MACHINE, browser: 'Chromium 1', samples },
+    ...{ format: 'page-2', machine: MACHINE, browser: 'Chromium 1', samples, skipped: [] },
     plan: { repetitions: 1, measures: ['applied', 'clicks'], quick: false },
   };
 }
@@ -44,7 +44,7 @@ test('no goal is a time, and no two figures have the same name', () => {
 });
 
 test('invalid options are rejected with the accepted values', () => {
-  expect(() => readPageOptions(['--only', 'speed'])).toThrow('no measure "speed". There are: applied, timing');
+  expect(() => readPageOptions(['--only', 'speed'])).toThrow('no measure "speed". There are: lighthouse, applied');
   expect(() => readPageOptions(['--repetitions', '1.5'])).toThrow('whole number');
   const options = readPageOptions(['--only', 'clicks,timing']);
   expect(options === 'help' ? [] : options.plan.measures).toEqual(['timing', 'clicks']);

@@ -19,13 +19,18 @@ export function pageReport(result: PageResult): string {
   });
 }
 
-function conditions({ machine, browser, plan }: PageResult): string[] {
-  return [
+function conditions({ machine, browser, plan, skipped }: PageResult): string[] {
+  const names = plan.measures.filter((name) => !skipped.includes(name)).map((name) => MEASURES[name]);
+  const lines = [
     ...machineLines(machine),
     `${browser}, no GPU · a phone of 412 × 823 px, dpr 1.75 · own server, brotli, headers of firebase.json`,
     `Starts of the browser for each measure and page: ${plan.repetitions}${plan.quick ? ', QUICK: worth a first look only' : ''} · median (least–most of the starts)`,
-    plan.measures.map((name) => MEASURES[name]).join('; '),
+    names.join('; '),
   ];
+  if (skipped.length > 0) {
+    lines.push(`NOT MEASURED, since Lighthouse is not installed (npm ci --prefix bench): ${skipped.join(', ')}.`);
+  }
+  return lines;
 }
 
 /** A figure of all rounds together, then that of the best and the worst round. */

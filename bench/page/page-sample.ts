@@ -6,6 +6,7 @@ export type PageName = (typeof PAGES)[number];
 
 /** The ways of measuring, in the order of a round. */
 export const MEASURES = {
+  lighthouse: 'Lighthouse, mobile, slow 4G simulated',
   applied: 'a visit with slow 4G and CPU 4 times slower',
   timing: 'a visit with CPU 4 times slower',
   rest: 'at rest, CPU 4 times slower',
@@ -27,7 +28,7 @@ export interface PagePlan {
 export interface Taken {
   /** By the figure's key; several where it was taken several times. */
   readonly values: Readonly<Record<string, readonly number[]>>;
-  /** What a reader wants to know beside the figures: the slowest clicks, the longest tasks. */
+  /** What a reader wants to know beside the figures: audits that failed, the slowest clicks, the longest tasks. */
   readonly notes: readonly string[];
 }
 
@@ -40,9 +41,11 @@ export interface PageSample extends Taken {
 
 /** Everything that a run has found. */
 export interface PageResult {
-  readonly format: 'page-3';
+  readonly format: 'page-2';
   readonly machine: Machine;
   readonly browser: string;
   readonly plan: PagePlan;
   readonly samples: readonly PageSample[];
+  /** Measures that were left out, because what they need is not installed. */
+  readonly skipped: readonly MeasureName[];
 }

@@ -8,6 +8,7 @@ import { describeMachine } from '../lab/machine.ts';
 import { startServer } from '../lab/serve.ts';
 import { startChromium } from '../lab/start-chromium.ts';
 import { measureClicks } from './measure-clicks.ts';
+import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureTaps } from './measure-taps.ts';
 import { measureRest, measureTiming } from './measure-timing.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type Taken,
 } from './page-sample.ts';
 
-/** What takes longer than this has hung. */
+/** What takes longer than this has hung; on a slow machine Lighthouse takes a minute. */
 const LIMIT_MINUTES = 3;
 
 /**
@@ -33,6 +34,8 @@ const LIMIT_MINUTES = 3;
  */
 export async function runPage(plan: PagePlan, site: string, say: (text: string) => void): Promise<PageResult> {
   const machine = describeMachine();
+  const skipped: MeasureName[] = haveLighthouse() ? [] : plan.measures.filter((name) => name === 'lighthouse');
+  const measures = plan.measures.filter((name) => !skipped.includes(name));
   const watcher = await buildWatcher();
   const browser = await startChromium();
   await browser.close();
@@ -43,7 +46,7 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
   try {
     const samples: PageSample[] = [];
     for (let round = 1; round <= plan.repetitions; round++) {
-      for (const measure of plan.measures) {
+      for (const measure of measures) {
         for (const page of PAGES) {
           const step = `round ${round} of ${plan.repetitions} · ${measure} · ${page}`;
           say(step);
@@ -53,7 +56,7 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
         }
       }
     }
-    return { format: 'page-3', machine, browser: `Chromium ${browser.version()}`, plan, samples };
+    return { format: 'page-2', machine, browser: `Chromium ${browser.version()}`, plan, samples, skipped };
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.close()));
   }
@@ -74,6 +77,7 @@ function take(
   quick: boolean,
 ): Promise<Taken> {
   const ways: Readonly<Record<MeasureName, () => Promise<Taken>>> = {
+    lighthouse: () => measureLighthouse(url),
     applied: () => measureTiming(watcher, url, { slowNetwork: true, quick }),
     timing: () => measureTiming(watcher, url, { slowNetwork: false, quick }),
     rest: () => measureRest(watcher, url, quick),
