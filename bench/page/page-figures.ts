@@ -82,6 +82,9 @@ export const PAGE_FIGURES: readonly PageFigure[] = [
   ...ofClicks('clicks', 4),
   ...ofClicks('slow-clicks', 20),
   ...CLICKS.site.flatMap(({ what }) => ofTap(what)),
+  { measure: 'seen', key: 'seen', what: 'slow 4G, CPU 4x: main button seen', unit: 'ms', goal: PAINT },
+  { measure: 'seen', key: 'works', what: 'slow 4G, CPU 4x: from seen to working', unit: 'ms', goal: MAIN_THREAD },
+  { measure: 'seen', key: 'opens', what: 'slow 4G, CPU 4x: from seen to what it opens', unit: 'ms' },
 ];
 
 /** The figures of a run that have a goal, beside it. */

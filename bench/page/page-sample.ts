@@ -13,6 +13,7 @@ export const MEASURES = {
   clicks: 'clicks with CPU 4 times slower',
   'slow-clicks': 'the same, 20 times slower',
   taps: 'each control beside a popover of the same markup, CPU 4 times slower',
+  seen: 'from seen to working, slow 4G and CPU 4 times slower',
 } as const;
 export type MeasureName = keyof typeof MEASURES;
 

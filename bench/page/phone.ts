@@ -8,11 +8,13 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
 /** How a page is opened. */
-interface Conditions {
+export interface Conditions {
   /** By how much the main thread is slowed down. Workers are not: the browser can't. */
   readonly cpu: number;
   readonly slowNetwork?: boolean;
   readonly reducedMotion?: boolean;
+  /** Preferences out for the main button; see `watch-page.ts`. */
+  readonly watchMainButton?: boolean;
 }
 
 /** A page on a phone of its own: throttled, watched. */
@@ -38,6 +40,7 @@ export async function onPhone<Found>(
     const page = await browser.newPage({ ...PHONE, reducedMotion });
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));
+    if (conditions.watchMainButton === true) await page.addInitScript('globalThis.watchMainButton = true');
     await page.addInitScript(watcher);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');

@@ -9,6 +9,7 @@ import { startServer } from '../lab/serve.ts';
 import { startChromium } from '../lab/start-chromium.ts';
 import { measureClicks } from './measure-clicks.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
+import { measureSeen } from './measure-seen.ts';
 import { measureTaps } from './measure-taps.ts';
 import { measureRest, measureTiming } from './measure-timing.ts';
 import {
@@ -84,6 +85,7 @@ function take(
     clicks: () => measureClicks(watcher, url, page, 4, quick),
     'slow-clicks': () => measureClicks(watcher, url, page, 20, quick),
     taps: () => measureTaps(watcher, site, page, quick),
+    seen: () => measureSeen(watcher, url),
   };
   return ways[measure]();
 }
