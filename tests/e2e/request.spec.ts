@@ -5,15 +5,16 @@ import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../rules/samples.ts';
 import {
   fillRequired,
+  holdBack,
   hydrated,
   onCommit,
   openForm,
   readDocuments,
+  startOf,
   submitButton,
   test,
   uniqueName,
 } from '../support/site.ts';
-import { startOf } from '../support/start-of.ts';
 
 const SUBMITTED = 'Project Request Submitted!';
 
@@ -88,35 +89,11 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   expect(Object.keys(empty ?? {}).sort()).toEqual(fields.sort());
 });
 
-test('a hanging write ends in the message after fifteen seconds, not before', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await onCommit(page, 'projectRequests', () => new Promise(() => {}));
-  const dialog = await openForm(page);
-  await fillRequired(dialog, uniqueName());
-  const sent = page.waitForRequest((request) => request.postData()?.includes('/projectRequests/') === true);
-  await submitButton(dialog).click();
-  const busy = dialog.getByRole('button', { name: 'Submitting...' });
-  await sent;
-  await page.clock.runFor(10_000);
-  await expect(busy).toBeVisible();
-  await page.clock.runFor(6_000);
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
 test('the form opens before React has hydrated the page, and from a section that is never or not yet hydrated; a service’s button selects its project type', async ({
   page,
 }) => {
-  let hydrate = () => {};
-  const held = new Promise<void>((resolve) => {
-    hydrate = resolve;
-  });
-  await page.route(/assets\/mount-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.route(/assets\/contact-.*\.js/, () => new Promise(() => {}));
+  const hydrate = await holdBack(page, /assets\/mount-.*\.js/);
+  await holdBack(page, /assets\/contact-.*\.js/);
   await page.goto('/', { waitUntil: 'commit' });
   const dialog = await openForm(page);
   await page.keyboard.press('Escape');
