@@ -17,8 +17,7 @@ import { pagePolicy } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
-import { withPageSpeed } from './src/content/legal/page-speed.ts';
-import { legalTexts } from './src/content/legal/texts.ts';
+import { legalTexts, withPageSpeed } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
 
@@ -123,7 +122,7 @@ export default defineConfig(({ mode }) => {
               // The page's notices and what those of requests share with them: a second file would cost 300 bytes.
               {
                 name: 'notices',
-                test: /src[\\/](ui[\\/](notice|corner)|content[\\/]shell|app-shell[\\/](notices|shell\.css))/,
+                test: /src[\\/](ui[\\/]notice|content[\\/]shell|app-shell[\\/](notices|shell\.css))/,
               },
               // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in; nor App
               // Check, which not every build has.

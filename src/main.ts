@@ -2,20 +2,19 @@
 import './styles/base.css';
 import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
 import { watchVanishedChunks } from './app-shell/boot/recover-chunks.ts';
-import { reportStart } from './app-shell/boot/report-start.ts';
 import { persistentImport } from './browser/persistent-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchArrivals } from './page/boot/land-on-link.ts';
 import { loadFont } from './page/boot/load-font.ts';
 import { watchMenu } from './page/boot/menu.ts';
 import { startField } from './page/boot/particle-field.ts';
-import { askedView, watchRoutes } from './page/boot/router/routes.ts';
+import { askedView, watchRoutes, whenWanted } from './page/boot/router/routes.ts';
 import { watchHeader, watchKeys, watchScrollbar } from './page/boot/scroll-marks.ts';
 import { watchSectionSizes } from './page/boot/section-sizes.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
-import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchLaunchButtons } from './request/boot/launch.ts';
 import { watchRequests } from './request/boot/resume-requests.ts';
+import type { ShellMessage } from './shared/shell-protocol.ts';
 
 if (askedView() !== 'page') document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
 
@@ -43,7 +42,8 @@ afterFirstPaint(
     whenIdle(() => void persistentImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
   },
 );
-reportStart();
+// The worker that served this page, if one did, hears that its script runs: the last thing that the script does.
+navigator.serviceWorker?.controller?.postMessage('started' satisfies ShellMessage);
 
 async function bringToLife(): Promise<void> {
   const { mount } = await persistentImport(() => import('./page/mount.tsx'));

@@ -10,9 +10,17 @@ import { BASE } from '../src/shared/base.ts';
 import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { fetchAnew } from './shell/as-asked.ts';
-import { cacheAhead } from './shell/cache-ahead.ts';
-import { keepPreviousChunks, previousChunk } from './shell/previous-chunks.ts';
-import { deleteOldCaches, missed, precache, rest, shell, storeFor } from './shell/stores.ts';
+import {
+  cacheAhead,
+  deleteOldCaches,
+  keepPreviousChunks,
+  missed,
+  precache,
+  previousChunk,
+  rest,
+  shell,
+  storeFor,
+} from './shell/stores.ts';
 import { answerPage, hearOf } from './shell/unheard.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -3,7 +3,6 @@ import { createStore } from '../browser/store.ts';
 import type { SignInResult } from '../data/account.ts';
 import { signIn, signOut } from '../data/load-sign-in.ts';
 
-/** The sign-in state of the agency's views. */
 export type AccountState = { readonly tag: 'nobody' | 'signing-in' | 'signed-out' } | SignInResult;
 
 /** Outside the component, as the data layer stays signed in while no view is mounted. */
@@ -28,7 +27,6 @@ function forget(): void {
   if (account.get().tag === 'refused') account.set({ tag: 'nobody' });
 }
 
-/** The sign-in state and its actions. */
 export function useAccount() {
   return { state: useSyncExternalStore(account.subscribe, account.get), enter, leave, forget };
 }

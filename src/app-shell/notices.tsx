@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-online.ts';
 import { SHELL_TEXT } from '../content/shell.ts';
-import { placeAtEnd, placeInCorner } from '../ui/corner.ts';
-import { Announced, Notice, noticeButton } from '../ui/notice.tsx';
+import { Announced, Notice, noticeButton, placeAtEnd, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
 import { install, installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';

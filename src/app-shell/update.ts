@@ -3,7 +3,7 @@ import { createStore } from '../browser/store.ts';
 import { BASE } from '../shared/base.ts';
 import { EARLIER_DATABASE, OUTDATED_EVENT, SHELL_SCRIPT, type ShellMessage } from '../shared/shell-protocol.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
-import { loadAnew } from './boot/load-anew.ts';
+import { loadAnew } from './boot/newer-version.ts';
 
 /**
  * - `none`: nothing to report.

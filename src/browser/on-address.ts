@@ -1,6 +1,6 @@
 /**
  * Calls `changed` after each navigation within the page (link, Back, Forward), as `useSyncExternalStore` wants it. Duplicates
- * address.ts on purpose: a shared module would become a chunk that the first script waits for.
+ * navigation.ts on purpose: a shared module would become a chunk that the first script waits for.
  *
  * @returns Stops it.
  */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from './samples.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
@@ -121,3 +122,11 @@ function avifSize(bytes: Buffer): [number, number] {
 function pngSize(bytes: Buffer): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
+
+test('each picture of a sample is described, in words of its own', () => {
+  const paths = SAMPLE_TEMPLATES.flatMap(({ mainImage, screenshots }) => [mainImage, ...screenshots]).map(
+    ({ path }) => path,
+  );
+  expect([...SAMPLE_PICTURES.keys()].sort()).toEqual(paths.sort());
+  expect(new Set(SAMPLE_PICTURES.values()).size).toBe(paths.length);
+});

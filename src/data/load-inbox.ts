@@ -7,6 +7,5 @@ import { createLoader, loadData } from './load.ts';
  */
 export const loadInbox: () => Promise<InboxPort> = createLoader(async () => {
   await loadData(); // starts what the inbox needs: the app to sign in to, and App Check
-  const inbox = await (await import('./firestore/open.ts')).openInbox();
-  return { openData: () => inbox };
+  return (await import('./firestore/open.ts')).openInbox();
 });

@@ -1,23 +1,18 @@
 import { DataError, type DataPort, messageOf } from './port.ts';
 
-/** What a lazy chunk exports. */
-interface DataChunk<Port> {
-  openData(): Port;
-}
-
 /**
- * Creates a loader that imports the chunk at most once. A failed import is forgotten, so that the next call retries:
+ * Creates a loader that opens a port at most once, by a chunk of its own. A failed import is forgotten, so that the next call retries:
  * the visitor may be back online by then. Browsers that cache a failed import are never given one: see
  * `browser/import-chunk.ts`.
  *
  * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be loaded.
  */
-export function createLoader<Port>(importChunk: () => Promise<DataChunk<Port>>): () => Promise<Port> {
+export function createLoader<Port>(open: () => Promise<Port>): () => Promise<Port> {
   let loading: Promise<Port> | undefined;
 
   async function load(): Promise<Port> {
     try {
-      return (await importChunk()).openData();
+      return await open();
     } catch (cause) {
       loading = undefined;
       throw new DataError('network', messageOf(cause), { cause });
@@ -34,7 +29,9 @@ export function createLoader<Port>(importChunk: () => Promise<DataChunk<Port>>):
  * Opens the database: code and configuration are fetched on first use and kept. Rejects with a {@link DataError} of
  * kind `network` when the chunk can't be loaded; a later call retries.
  */
-export const loadData: () => Promise<DataPort> = createLoader(() => import('./firestore/open.ts'));
+export const loadData: () => Promise<DataPort> = createLoader(async () =>
+  (await import('./firestore/open.ts')).openData(),
+);
 
 /** Runs {@link loadData} ahead of need, for example when the form opens. */
 export function prefetchData(): void {

@@ -1,10 +1,12 @@
 import { NEWSLETTER_TOLD } from '../content/newsletter-told.ts';
+import { withDeadline } from '../data/deadline.ts';
+import { loadData } from '../data/load.ts';
+import { DataError } from '../data/port.ts';
 import { randomId } from '../data/random-id.ts';
-import { EMAIL, EMAIL_MAX_LENGTH } from '../shared/constants.ts';
+import { EMAIL, EMAIL_MAX_LENGTH, SAVE_DEADLINE_MS } from '../shared/constants.ts';
 import { CONSENT } from '../shared/subscriptions.ts';
 import styles from './newsletter.module.css';
-import { send } from './send.ts';
-import { forget, isOld, keep, waiting } from './waiting.ts';
+import { forget, isOld, keep, type Waiting, waiting } from './waiting.ts';
 
 type Told = keyof typeof NEWSLETTER_TOLD;
 
@@ -65,4 +67,32 @@ function tell(form: HTMLFormElement, told: Told): void {
   const input = form.querySelector('input');
   input?.setAttribute('aria-invalid', String(isWrong));
   input?.setAttribute('aria-describedby', isWrong ? `${TOLD_ID} ${NOTE_ID}` : NOTE_ID);
+}
+
+/** What became of a subscription: it is stored, it is refused for good, or it waits, without a network or with one. */
+type Outcome = 'done' | 'refused' | 'offline' | 'kept';
+
+const running = new Map<string, Promise<Outcome>>();
+
+/** Sends one, and forgets it once its end is known. Whoever asks while it is on its way gets the same answer. */
+function send(one: Waiting): Promise<Outcome> {
+  const sent = running.get(one.id) ?? attempt(one).finally(() => running.delete(one.id));
+  running.set(one.id, sent);
+  return sent;
+}
+
+async function attempt({ id, email, consent }: Waiting): Promise<Outcome> {
+  try {
+    await withDeadline(async (signal) => {
+      const data = await loadData();
+      signal.throwIfAborted();
+      await data.saveSubscription(id, { email, consent }, signal);
+    }, SAVE_DEADLINE_MS);
+  } catch (error) {
+    if (!(error instanceof DataError) || error.kind !== 'denied') return navigator.onLine ? 'kept' : 'offline';
+    forget(id);
+    return 'refused';
+  }
+  forget(id);
+  return 'done';
 }

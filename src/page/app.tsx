@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { untilInterrupted } from '../browser/intent.ts';
+import { untilInterrupted } from '../browser/navigation.ts';
 import { onAddress } from '../browser/on-address.ts';
 import { persistentImport } from '../browser/persistent-import.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { askedView } from './boot/router/routes.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Page } from './page.tsx';
+import { ErrorBoundary, Page } from './page.tsx';
 
 const AdminView = lazy(() => persistentImport(() => import('../agency/seeder/admin-view.tsx')));
 const InboxView = lazy(() => persistentImport(() => import('../agency/inbox/inbox-view.tsx')));

@@ -5,7 +5,7 @@ import styles from './launch-dialog.module.css';
 
 /**
  * Responds to a click on a launch button until the form's code has loaded. The browser opens it (see `launchProps`),
- * even before any script runs; `request/boot/launcher.ts` replaces it with the form, or sets `data-failed` if that can't be
+ * even before any script runs; `request/boot/launch.ts` replaces it with the form, or sets `data-failed` if that can't be
  * loaded.
  */
 export function LaunchDialog() {

@@ -1,10 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { READABLE_ID, tellPaint } from '../browser/first-paint.ts';
+import { SITE } from '../content/site.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { LIVE } from './boot/router/routes.ts';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { lazyStatic } from './lazy-near.ts';
-import { LazySection } from './lazy-section.tsx';
-import { SECTIONS } from './section-table.ts';
+import styles from './page.module.css';
+import { SECTIONS, type Section } from './section-table.ts';
 import { startFooter } from './start-footer.ts';
 
 const Header = lazyStatic('#root > header', () => import('./header.tsx'));
@@ -39,4 +42,46 @@ export function Page() {
       <LaunchDialog />
     </>
   );
+}
+
+/** A section's place in the page; shows a spinner until its content has loaded. */
+function LazySection({ section: { id, label, live, Content } }: { readonly section: Section }) {
+  return (
+    <section id={id} aria-label={label} className={styles.section} {...(live && LIVE)}>
+      <div className={styles.inner}>
+        <ErrorBoundary>
+          <Suspense fallback={<Spinner label={`Loading ${label}`} />}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Keeps an error in one part of the page from breaking the rest, and offers a retry. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>
+          This part of the page did not load. You can write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        </p>
+        <button type="button" onClick={() => this.setState({ failed: false })}>
+          Try again
+        </button>
+      </div>
+    );
+  }
 }

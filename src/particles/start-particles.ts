@@ -20,7 +20,6 @@ export interface ParticleField {
   stop(): void;
 }
 
-/** One way to run the engine. */
 type Attempt = Pick<ParticleSetup, 'thread' | 'renderer'>;
 
 const MEASURE_MS = 1000;

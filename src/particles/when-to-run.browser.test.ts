@@ -10,7 +10,8 @@ afterEach(() => document.body.replaceChildren());
 async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> {
   document.body.innerHTML = `
     <section style="height: 300px"></section>
-    <dialog>A form</dialog><nav popover>A menu</nav><details><summary>A question</summary></details>`;
+    <dialog>A form</dialog><nav popover>A menu</nav><details><summary>A question</summary></details>
+    <p style="height: 300vh">Something tall</p>`;
   let told: boolean | undefined;
   watchMayRun(
     document.querySelector('section')!,
@@ -23,45 +24,32 @@ async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> 
   return { mayRun: () => told };
 }
 
-test('the field stands still while a dialog covers it, and resumes when that closes', async () => {
-  const { mayRun } = await watch();
-  const dialog = document.querySelector('dialog')!;
-  dialog.showModal();
-  await expect.poll(mayRun).toBe(false);
-  dialog.close();
-  await expect.poll(mayRun).toBe(true);
-});
+const part = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
 
-test('it also stands still where a browser tells of a dialog only by its attribute', async () => {
-  const { mayRun } = await watch();
-  const dialog = document.querySelector('dialog')!;
-  dialog.setAttribute('open', ''); // no event
-  await expect.poll(mayRun).toBe(false);
-  dialog.removeAttribute('open');
-  await expect.poll(mayRun).toBe(true);
-});
-
-test('the field stands still while the menu is open', async () => {
-  const { mayRun } = await watch();
-  const menu = document.querySelector<HTMLElement>('[popover]')!;
-  menu.showPopover();
-  await expect.poll(mayRun).toBe(false);
-  menu.hidePopover();
-  await expect.poll(mayRun).toBe(true);
-});
-
-test('the field stands still while the tab is hidden, or scrolled away', async () => {
-  const { mayRun } = await watch();
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+function turn(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(mayRun()).toBe(false);
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(mayRun()).toBe(true);
-  document.body.insertAdjacentHTML('beforeend', '<div style="height: 3000px"></div>');
-  window.scrollTo({ top: 2500, behavior: 'instant' });
+}
+
+test.each<[string, () => void, () => void]>([
+  [
+    'a dialog covers it',
+    () => part<HTMLDialogElement>('dialog').showModal(),
+    () => part<HTMLDialogElement>('dialog').close(),
+  ],
+  [
+    'a browser tells of a dialog only by its attribute',
+    () => part('dialog').setAttribute('open', ''), // no event
+    () => part('dialog').removeAttribute('open'),
+  ],
+  ['the menu is open', () => part('nav').showPopover(), () => part('nav').hidePopover()],
+  ['the tab is hidden', () => turn(true), () => turn(false)],
+  ['it is scrolled away', () => scrollTo(0, document.body.scrollHeight), () => scrollTo(0, 0)],
+])('the field stands still while %s, and resumes', async (_, cover, uncover) => {
+  const { mayRun } = await watch();
+  cover();
   await expect.poll(mayRun).toBe(false);
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  uncover();
   await expect.poll(mayRun).toBe(true);
 });
 

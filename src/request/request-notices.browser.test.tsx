@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
@@ -35,6 +35,8 @@ beforeEach(async () => {
   say();
   showRequestNotices(outbox as unknown as Outbox, reopen);
 });
+
+afterEach(() => vi.useRealTimers());
 
 const corner = () => page.getByRole('complementary', { name: 'Page status' });
 const button = (name: string) => corner().getByRole('button', { name, exact: true });
@@ -161,16 +163,12 @@ test.each([
   ['undo', UNDO_MS],
 ] as const)('%s leaves once it was seen for %i ms; not before', async (tag, ms) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    say({ tag });
-    await expect.element(corner().getByText(text[tag])).toBeVisible();
-    vi.advanceTimersByTime(ms - 500);
-    expect(outbox.dismiss).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1000);
-    expect(outbox.dismiss.mock.calls).toEqual([[tag]]);
-  } finally {
-    vi.useRealTimers();
-  }
+  say({ tag });
+  await expect.element(corner().getByText(text[tag])).toBeVisible();
+  vi.advanceTimersByTime(ms - 500);
+  expect(outbox.dismiss).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(outbox.dismiss.mock.calls).toEqual([[tag]]);
 });
 
 test('that a request was sent is said until it has been seen, or another notice comes', async () => {
@@ -183,49 +181,38 @@ test('that a request was sent is said until it has been seen, or another notice 
   await expect.poll(buttons).toEqual([]);
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    sent.set(true);
-    await expect.element(corner().getByText(text.sent)).toBeVisible();
-    vi.advanceTimersByTime(SENT_NOTICE_MS - 500);
-    expect(sent.get()).toBe(true);
-    vi.advanceTimersByTime(1000);
-    expect(sent.get()).toBe(false);
-  } finally {
-    vi.useRealTimers();
-  }
+  sent.set(true);
+  await expect.element(corner().getByText(text.sent)).toBeVisible();
+  vi.advanceTimersByTime(SENT_NOTICE_MS - 500);
+  expect(sent.get()).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(sent.get()).toBe(false);
 });
 
 test('what is to be done stays', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'held' });
-    await expect.element(corner().getByText(text.held)).toBeVisible();
-    vi.advanceTimersByTime(60_000);
-    expect(outbox.dismiss).not.toHaveBeenCalled();
-  } finally {
-    vi.useRealTimers();
-  }
+  say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'held' });
+  await expect.element(corner().getByText(text.held)).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  expect(outbox.dismiss).not.toHaveBeenCalled();
 });
 
-test.each<[string, () => (() => void) | Promise<() => void>]>([
+test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   ['the page is hidden', hide],
   ['a dialog is open over it', openDialog],
   ['the keyboard’s focus is on its button', focusUndo],
+  ['the pointer is over it', hoverUndo],
 ])('the clock stands still while %s', async (_, begin) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    say({ tag: 'undo' });
-    await expect.element(button('Undo')).toBeVisible();
-    vi.advanceTimersByTime(UNDO_MS - 1000);
-    const end = await begin();
-    vi.advanceTimersByTime(3 * UNDO_MS);
-    expect(outbox.dismiss).not.toHaveBeenCalled();
-    end();
-    vi.advanceTimersByTime(UNDO_MS + 500);
-    expect(outbox.dismiss.mock.calls).toEqual([['undo']]);
-  } finally {
-    vi.useRealTimers();
-  }
+  say({ tag: 'undo' });
+  await expect.element(button('Undo')).toBeVisible();
+  vi.advanceTimersByTime(UNDO_MS - 1000);
+  const end = await begin();
+  vi.advanceTimersByTime(3 * UNDO_MS);
+  expect(outbox.dismiss).not.toHaveBeenCalled();
+  await end();
+  vi.advanceTimersByTime(UNDO_MS + 500);
+  expect(outbox.dismiss.mock.calls).toEqual([['undo']]);
 });
 
 function hide() {
@@ -246,18 +233,10 @@ async function focusUndo() {
   return () => undo?.blur();
 }
 
-test('the clock stands still under the pointer', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    say({ tag: 'undo' });
-    await userEvent.hover(button('Undo'));
-    vi.advanceTimersByTime(3 * UNDO_MS);
-    expect(outbox.dismiss).not.toHaveBeenCalled();
-  } finally {
-    vi.useRealTimers();
-    await userEvent.unhover(button('Undo'));
-  }
-});
+async function hoverUndo() {
+  await userEvent.hover(button('Undo'));
+  return () => userEvent.unhover(button('Undo'));
+}
 
 const focus = (name: string) => (button(name).first().element() as HTMLElement).focus();
 

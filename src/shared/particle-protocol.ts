@@ -3,7 +3,6 @@
 /** Red, green, blue (sRGB) and alpha, each 0 to 255. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The field's colours in the current theme. */
 export interface ParticleColors {
   /** Opaque background: browsers blend a transparent canvas with the page again in every frame. */
   readonly ground: Rgba;
@@ -19,7 +18,6 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The canvas's layout. */
 export interface ParticleView {
   readonly width: number;
   readonly height: number;
@@ -35,7 +33,6 @@ export type RendererName = 'canvas2d' | 'webgl2';
 export interface ParticleSetup {
   readonly view: ParticleView;
   readonly colors: ParticleColors;
-  /** Number of particles. */
   readonly count: number;
   /** Equal seeds give equal fields. */
   readonly seed: number;

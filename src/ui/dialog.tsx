@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { followSeen } from '../browser/visual-viewport.ts';
 import styles from './dialog.module.css';
 import { IconX } from './icons.tsx';
 
@@ -90,3 +89,23 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
  * one without a name.
  */
 export const scrollingPart = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label }) as const;
+
+/**
+ * Sets `--above` and `--seen` on an element, which must have no other inline styles: top and height of the visual
+ * viewport while an on-screen keyboard covers the page. Only iOS needs it; elsewhere `interactive-widget` resizes the
+ * page.
+ *
+ * @returns a function that stops it.
+ */
+export function followSeen(element: HTMLElement): (() => void) | undefined {
+  const view = window.visualViewport;
+  if (!view) return;
+  const measure = () => {
+    const covered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
+    element.style.cssText = covered ? `--above:${view.offsetTop}px;--seen:${view.height}px` : '';
+  };
+  const ended = new AbortController();
+  view.addEventListener('resize', measure, ended);
+  view.addEventListener('scroll', measure, ended);
+  return () => ended.abort();
+}

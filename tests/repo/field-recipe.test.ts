@@ -11,7 +11,7 @@ const STEPS = fieldSteps('fax');
 /** Tests that read the table. */
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
-  ...['src/request/form', 'src/request/restore-draft', 'src/agency/inbox/answers', 'tests/repo/rules-constants'],
+  ...['src/request/form', 'src/request/restore-draft', 'src/agency/inbox/in-words', 'tests/repo/rules-constants'],
   ...['tests/repo/legal-texts', 'tests/rules/allowed', 'tests/rules/round-trip', 'tests/rules/classes'],
 ];
 

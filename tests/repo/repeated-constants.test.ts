@@ -27,7 +27,7 @@ const WIDTHS: readonly (readonly [what: string, script: Place, styles: Place])[]
   ],
   [
     'notices stand at the bottom',
-    ['ui/corner.ts', /matchMedia\('\(width >= (.+)\)'\)/g],
+    ['ui/notice.tsx', /matchMedia\('\(width >= (.+)\)'\)/g],
     ['ui/notice.module.css', /^@media \(width >= (.+)\) \{\n {2}\.corner/gm],
   ],
   [

@@ -114,13 +114,4 @@ describe('links', () => {
     };
     expect([1, 50, 90, 99.9, 100, 101].map(levelAt)).toEqual([254, 191, 48, 0, 0, 0]);
   });
-
-  test('are found for particles outside the view as well', () => {
-    const field = createField(2, 1, 400, 400);
-    field.x.set([-6, -5]);
-    field.y.set([406, 405]);
-    const search = createLinkSearch(3);
-    search.find(field, 50);
-    expect(search.links.count).toBe(1);
-  });
 });

@@ -2,9 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheNames } from 'workbox-core';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { fetchAnew } from './as-asked.ts';
-import { cacheAhead } from './cache-ahead.ts';
-import { keepPreviousChunks, previousChunk } from './previous-chunks.ts';
-import { deleteOldCaches, PREVIOUS_CHUNKS, precache, storeFor } from './stores.ts';
+import {
+  cacheAhead,
+  deleteOldCaches,
+  keepPreviousChunks,
+  PREVIOUS_CHUNKS,
+  precache,
+  previousChunk,
+  storeFor,
+} from './stores.ts';
 
 const OWN = '/assets/database-1a2b3c4d.js';
 const ENTRY = '/assets/index-1a2b3c4d.js';

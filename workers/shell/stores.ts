@@ -6,7 +6,7 @@ import { DATABASE_CHUNKS, LEGAL_CHUNK, NEWSLETTER_CHUNK, UNHURRIED_CHUNKS } from
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { LEGAL_PAGE } from '../../src/shared/hash-routes.ts';
 import { isOwn } from '../own-caches.ts';
-import { onlyAsAsked } from './as-asked.ts';
+import { isAsAsked, onlyAsAsked } from './as-asked.ts';
 
 interface SiteFile {
   /** Relative to the site's root. */
@@ -96,4 +96,57 @@ function atMost(count: number): WorkboxPlugin {
       for (const request of [...others, ...own].slice(0, -count)) await cache.delete(request);
     },
   };
+}
+
+/**
+ * Caches files ahead of need, one at a time so that they delay nothing. Skips files already cached; the first failure
+ * ends it until the next visit.
+ *
+ * @param paths absolute paths within the site.
+ * @param over ends it too.
+ */
+export async function cacheAhead(paths: readonly string[], event: ExtendableEvent, over: AbortSignal): Promise<void> {
+  for (const path of paths) {
+    if (over.aborted) return;
+    const request = new Request(path, { signal: over });
+    const kept = await caches.match(request);
+    if (kept !== undefined && isAsAsked(path, kept)) continue;
+    try {
+      const [answer, kept] = storeFor(path)?.handleAll({ event, request }) ?? [];
+      await answer;
+      await kept;
+    } catch {
+      return;
+    }
+  }
+}
+
+/**
+ * Keeps the chunks of the version about to be replaced. A tab with a half-filled form goes on running that version
+ * after another tab has taken the new one, and needs chunks that the server may no longer have. Where there is no room
+ * for all of them none is kept: such a tab then offers to reload with its entries, and the update goes on.
+ *
+ * @param current addresses of the new version's shell.
+ */
+export async function keepPreviousChunks(current: ReadonlySet<string>): Promise<void> {
+  try {
+    const shell = await caches.open(cacheNames.precache);
+    const requests = await shell.keys();
+    const gone = requests.filter(({ url }) => new URL(url).pathname.startsWith(`${BASE}assets/`) && !current.has(url));
+    if (gone.length === 0) return;
+    await caches.delete(PREVIOUS_CHUNKS);
+    const previous = await caches.open(PREVIOUS_CHUNKS);
+    for (const request of gone) {
+      const chunk = await shell.match(request);
+      if (chunk !== undefined && isAsAsked(request.url, chunk)) await previous.put(request, chunk);
+    }
+  } catch {
+    await caches.delete(PREVIOUS_CHUNKS).catch(() => {});
+  }
+}
+
+/** A chunk of the previous version. */
+export async function previousChunk(request: Request): Promise<Response | undefined> {
+  const chunk = await caches.match(request, { cacheName: PREVIOUS_CHUNKS });
+  return chunk !== undefined && isAsAsked(request.url, chunk) ? chunk : undefined;
 }

@@ -52,7 +52,6 @@ export interface Inbox extends Pick<Store<InboxState>, 'get' | 'subscribe'> {
   forget(): void;
 }
 
-/** Creates the {@link Inbox} of a database. */
 export function createInbox(load: () => Promise<InboxPort>): Inbox {
   const { get, set, subscribe } = createStore(NOTHING);
   const change = (changes: Partial<InboxState>) => set({ ...get(), ...changes });

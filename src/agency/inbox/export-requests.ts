@@ -2,7 +2,7 @@ import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { FIELD_ROWS } from '../../shared/request-fields.ts';
 import { toCsv } from '../../shared/to-csv.ts';
-import { answer } from './answers.ts';
+import { answer } from './in-words.ts';
 
 /** The requests as a table for spreadsheets, with answers in words. */
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {

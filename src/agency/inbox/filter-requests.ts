@@ -1,7 +1,6 @@
 import type { InboxRequest } from '../../data/inbox-port.ts';
-import { answer, answersOf } from './answers.ts';
+import { answer, answersOf } from './in-words.ts';
 
-/** What the team looks for. */
 export interface InboxFilter {
   readonly search: string;
   /** A status, or empty for all. */

@@ -20,11 +20,10 @@ import { useAccount } from '../use-account.ts';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import styles from './inbox.module.css';
 import { Arrivals, InboxSummary, InboxTools } from './inbox-tools.tsx';
-import { addressOf, INBOX, useOpened } from './request-address.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
 import { unsavedNotes } from './unsaved-notes.ts';
-import { inbox, useInbox, usePolling } from './use-inbox.ts';
+import { addressOf, INBOX, inbox, useInbox, useOpened, usePolling } from './use-inbox.ts';
 
 type Selection = ReadonlySet<string> | null;
 

@@ -10,14 +10,14 @@ import styles from './personal-data.module.css';
 import { inbox } from './use-inbox.ts';
 
 /** What is known of one person's data. */
-export type PersonalDataState =
+type PersonalDataState =
   | { readonly tag: 'idle' | 'finding' }
   | { readonly tag: 'found' | 'asking' | 'erasing'; readonly email: string; readonly person: PersonalData }
   | { readonly tag: 'erased'; readonly documents: number }
   | { readonly tag: 'failed'; readonly problem: string };
 
 /** What is stored under an email address, and the way to erase it: only after a question. */
-export function usePersonalData() {
+function usePersonalData() {
   const [state, setState] = useState<PersonalDataState>({ tag: 'idle' });
 
   async function attempt(work: () => Promise<PersonalDataState>): Promise<void> {

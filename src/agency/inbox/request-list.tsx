@@ -2,11 +2,10 @@ import { memo, type RefObject, startTransition, useCallback, useEffect, useState
 import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
-import { answer } from './answers.ts';
-import { exactTime, relativeTime } from './in-words.ts';
+import { answer, exactTime, relativeTime } from './in-words.ts';
 import styles from './inbox.module.css';
-import { addressOf } from './request-address.ts';
 import { StatusMark } from './request-status.tsx';
+import { addressOf } from './use-inbox.ts';
 
 const PROMISE_MS = REPLY_WITHIN_HOURS * 3_600_000;
 /** More rows than a phone or a laptop shows at once. A slow phone paints them first, and the others right after. */

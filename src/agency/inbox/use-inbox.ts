@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { onAddress } from '../../browser/on-address.ts';
 import { loadInbox } from '../../data/load-inbox.ts';
 import { INBOX_POLL_MS } from '../../shared/constants.ts';
 import { createInbox } from './create-inbox.ts';
@@ -7,7 +8,6 @@ import { createInbox } from './create-inbox.ts';
 /** Module state, so that switching to the seeder and back reloads nothing. */
 export const inbox = createInbox(loadInbox);
 
-/** The requests as they change. */
 export function useInbox() {
   return useSyncExternalStore(inbox.subscribe, inbox.get);
 }
@@ -74,4 +74,18 @@ export function stayingPut(list: Element | null, change: () => void): void {
     });
   };
   hold(FRAMES);
+}
+
+export const INBOX = '#requests';
+
+export function addressOf(id: string): string {
+  return `${INBOX}?${new URLSearchParams({ id })}`;
+}
+
+/** The request that the address opens; null if it opens none. */
+export function useOpened(): string | null {
+  return useSyncExternalStore(onAddress, () => {
+    const id = new URLSearchParams(location.hash.slice(INBOX.length)).get('id');
+    return id === '' ? null : id;
+  });
 }

@@ -8,6 +8,7 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 import AdminView from './admin-view.tsx';
 import { useSeeder } from './use-seeder.ts';
+
 import '../../../tests/support/page-styles.ts';
 
 const port = vi.hoisted(() => ({

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
-import { AgencyFrame } from '../agency-frame.tsx';
-import { Banner } from '../banner.tsx';
+import { AgencyFrame, Banner } from '../agency-frame.tsx';
 import styles from './admin-view.module.css';
 import { LeftOutPanel } from './left-out-panel.tsx';
-import { SampleLists } from './sample-lists.tsx';
 import { useSeeder } from './use-seeder.ts';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
@@ -109,5 +108,35 @@ export default function AdminView() {
       <LeftOutPanel running={loading} focusBack={focusBack} />
       <SampleLists />
     </AgencyFrame>
+  );
+}
+
+/** The records that the buttons add. */
+function SampleLists() {
+  return (
+    <div className={styles.lists}>
+      <section className={styles.section} aria-labelledby="templates-title">
+        <h2 id="templates-title">{ADMIN_TEXT.templatesTitle}</h2>
+        <ul>
+          {SAMPLE_TEMPLATES.map(({ title, category, price, rating }) => (
+            <li key={title}>
+              <span>{title}</span>
+              <span>{`${category}, ${price}, ${rating.toFixed(1)}`}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section} aria-labelledby="categories-title">
+        <h2 id="categories-title">{ADMIN_TEXT.categoriesTitle}</h2>
+        <ul>
+          {SAMPLE_CATEGORIES.map(({ name, displayName, order }) => (
+            <li key={name}>
+              <span>{displayName}</span>
+              <span>{`${name}, order ${order}`}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }

@@ -1,13 +1,34 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../browser/store.ts';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { forgetTemplates } from '../../data/kept-gallery.ts';
 import { loadData } from '../../data/load.ts';
-import { DataError } from '../../data/port.ts';
-import { runSeed, type SeedProgress, seedPlan } from './run-seed.ts';
+import { DataError, type DataPort } from '../../data/port.ts';
 
-/** The admin view's state for the current or last run. */
-export type SeederState =
+/** A run's progress. */
+interface SeedProgress {
+  /** Records added so far. */
+  readonly done: number;
+  readonly total: number;
+  /** The record being added. */
+  readonly current: string;
+}
+
+/** The records that an action adds, one after the other: categories before the templates that refer to them. */
+function seedPlan(action: SeedAction) {
+  const categories = SAMPLE_CATEGORIES.map((record) => ({
+    name: record.displayName,
+    add: (data: DataPort) => data.addCategory(record),
+  }));
+  const templates = SAMPLE_TEMPLATES.map((record) => ({
+    name: record.title,
+    add: (data: DataPort) => data.addTemplate(record),
+  }));
+  return [...(action === 'templates' ? [] : categories), ...(action === 'categories' ? [] : templates)];
+}
+
+type SeederState =
   | { readonly tag: 'idle' }
   | { readonly tag: 'loading'; readonly progress: SeedProgress | null }
   | { readonly tag: 'success'; readonly message: string }
@@ -30,10 +51,12 @@ async function run(action: SeedAction): Promise<void> {
   store.set({ tag: 'loading', progress: null });
   try {
     const data = await loadData();
-    await runSeed(seedPlan(action), data, (progress) => {
-      stoppedAt = progress;
-      store.set({ tag: 'loading', progress });
-    });
+    const steps = seedPlan(action);
+    for (const [done, { name, add }] of steps.entries()) {
+      stoppedAt = { done, total: steps.length, current: name };
+      store.set({ tag: 'loading', progress: stoppedAt });
+      await add(data);
+    }
     store.set({ tag: 'success', message: succeeded });
   } catch (error) {
     const message = error instanceof Error && error.message !== '' ? error.message : failed;
@@ -48,7 +71,6 @@ function dismiss(): void {
   if (store.get().tag !== 'loading') store.set({ tag: 'idle' });
 }
 
-/** The seeder's state and actions. */
 export function useSeeder() {
   useEffect(forgetTemplates, []); // who looks after the templates wants to see what they are now
   return { state: useSyncExternalStore(store.subscribe, store.get), run, dismiss };

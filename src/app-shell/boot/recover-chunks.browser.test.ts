@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
-import { loadAnew } from './load-anew.ts';
+import { loadAnew } from './newer-version.ts';
 import { watchVanishedChunks } from './recover-chunks.ts';
 
 // A real reload would take the test along.
-vi.mock('./load-anew.ts', () => ({ loadAnew: vi.fn(async () => {}) }));
+vi.mock('./newer-version.ts', async (original) => ({ ...(await original<object>()), loadAnew: vi.fn(async () => {}) }));
 
 const ENTRY = '/assets/main-of-this-version.js';
 const page = (entry: string) => `<!doctype html><script type="module" src="${entry}"></script>`;

@@ -1,8 +1,7 @@
 import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { isHalfFilled } from './half-filled.ts';
-import { loadAnew } from './load-anew.ts';
-import { isOutdated } from './newer-version.ts';
+import { isOutdated, loadAnew } from './newer-version.ts';
 
 const STAMP = 'recovered-at';
 /** A tab reloads itself at most once in this time, whatever the server sends. */

@@ -1,7 +1,6 @@
 import type { LegalId } from '../../shared/hash-routes.ts';
 import { OWNER } from '../site.ts';
 
-/** A link to a legal text. */
 export interface LegalLink {
   readonly id: LegalId;
   readonly label: string;

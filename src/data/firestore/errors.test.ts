@@ -1,7 +1,9 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
+import type { SignInProblem } from '../account.ts';
 import { DataError } from '../port.ts';
 import { isAbsent, mayHaveArrived, toDataError, withoutVerdict } from './errors.ts';
+import { toRefusal } from './sign-in.ts';
 
 const error = (code: string, message = 'words') => new FirebaseError(code, message);
 
@@ -54,4 +56,29 @@ test('what is neither confirmed nor refused is never called denied, and else sta
   expect(withoutVerdict(unauthenticated)).toMatchObject({ kind: 'rejected', message: 'words', cause: unauthenticated });
   const lost = error('unknown');
   expect(withoutVerdict(lost)).toBe(lost);
+});
+
+test.each<[string, SignInProblem]>([
+  ['invalid-credential', 'credentials'],
+  ['wrong-password', 'credentials'],
+  ['user-not-found', 'credentials'],
+  ['invalid-email', 'credentials'],
+  ['too-many-requests', 'throttled'],
+  ['user-disabled', 'disabled'],
+  ['operation-not-allowed', 'notEnabled'],
+  ['configuration-not-found', 'notEnabled'],
+  ['network-request-failed', 'network'],
+  ['multi-factor-auth-required', 'other'],
+  ['requests-from-referer-https://serendis.example-are-blocked.', 'other'],
+])('auth/%s is a problem of kind %s, and keeps its code', (code, problem) => {
+  const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
+  expect(toRefusal(error)).toEqual({ tag: 'refused', problem, detail: `auth/${code}` });
+});
+
+test("an error that is not Firebase's is reported as it is", () => {
+  expect(toRefusal(new TypeError('x is not a function'))).toEqual({
+    tag: 'refused',
+    problem: 'other',
+    detail: 'TypeError: x is not a function',
+  });
 });

@@ -4,11 +4,13 @@ import {
   type Firestore,
   getDocs,
   limit,
+  type Query,
   query,
   serverTimestamp,
   setDoc,
+  where,
 } from 'firebase/firestore/lite';
-import { CATEGORY_LIMIT, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import { CATEGORY_LIMIT, SAVE_DEADLINE_MS, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import { untilAborted, withDeadline } from '../deadline.ts';
 import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
 import { randomId } from '../random-id.ts';
@@ -16,9 +18,7 @@ import { readCategories, readTemplate } from '../read-template.ts';
 import type { AppCheck } from './app-check.ts';
 import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
-import { publishedTemplates } from './published-templates.ts';
-import { saveRequest } from './save-request.ts';
-import { saveSubscription } from './save-subscription.ts';
+import { saveRequest, saveSubscription } from './save-request.ts';
 
 /**
  * Implements the data port on Firestore, over plain REST.
@@ -100,4 +100,14 @@ export function createFirestoreData(
 async function shownTemplates(firestore: Firestore): Promise<readonly StoredTemplate[]> {
   const { docs } = await getDocs(publishedTemplates(firestore));
   return docs.map((stored) => readTemplate(stored.id, stored.data())).filter((template) => template !== undefined);
+}
+
+/** The gallery's query for templates, ordered by id. */
+export function publishedTemplates(firestore: Firestore): Query {
+  return query(
+    collection(firestore, 'templates'),
+    where('isActive', '==', true),
+    where('status', '==', 'published'),
+    limit(TEMPLATE_LIMIT),
+  );
 }

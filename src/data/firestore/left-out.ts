@@ -3,7 +3,7 @@ import { LEFT_OUT_LIMIT, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import type { LeftOut, LeftOutReason, LeftOutTemplate } from '../port.ts';
 import { asText, type Fields, readTitle } from '../read-template.ts';
 import { toDataError } from './errors.ts';
-import { publishedTemplates } from './published-templates.ts';
+import { publishedTemplates } from './firestore-data.ts';
 
 /** The parts of a document that matter here. */
 interface Stored {

@@ -1,17 +1,15 @@
 import { type DocumentReference, deleteField, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
-import type { ProjectRequest } from '../../shared/domain.ts';
+import type { ProjectRequest, Subscription } from '../../shared/domain.ts';
 import type { SaveResult } from '../port.ts';
 import { abortableWrite } from './commits.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
  * Writes a request under its id. Counts as saved if an earlier copy of the same write has arrived.
- * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
  *
  * @param others other words that were sent under the same id.
  * @param signal nothing is sent once it is aborted.
- * @throws FirebaseError `permission-denied` if the rules refuse the request and none of these words is stored; any
- *   other error if it is not known what is stored.
+ * @throws as {@link save}.
  */
 export async function saveRequest(
   document: DocumentReference,
@@ -19,25 +17,50 @@ export async function saveRequest(
   others: readonly ProjectRequest[],
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const versions = [request, ...others];
+  const stamps = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+  const by = await save(document, [request, ...others], stamps, signal);
+  return by === request ? { tag: 'saved' } : { tag: 'taken', by };
+}
+
+/** Writes a subscription under its id, in the same way. */
+export async function saveSubscription(
+  document: DocumentReference,
+  { email, consent }: Subscription,
+  signal: AbortSignal,
+): Promise<void> {
+  await save(document, [{ email, consent }], { createdAt: serverTimestamp() }, signal);
+}
+
+/**
+ * Writes the first version; a refusal may mean that an earlier copy has arrived.
+ * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
+ *
+ * @returns the version that is stored.
+ * @throws FirebaseError `permission-denied` if the rules refuse the write and none of these versions is stored; any
+ *   other error if it is not known what is stored.
+ */
+async function save<Words extends object>(
+  document: DocumentReference,
+  versions: readonly [sent: Words, ...others: Words[]],
+  stamps: object,
+  signal: AbortSignal,
+): Promise<Words> {
+  const [sent] = versions;
   try {
-    const record = { ...request, status: 'pending', createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-    await abortableWrite(document.path, signal, () => setDoc(document, record));
-    return { tag: 'saved' };
+    await abortableWrite(document.path, signal, () => setDoc(document, { ...sent, status: 'pending', ...stamps }));
+    return sent;
   } catch (refusal) {
     if (!mayHaveArrived(refusal)) throw withoutVerdict(refusal);
-    for (const by of versions) {
-      if (await isStored(by)) return by === request ? { tag: 'saved' } : { tag: 'taken', by };
-    }
+    for (const words of versions) if (await isStored(words)) return words;
     throw refusal;
   }
 
-  async function isStored(words: ProjectRequest): Promise<boolean> {
+  async function isStored(words: Words): Promise<boolean> {
     // A field that only another version has must be absent, or that version would pass for this one.
     const absent = Object.fromEntries(versions.flatMap(Object.keys).map((key) => [key, deleteField()]));
     try {
       // The rules allow an update only if it changes nothing, so this succeeds only if these very words are stored.
-      // Status and timestamps are left out: the owner may have advanced the request by now.
+      // Status and timestamps are left out: the owner may have advanced the document by now.
       await abortableWrite(document.path, signal, () => updateDoc(document, { ...absent, ...words }));
       return true;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { untilInterrupted } from '../../browser/intent.ts';
+import { untilInterrupted } from '../../browser/navigation.ts';
 
 /** The scroll has arrived when its target is this close. */
 const NEAR_PX = 4;

@@ -1,5 +1,4 @@
-import { watchAddress } from '../../browser/address.ts';
-import { onIntent } from '../../browser/intent.ts';
+import { onIntent, watchAddress } from '../../browser/navigation.ts';
 import { afterFrame } from '../../browser/when.ts';
 import { askedView } from './router/routes.ts';
 
@@ -9,7 +8,7 @@ const AFTER_MS = 100;
 /**
  * Lets the browser learn the heights of sections that have not been laid out: one section per frame, at the first sign
  * that a link or the menu will be used. From then on, until the window's width changes, `<html data-sized>` says that a
- * jump to a section needs no layout of those on the way; see `lazy-section.module.css`. `land-on-link.ts` corrects for
+ * jump to a section needs no layout of those on the way; see `page.module.css`. `land-on-link.ts` corrects for
  * heights that change later, such as templates loading.
  */
 export function watchSectionSizes(signal: AbortSignal): void {

@@ -1,8 +1,6 @@
-import { onIntent } from '../../browser/intent.ts';
-import { launchButtonFor } from '../../browser/launch-button.ts';
+import { launchButtonFor, onIntent } from '../../browser/navigation.ts';
 import { afterFirstPaint } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
-import { createLauncher, launchButton } from './launcher.ts';
 
 /**
  * Makes every `[data-launch]` button on the page, present or future, hydrated or not, open the request dialog: one
@@ -40,4 +38,118 @@ function launchFromAddress(): void {
   address.searchParams.delete(LAUNCH_PARAMETER);
   history.replaceState(history.state, '', address);
   afterFirstPaint(() => launchButtonFor(projectType)?.click());
+}
+
+type RequestForm = typeof import('../form/open-request-dialog.tsx');
+
+/** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
+const ANSWER_AFTER_MS = 60;
+
+/** Opens the request form. */
+interface Launcher {
+  /** Opens the form for a button. If that takes a while, the waiting dialog says so. */
+  readonly launch: (opener: HTMLElement) => void;
+  /** Prefetches the form's code. */
+  readonly prefetch: () => void;
+}
+
+/**
+ * Creates the launcher. It shows the waiting dialog (`page/launch-dialog.tsx`) until the form's code has loaded.
+ *
+ * @param importForm loads that code; called again after a failure.
+ */
+export function createLauncher(
+  importForm: () => Promise<RequestForm> = () => import('../form/open-request-dialog.tsx'),
+): Launcher {
+  let form: RequestForm | undefined;
+  /** The button whose form is loading; null once the form is open or the visitor has closed the waiting dialog. */
+  let wanted: HTMLElement | null = null;
+
+  async function loadForm(): Promise<RequestForm> {
+    form ??= await importForm();
+    return form;
+  }
+
+  function launch(opener: HTMLElement): void {
+    const waiting = waitingDialog();
+    // Without <dialog> there is no form: fall back to the waiting dialog's mail link.
+    if (waiting !== null && !waiting.showModal) {
+      waiting.querySelector('a')?.click();
+      return;
+    }
+    // "Try again" repeats the launch for the original button.
+    want(waiting?.contains(opener) && wanted !== null ? wanted : opener);
+    if (form !== undefined) {
+      open(form);
+      return;
+    }
+    if (waiting !== null) {
+      delete waiting.dataset.failed;
+      // Not `toggle`, which fires late: a click outside may already be the next launch.
+      waiting.addEventListener('beforetoggle', toggling);
+    }
+    setTimeout(show, ANSWER_AFTER_MS);
+    void loadForm().then(open, failed);
+  }
+
+  function want(opener: HTMLElement | null): void {
+    if (wanted !== null) wanted.ariaBusy = null;
+    if (opener !== null) opener.ariaBusy = 'true';
+    wanted = opener;
+  }
+
+  function toggling({ newState }: ToggleEvent): void {
+    // Another dialog that opens also closes this one. The visitor did not cancel, so the form then opens on top.
+    if (newState === 'closed' && document.querySelector('dialog[open]') === null) want(null);
+  }
+
+  function show(): void {
+    if (wanted === null) return;
+    // A modal dialog would make the popover inert. The form closes it as well.
+    document.querySelector<HTMLDialogElement>(`dialog[open]:not(#${LAUNCH_DIALOG_ID})`)?.close();
+    const waiting = waitingDialog();
+    if (waiting?.showPopover) waiting.showPopover();
+    else if (waiting?.open === false) showModal(waiting, () => want(null));
+  }
+
+  function open({ openRequestDialog }: RequestForm): void {
+    const opener = wanted;
+    if (opener === null) return;
+    const waiting = waitingDialog();
+    // Focus returns to the opener, even if the dialog was opened before any script ran.
+    if (waiting?.hidePopover) waiting.hidePopover();
+    else waiting?.close();
+    want(null);
+    const { dataset } = launchButton(document.activeElement) ?? opener;
+    openRequestDialog({ projectType: dataset.launch ?? '', note: dataset.launchNote ?? '' });
+  }
+
+  function failed(): void {
+    const waiting = waitingDialog();
+    if (wanted === null || waiting === null) return;
+    wanted.ariaBusy = null;
+    waiting.dataset.failed = '';
+    show();
+  }
+
+  return { launch, prefetch: () => void loadForm().catch(() => {}) };
+}
+
+/** The launch button that the event happened on, or null. */
+function launchButton(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-launch]') : null;
+}
+
+function waitingDialog(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`#${LAUNCH_DIALOG_ID}`);
+}
+
+/** For browsers without popovers, which neither close the dialog on their own nor fire `beforetoggle`. */
+function showModal(waiting: HTMLDialogElement, cancelled: () => void): void {
+  waiting.showModal();
+  waiting.onclick = waiting.oncancel = ({ target }) => {
+    if (launchButton(target) !== null) return;
+    cancelled();
+    waiting.close();
+  };
 }

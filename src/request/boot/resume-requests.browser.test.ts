@@ -15,9 +15,10 @@ beforeEach(async () => {
   over = new AbortController();
   resume.mockClear();
 });
-afterEach(() => {
+afterEach(async () => {
   over.abort();
   localStorage.removeItem(REQUESTS_MARK);
+  await deleteDB(JOURNAL); // it has no records, which other files' journals would miss
 });
 
 test('without a mark or a journal nothing is loaded', async () => {

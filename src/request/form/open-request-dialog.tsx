@@ -1,5 +1,4 @@
-import { loadAnew } from '../../app-shell/boot/load-anew.ts';
-import { isOutdated } from '../../app-shell/boot/newer-version.ts';
+import { isOutdated, loadAnew } from '../../app-shell/boot/newer-version.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';

@@ -1,6 +1,14 @@
+import { REQUEST_TEXT } from '../../content/request.ts';
 import { BLANK, UNWANTED, VISIBLE } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { FIELD_ROWS, type FieldName, REQUEST_FIELDS, type RequestDraft } from '../../shared/request-fields.ts';
+import {
+  FIELD_ROWS,
+  type FieldName,
+  REQUEST_FIELDS,
+  type RequestDraft,
+  type RequestField,
+  type RequiredName,
+} from '../../shared/request-fields.ts';
 
 /** What a button that opens the form may prefill. */
 export interface RequestPreset {
@@ -53,4 +61,48 @@ function cleanText(text: string): string {
 function cleanLine(text: string): string {
   const line = cleanText(text).replace(/[\t\n\r]+/g, ' ');
   return VISIBLE.test(line) ? line.replace(BLANK_ENDS, '') : '';
+}
+
+/** A draft's problems: a sentence for each invalid field, and one for the form. */
+export interface Problems {
+  readonly message: string;
+  readonly fields: Partial<Record<FieldName, string>>;
+}
+
+/** The sentence for what is wrong with an answer, if anything is. */
+type Check = (row: RequestField, answer: string | readonly string[], field: FieldName) => string | false | undefined;
+
+/**
+ * Null for a valid request. Name, email and project type are required; the email must be well-formed; no text may be
+ * longer than the rules accept. They count characters, these lengths UTF-16 code units: never fewer.
+ *
+ * @param request as it would be sent: see `toProjectRequest`.
+ */
+export function validateRequest(request: ProjectRequest): Problems | null {
+  const { problems } = REQUEST_TEXT;
+  const fields: Partial<Record<FieldName, string>> = {};
+  let message: string | undefined;
+  // The first problem found is the most important.
+  const check = (summary: string, problemOf: Check) => {
+    for (const [field, row] of FIELD_ROWS) {
+      const problem = problemOf(row, request[field] ?? '', field);
+      if (!problem) continue;
+      fields[field] ??= problem;
+      message ??= summary;
+    }
+  };
+
+  check(
+    REQUEST_TEXT.missingFields,
+    ({ required }, answer, field) => required && answer === '' && problems[field as RequiredName],
+  );
+  check(
+    REQUEST_TEXT.malformedEmail,
+    ({ pattern }, answer) => pattern?.test(String(answer)) === false && problems.customerEmailMalformed,
+  );
+  check(
+    REQUEST_TEXT.tooLong,
+    ({ limit = Number.POSITIVE_INFINITY }, { length }) => length > limit && problems.tooLong(length - limit),
+  );
+  return message === undefined ? null : { message, fields };
 }

@@ -7,10 +7,10 @@ import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './request-dialog.module.css';
 import type { AfterSend } from './request-dialog.tsx';
+import type { Problems } from './request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
 import type { FormState, Phase } from './request-state.ts';
-import type { Problems } from './validate-request.ts';
 
 interface Props {
   readonly state: FormState;

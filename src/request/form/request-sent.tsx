@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { SLOW_ANSWER } from '../../content/request-sent.ts';
+import { SITE } from '../../content/site.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
+import { FIELD_ROWS, type RequestDraft } from '../../shared/request-fields.ts';
 import styles from './request-sent.module.css';
 
-export { mailLink } from './mail-link.ts';
+/** What a form says while its answer is slow. */
+const SLOW_ANSWER = 'This takes longer than usual. You can close the form: this page tells you how it ends.';
 
 /** Classes for the success message. */
 export const sentStyles = { success: styles.success, words: styles.words };
@@ -34,4 +36,22 @@ export function SlowAnswer({ className }: { readonly className: string | undefin
     return () => clearTimeout(timer);
   }, []);
   return slow && <p className={className}>{SLOW_ANSWER}</p>;
+}
+
+/** Longer addresses open nothing on Windows, where 2083 characters is the limit. */
+const LONGEST = 2000;
+
+/** A link that opens the visitor's mail program with the request as far as it fits: the description comes last. */
+export function mailLink(draft: RequestDraft): string {
+  const words = FIELD_ROWS.filter(([name]) => draft[name].length > 0)
+    .map(([name, { label }]) => `${label}: ${String(draft[name])}`)
+    .join('\r\n');
+  let link = `mailto:${SITE.email}?subject=${encodeURIComponent('Project request')}&body=`;
+  // Each character takes one place at least: what is further back never fits.
+  for (const character of words.slice(0, LONGEST)) {
+    const encoded = encodeURIComponent(character.toWellFormed());
+    if (link.length + encoded.length > LONGEST) break;
+    link += encoded;
+  }
+  return link;
 }

@@ -4,9 +4,8 @@ import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
 import type { FormLine } from '../journal/outbox.ts';
-import { toProjectRequest } from './request-draft.ts';
+import { toProjectRequest, validateRequest } from './request-draft.ts';
 import { type FormState, initialState, type RequestEvent, reduceRequest } from './request-state.ts';
-import { validateRequest } from './validate-request.ts';
 
 /** A draft from the journal: what it has of today's fields. */
 export interface Restored {

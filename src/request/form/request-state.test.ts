@@ -50,20 +50,8 @@ test("an edit changes only its field and clears only that field's problem", () =
   });
 });
 
-test('a failure keeps every field of the form', () => {
-  const filled = { ...STATES.submitting, draft: { ...emptyDraft(), description: 'long story' } };
-  expect(reduceRequest(filled, EVENTS.failed).draft).toEqual(filled.draft);
-});
-
 const KEPT = { isDurable: true, updated: '' };
 const LEFT = { ...emptyDraft(), customerName: 'Grace', companyName: 'Navy', features: ['seo'] as const };
-
-test('a draft that was left behind fills the form, under what has been typed already', () => {
-  const typed = { ...STATES.idle, draft: { ...emptyDraft(), customerName: 'Ada' } };
-  const { draft, kept } = reduceRequest(typed, { tag: 'connected', kept: KEPT, draft: LEFT });
-  expect(draft).toEqual({ ...LEFT, customerName: 'Ada' });
-  expect(kept).toBe(KEPT);
-});
 
 test('one that comes when something is missing fills that in', () => {
   const missing = reduceRequest(STATES.idle, { tag: 'invalid', problems });

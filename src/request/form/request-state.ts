@@ -1,7 +1,6 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
 import type { FieldName, RequestDraft } from '../../shared/request-fields.ts';
-import { toProjectRequest } from './request-draft.ts';
-import { type Problems, validateRequest } from './validate-request.ts';
+import { type Problems, toProjectRequest, validateRequest } from './request-draft.ts';
 
 /** A request's phase. */
 export type Phase =

@@ -107,12 +107,10 @@ export function isExpired(record: JournalRecord, now: number): boolean {
   return now - record.keptAt > (state === 'told' ? TOLD_KEPT_MS : REQUEST_KEPT_DAYS * DAY_MS);
 }
 
-/** Whether a record is a request. */
 export function isRequest(record: JournalRecord): record is RequestRecord {
   return record.kind === 'request';
 }
 
-/** Whether a record is a draft. */
 export function isDraft(record: JournalRecord): record is DraftRecord {
   return record.kind === 'draft';
 }

@@ -1,3 +1,4 @@
+import { linkAddress } from '../../../browser/link-address.ts';
 import { ABOUT_HEADING, PRINCIPLES, PROOF, START, STEPS } from '../../../content/about.ts';
 import { BENCH_URL, CASES, PEOPLE } from '../../../content/site.ts';
 import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
@@ -5,7 +6,7 @@ import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
-import { CasesAndPeople } from './cases-and-people.tsx';
+import peopleStyles from './cases-and-people.module.css';
 
 /** Who we are, how a project runs, what can be measured here and now, and our principles. */
 export default function About() {
@@ -39,7 +40,32 @@ export default function About() {
           </a>
         )}
       </div>
-      {(CASES.length > 0 || PEOPLE.length > 0) && <CasesAndPeople cases={CASES} people={PEOPLE} />}
+      {CASES.length > 0 && (
+        <>
+          <h3 className="subtitle">What we have built</h3>
+          <ul className={peopleStyles.list}>
+            {CASES.map(({ client, text, href }) => (
+              <li key={client}>
+                <h4>{linkAddress(href) === '' ? client : <a href={linkAddress(href)}>{client}</a>}</h4>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {PEOPLE.length > 0 && (
+        <>
+          <h3 className="subtitle">Who you will talk to</h3>
+          <ul className={peopleStyles.list}>
+            {PEOPLE.map(({ name, role }) => (
+              <li key={name}>
+                <h4>{name}</h4>
+                <p>{role}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="subtitle">Our principles</h3>
       <ul className={styles.principles} aria-label="Our principles">
         {PRINCIPLES.map(({ title, text }) => (

@@ -20,13 +20,11 @@ function wallTime(timeZone: string, at: Date): Date | null {
   }
 }
 
-/** Where the office is, and when it is open. */
 export interface Office {
   readonly timeZone: string;
   readonly officeHours: { readonly days: readonly number[]; readonly opens: number; readonly closes: number };
 }
 
-/** The office's clock at one moment. */
 export interface OfficeTime {
   /** Such as `14:05`. */
   readonly time: string;

@@ -1,11 +1,9 @@
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 
-/** The sort orders and their names. */
 export const SORTS = { featured: 'Featured first', rating: 'Best rated', downloads: 'Most downloaded' } as const;
 
 export type Sort = keyof typeof SORTS;
 
-/** A visitor's filter. */
 export interface TemplateFilter {
   /** `name` of a category, or empty for all. */
   readonly category: string;
@@ -38,7 +36,6 @@ export function inCategory(
 export interface Choice {
   readonly name: string;
   readonly label: string;
-  /** Templates in it. */
   readonly count: number;
 }
 

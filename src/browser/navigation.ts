@@ -1,3 +1,9 @@
+/** Calls `changed` after each navigation within the page (link, Back, Forward), until `signal` is aborted. */
+export function watchAddress(changed: (event: Event) => void, signal: AbortSignal): void {
+  window.addEventListener('hashchange', changed, { signal });
+  window.addEventListener('popstate', changed, { signal });
+}
+
 const SIGNS = ['pointerover', 'focusin', 'touchstart'];
 
 /**
@@ -22,4 +28,10 @@ export function untilInterrupted(): AbortController {
     window.addEventListener(type, () => over.abort(), { signal: over.signal, passive: true, capture: true });
   } // capture: see launch.ts
   return over;
+}
+
+/** The button that opens the request form for a project type, else one that opens it for none; null where there is no form. */
+export function launchButtonFor(projectType: string): HTMLElement | null {
+  const find = (value: string) => document.querySelector<HTMLElement>(`[data-launch="${CSS.escape(value)}"]`);
+  return find(projectType) ?? find('');
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followSeen } from './visual-viewport.ts';
+import { followSeen } from './dialog.tsx';
 
 class View extends EventTarget {
   scale = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speedByWeek } from './page-speed-by-week.ts';
+import { speedByWeek } from './page-speed.tsx';
 
 const WEEK = Date.UTC(2026, 10, 16);
 const DAY_MS = 86_400_000;

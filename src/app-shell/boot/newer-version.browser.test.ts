@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 // A reload of the test's own page would take the test along, so this runs in a frame.
-const MODULE = new URL('./load-anew.ts', import.meta.url).href;
+const MODULE = new URL('./newer-version.ts', import.meta.url).href;
 
 let element: HTMLIFrameElement;
 let own: Window & typeof globalThis;
@@ -12,7 +12,7 @@ const loaded = () => new Promise((resolve) => element.addEventListener('load', r
 
 beforeEach(async () => {
   element = document.createElement('iframe');
-  element.src = '/src/app-shell/boot/load-anew.ts?frame';
+  element.src = '/src/app-shell/boot/newer-version.ts?frame';
   const first = loaded();
   document.body.append(element);
   await first;

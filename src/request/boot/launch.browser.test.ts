@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchLaunchButtons } from './launch.ts';
-import { createLauncher } from './launcher.ts';
+import { createLauncher, watchLaunchButtons } from './launch.ts';
 
 /** As `page/launch-dialog.tsx` has it. */
 const PAGE = `
@@ -66,17 +65,21 @@ test('while the code is on its way the button is busy, and a dialog soon says so
   expect([isWaiting(), start().ariaBusy]).toEqual([false, null]);
 });
 
-test('whoever closes the waiting dialog gets no form', async () => {
-  const network = slowNetwork();
-  createLauncher(importForm).launch(start());
-  await after(60);
-  expect(isWaiting()).toBe(true);
-  waiting().hidePopover();
-  expect(start().ariaBusy).toBeNull();
-  network[0]!.arrive();
-  await after(20);
-  expect(openRequestDialog).not.toHaveBeenCalled();
-});
+test.each(['arrive', 'fail'] as const)(
+  'whoever closes the waiting dialog gets no form, whether its code will %s',
+  async (end) => {
+    const network = slowNetwork();
+    createLauncher(importForm).launch(start());
+    await after(60);
+    expect(isWaiting()).toBe(true);
+    waiting().hidePopover();
+    expect(start().ariaBusy).toBeNull();
+    network[0]![end]();
+    await after(20);
+    expect([isWaiting(), waiting().dataset.failed]).toEqual([false, undefined]);
+    expect(openRequestDialog).not.toHaveBeenCalled();
+  },
+);
 
 test('the button that was clicked last is the one whose form opens', async () => {
   const network = slowNetwork();
@@ -114,17 +117,6 @@ test('a dialog that is open gives way to the one that waits, and to the form ove
   expect(details.open).toBe(false);
   network[0]!.arrive();
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
-});
-
-test('a failure after the visitor has closed the dialog opens nothing', async () => {
-  const network = slowNetwork();
-  createLauncher(importForm).launch(start());
-  await after(60);
-  expect(isWaiting()).toBe(true);
-  waiting().hidePopover();
-  network[0]!.fail();
-  await after(20);
-  expect([isWaiting(), waiting().dataset.failed]).toEqual([false, undefined]);
 });
 
 test('a dialog that opens over the waiting one closes it, but the form still comes', async () => {
