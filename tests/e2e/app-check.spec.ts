@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
 import { REFUSED } from '../support/fates.ts';
 import { CROSS_ORIGIN } from '../support/firebase-accounts.ts';
-import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
+import { type BuiltSite, startFirebaseSite } from '../support/firebase-site.ts';
 import { allowAppCheck, serveAppCheck, TOKEN } from '../support/recaptcha.ts';
 import { fillRequired, openForm, submitButton, test } from '../support/site.ts';
 
@@ -13,7 +13,7 @@ const FAILED = 'Failed to submit project request. Please try again.';
 const OF_APP_CHECK = /\/recaptcha|firebaseappcheck/;
 
 /** A build with App Check; the tests stand in for Google's servers. */
-let site: FirebaseSite;
+let site: BuiltSite;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'block' }); // it would intercept requests to the stand-ins

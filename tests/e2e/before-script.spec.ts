@@ -1,9 +1,8 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
 import { FAR } from '../support/sections.ts';
-import { test } from '../support/site.ts';
+import { holdBack, startOf, test } from '../support/site.ts';
 import { brightestLuminance } from '../support/sky.ts';
-import { startOf } from '../support/start-of.ts';
 
 const FORM_CHUNK = /open-request-dialog-.*\.js$/;
 
@@ -20,14 +19,7 @@ async function openWithoutForm(page: Page): Promise<readonly Route[]> {
 test('input from before any script loaded is kept and takes effect, and a service’s button keeps its project type', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.js$/);
   const writes: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
   await page.goto('/', { waitUntil: 'commit' });

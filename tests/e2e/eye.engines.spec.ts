@@ -1,6 +1,6 @@
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
-import { TWELVE } from '../support/template-records.ts';
+import { batchOf, TWELVE } from '../support/template-records.ts';
 import {
   EXTREME_RECORDS,
   EXTREME_REQUESTS,
@@ -10,7 +10,6 @@ import {
   isRead,
   LEFT_OUT_RECORDS,
   openGallery,
-  singly,
 } from './harness/eye/scenes.ts';
 import { sight } from './harness/eye/watch.ts';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
@@ -138,6 +137,8 @@ sight(
 
 sight('the agency’s own views in all their states', { tag: '@chromium' }, async ({ visitor, gateway, watch }) => {
   let answer = JSON.stringify(LEFT_OUT_RECORDS);
+  const asked = (body: string) =>
+    JSON.stringify(batchOf(EXTREME_REQUESTS, (JSON.parse(body) as { documents: string[] }).documents));
   gateway.on(isQuery, (exchange) => exchange.answer(200, answer));
   const cut = hold(gateway, isCommit);
   await visitor.open(`${gateway.origin}/#admin`);
@@ -160,7 +161,7 @@ sight('the agency’s own views in all their states', { tag: '@chromium' }, asyn
   await watch({ state: 'the empty inbox', within: 'main' });
 
   answer = JSON.stringify(EXTREME_REQUESTS);
-  gateway.on(isRead, (exchange) => exchange.answer(200, singly(exchange)));
+  gateway.on(isRead, (exchange) => exchange.answer(200, asked(exchange.body)));
   await visitor.reload();
   await visitor.see(link(/^Ada Perera/));
   await watch({ state: 'the inbox', within: 'main' });

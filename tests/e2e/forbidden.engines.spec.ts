@@ -108,6 +108,21 @@ journey('the workers would reach others but for their policies', { tag: '@chromi
   await expect.poll(() => words(gateway)).toEqual(Object.keys(WORKERS));
 });
 
+journey('what no page handles is seen: an error and a rejection', async ({ visitor, gateway }) => {
+  await visitor.open(gateway.origin);
+  await visitor.tab.evaluate(() => {
+    // Words that the console may hold: here the reports are what counts.
+    setTimeout(() => {
+      throw new Error('NetworkError, thrown on purpose');
+    });
+    setTimeout(() => void Promise.reject(new Error('NetworkError, rejected on purpose')));
+  });
+  await expect.poll(() => gateway.unseen.length).toBe(2);
+  const [error, rejection] = gateway.unseen.splice(0).sort();
+  expect(error).toContain('error: Error: NetworkError, thrown on purpose');
+  expect(rejection).toContain('unhandled rejection: Error: NetworkError, rejected on purpose');
+});
+
 /** The gateway as another origin. */
 function elsewhere(gateway: Gateway): string {
   return gateway.origin.replace('127.0.0.1', 'localhost');

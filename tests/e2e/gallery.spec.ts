@@ -1,23 +1,21 @@
 import { expect, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SAMPLE_FIGURE } from '../../src/content/templates.ts';
-import { hydrated, test } from '../support/site.ts';
+import { holdBack, hydrated, test } from '../support/site.ts';
 import { categoryRecord, TWELVE, templateRecord } from '../support/template-records.ts';
 
 const QUERY = '**/documents:runQuery';
 
-/** Answers the two queries of the gallery, once `released`; returns the collections asked for. */
+/** Answers the two queries of the gallery; returns the collections asked for. */
 async function answer(
   page: Page,
   templates: readonly unknown[],
   categories: readonly unknown[],
-  released: Promise<void> = Promise.resolve(),
 ): Promise<readonly string[]> {
   const asked: string[] = [];
   await page.route(QUERY, async (route) => {
     const collection = /"collectionId":"(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '';
     asked.push(collection);
-    await released;
     await route.fulfill({ json: collection === 'templates' ? templates : categories });
   });
   return asked;
@@ -73,11 +71,8 @@ for (const [what, records] of [
   ['other templates', [templateRecord('one', { title: 'One' }), templateRecord('two', { title: 'Two' })]],
 ] as const) {
   test(`a card keeps the focus when the database answers with ${what}`, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await answer(page, records, [], held);
+    await answer(page, records, []);
+    const release = await holdBack(page, QUERY);
     await page.goto('/#template');
     const card = gallery(page).getByRole('link', { name: 'Lumen Mobile App', exact: true });
     await hydrated(card);
@@ -168,14 +163,7 @@ test('before the script runs a category can be chosen and a picture can fail: bo
 }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.route('**/templates/meridian/main.avif', (route) => route.abort());
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/mount-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/mount-*.js');
   await page.goto('/?utm=1#template');
   const broken = page.locator('#template img[src*="meridian"]');
   await broken.evaluate((image) => image.scrollIntoView()); // the driver's own way waits until it is visible

@@ -25,6 +25,9 @@ async function install(site: string) {
   browser = await puppeteer.launch({ executablePath, args: [...args], userDataDir: profile, pipe: true });
   const [tab = await browser.newPage()] = await browser.pages();
   await tab.goto(site);
+  const inTab = await tab.createCDPSession();
+  expect((await inTab.send('Page.getAppManifest')).errors).toEqual([]);
+  expect(await inTab.send('Page.getInstallabilityErrors'), 'what prevents it').toEqual({ installabilityErrors: [] });
   const devtools = await browser.target().createCDPSession();
   await devtools.send('PWA.install', { manifestId: site, installUrlOrBundleUrl: site });
   await devtools.send('PWA.changeAppUserSettings', { manifestId: site, displayMode: 'standalone' });

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { OFFICE_CLOSED, sharedHoursInWords } from '../../src/content/contact.ts';
 import { SERVICES } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
-import { test } from '../support/site.ts';
+import { holdBack, test } from '../support/site.ts';
 import { brightestLuminance } from '../support/sky.ts';
 
 // What holds the page together at every size: breaks, edges, first screens.
@@ -21,19 +21,6 @@ function headline(page: Page): Promise<readonly string[]> {
     }
     return [...lines.values()];
   });
-}
-
-/** Lets requests for `pattern` through once the returned function is called. */
-async function holdBack(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test('the headline is broken alike before and after the typeface is there, and a first screen holds all it should', async ({

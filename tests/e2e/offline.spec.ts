@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, expect, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { SITE } from '../../src/content/site.ts';
-import { findBrowser } from '../../tools/browser.ts';
 import { hurry } from '../support/rewrites.ts';
 import { openForm, test } from '../support/site.ts';
 
@@ -47,31 +43,6 @@ test('the page is installable: a manifest with icons, and a service worker', asy
     const { width, height, format } = await sharp(await picture.body()).metadata();
     expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
   }
-});
-
-test('Chromium finds nothing that prevents installation', async ({ baseURL }) => {
-  const profile = mkdtempSync(join(tmpdir(), 'serendis-profile-'));
-  const { executablePath, args } = findBrowser();
-  // A private context, as tests use, can't install anything.
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: [...args] });
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(baseURL!);
-  const devtools = await context.newCDPSession(page);
-  const { errors } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
-  await context.close();
-  rmSync(profile, { recursive: true });
-});
-
-test('each shortcut opens its target, once', async ({ page }) => {
-  await page.goto('/?launch');
-  await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await page.reload();
-  await page.getByRole('button', { name: 'Launch Project' }).first().waitFor(); // by role: no dialog covers it
-  await page.goto('/#template');
-  await expect(page.getByRole('heading', { name: 'Start from' })).toBeInViewport();
 });
 
 test('installation is offered if the browser offers it, and no longer once done', async ({ page }) => {
@@ -148,21 +119,6 @@ test('if the browser does not report its network, the cards have their pictures 
   await page.goto('/legal.html#terms');
   await expect(page.getByRole('heading', { name: 'Terms of Service', exact: true })).toBeInViewport();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('with Save-Data nothing beyond the shell is cached, until a page asks for it', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto('/');
-  await kept(page);
-  const say = (said: unknown) =>
-    page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
-  await say('what nobody has heard of');
-  await say({ type: 'keep' });
-  await page.waitForTimeout(500); // time for what must not happen
-  const beyond = async () => [...(await cached(page, 'chunks')), ...(await cached(page, 'pictures'))];
-  expect(await beyond()).toEqual([]);
-  await say('keep what is missed');
-  await expect.poll(() => cached(page, 'pictures')).toHaveLength(6);
 });
 
 test('offline it says so unobtrusively, shows the last templates, and recovers when online', async ({

@@ -12,8 +12,7 @@ import {
   SUBMIT,
   UNDO,
 } from './harness/form.ts';
-import type { GivenFate } from './harness/given-fates.ts';
-import { requestJourney } from './harness/request-journey.ts';
+import { type GivenFate, requestJourney } from './harness/request-journey.ts';
 import { button, field, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 

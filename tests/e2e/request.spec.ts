@@ -5,15 +5,16 @@ import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../rules/samples.ts';
 import {
   fillRequired,
+  holdBack,
   hydrated,
   onCommit,
   openForm,
   readDocuments,
+  startOf,
   submitButton,
   test,
   uniqueName,
 } from '../support/site.ts';
-import { startOf } from '../support/start-of.ts';
 
 const SUBMITTED = 'Project Request Submitted!';
 
@@ -108,15 +109,8 @@ test('a hanging write ends in the message after fifteen seconds, not before', as
 test('the form opens before React has hydrated the page, and from a section that is never or not yet hydrated; a service’s button selects its project type', async ({
   page,
 }) => {
-  let hydrate = () => {};
-  const held = new Promise<void>((resolve) => {
-    hydrate = resolve;
-  });
-  await page.route(/assets\/mount-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.route(/assets\/contact-.*\.js/, () => new Promise(() => {}));
+  const hydrate = await holdBack(page, /assets\/mount-.*\.js/);
+  await holdBack(page, /assets\/contact-.*\.js/);
   await page.goto('/', { waitUntil: 'commit' });
   const dialog = await openForm(page);
   await page.keyboard.press('Escape');

@@ -2,14 +2,14 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { type GuardedFirestore, startGuardedFirestore } from '../rules/guarded-firestore.ts';
 import { REFUSAL, REFUSED } from '../support/fates.ts';
 import { ADMIN, CROSS_ORIGIN, claimsOf, NO_ADMIN, PASSWORD, serveAccounts } from '../support/firebase-accounts.ts';
-import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts';
+import { type BuiltSite, startFirebaseSite } from '../support/firebase-site.ts';
 import { GOOGLE_FIRESTORE_MISSING, haveGoogleFirestore } from '../support/google-firestore.ts';
 import { test } from '../support/site.ts';
 
 const AUTH = /\/sign-in-[\w-]+\.js$|identitytoolkit/;
 
 /** The admin view of a build for a Firebase project; the tests stand in for its servers. */
-let site: FirebaseSite;
+let site: BuiltSite;
 /** Google's own emulator with the project's rules, if available. */
 let google: GuardedFirestore | undefined;
 let projectId: string;

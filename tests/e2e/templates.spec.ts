@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SECTIONS } from '../support/sections.ts';
-import { hydrated, test } from '../support/site.ts';
+import { holdBack, hydrated, test } from '../support/site.ts';
 import { templateRecord } from '../support/template-records.ts';
 
 const QUERY = '**/documents:runQuery';
@@ -138,16 +138,9 @@ const BELOW = SECTIONS[SECTIONS.findIndex(({ id }) => id === 'template') + 1]!;
 
 for (const count of [2, 12]) {
   test(`when ${count} templates arrive late, a visitor reading below them is not moved`, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(QUERY, async (route) => {
-      await held;
-      await route.fulfill({
-        json: Array.from({ length: count }, (_, index) => templateRecord(`t${index}`, { title: `T${index}` })),
-      });
-    });
+    const records = Array.from({ length: count }, (_, index) => templateRecord(`t${index}`, { title: `T${index}` }));
+    await page.route(QUERY, (route) => route.fulfill({ json: records }));
+    const release = await holdBack(page, QUERY);
     await page.addInitScript(() => {
       for (const type of ['scroll', 'scrollend'])
         document.addEventListener(type, () => Object.assign(window, { arrived: type === 'scrollend' }));

@@ -1,7 +1,6 @@
 import { expect as anyExpect, type Page } from 'playwright/test';
 import { EARLIER_DATABASE } from '../../src/shared/shell-protocol.ts';
-import { COMMIT, fillRequired, openForm, submitButton, test } from '../support/site.ts';
-import { startOf } from '../support/start-of.ts';
+import { COMMIT, fillRequired, openForm, startOf, submitButton, test } from '../support/site.ts';
 import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 
 /** A worker registers only once the page has settled. */

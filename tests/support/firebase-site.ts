@@ -12,18 +12,12 @@ export interface BuiltSite {
   stop(): Promise<void>;
 }
 
-/** A site built for a Firebase project, without a database of its own. */
-export type FirebaseSite = BuiltSite;
-
 /**
  * Builds the site for a project and serves it as Firebase Hosting does, headers included.
  *
  * @param more further variables of the build.
  */
-export function startFirebaseSite(
-  projectId: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<FirebaseSite> {
+export function startFirebaseSite(projectId: string, more: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   return startBuiltSite({
     VITE_FIREBASE_API_KEY: 'a-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,

@@ -20,7 +20,7 @@ export function hurried(code: string): string {
 export async function hurry(page: Page): Promise<void> {
   await page.route(START_CHUNK, async (route) => {
     const whole = async () => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       return { response, code: await response.text() };
     };
     const fetched = await whole().catch(() => undefined);

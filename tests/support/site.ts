@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
+import { SERVICES } from '../../src/content/services.ts';
 
 /** A stored document as plain JSON: its fields without Firestore's type tags. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
@@ -99,6 +100,12 @@ export async function showNavigation(page: Page, isMobile: boolean): Promise<Loc
   return page.getByRole('navigation', { name: 'Main' });
 }
 
+/** The name of the button that starts a project of a type, in the first service of that type. */
+export function startOf(projectType: (typeof SERVICES)[number]['projectType']): RegExp {
+  const title = SERVICES.find((service) => service.projectType === projectType)?.title ?? '';
+  return new RegExp(`in ${title.replaceAll(/[^\w\s]/g, '\\$&')}$`);
+}
+
 /** Opens the page's request form. */
 export async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Launch Project' }).first().click();
@@ -128,6 +135,19 @@ export async function onCommit(
     if (route.request().postData()?.includes(`/${collectionId}/`) === true) await handle(route);
     else await route.fallback();
   });
+}
+
+/** Holds back matching requests, whatever answers them. @returns a function that lets them go on. */
+export async function holdBack(page: Page, matches: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(matches, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return release;
 }
 
 /** Waits until React has hydrated an element: an earlier click would do what plain HTML does. */

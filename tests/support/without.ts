@@ -29,7 +29,7 @@ export async function takeAway(page: Page, removals: readonly Removal[]): Promis
   if (rewrites.length + inWorker.length === 0) return () => [];
   await page.route(TEXTS, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     let body = await response.text();
     for (const [what, by] of rewrites) {
       if (body.search(what) >= 0) found.add(what);

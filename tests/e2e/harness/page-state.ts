@@ -24,9 +24,9 @@ export function leftToItself(visitor: Visitor): Promise<void> {
 }
 
 /** Waits until a version of `buildVersion` runs. */
-export function runs(visitor: Visitor, version: string, patiently = true): Promise<void> {
+export function runs(visitor: Visitor, version: string): Promise<void> {
   const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
-  return visitor.until(`the ${version} version should run`, running, version, patiently);
+  return visitor.until(`the ${version} version should run`, running, version, true);
 }
 
 /** Waits until a new version is offered: its worker has kept the whole page by then. */

@@ -1,12 +1,10 @@
 import { expect } from 'playwright/test';
+import { ANSWERS, type Fate } from '../../support/fates.ts';
 import { readDocuments, type StoredDocument, uniqueName } from '../../support/site.ts';
-import { type Fates, setFates } from './given-fates.ts';
+import { type Exchange, type Gate, type Gateway, savesRequest, shutGate } from './gateway.ts';
 import { journey } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 import { waitFor } from './wait-for.ts';
-
-/** A stored document with its id. */
-export type StoredRequest = StoredDocument & { readonly id: string };
 
 interface RequestFixtures {
   /** The customer's name: no other journey uses it. */
@@ -15,7 +13,7 @@ interface RequestFixtures {
   /** Kills all pages. @returns the visitor at the next visit, before any page is open. */
   readonly killed: () => Promise<Visitor>;
   /** Checks how many requests of that customer are stored, and that none has two events. */
-  readonly stored: (count: number, name?: string) => Promise<readonly StoredRequest[]>;
+  readonly stored: (count: number, name?: string) => Promise<readonly StoredDocument[]>;
 }
 
 /** A journey of a request whose ways to the database can fail, in tabs that can be killed. */
@@ -56,12 +54,12 @@ export async function comesOnline({ tab }: Visitor): Promise<void> {
   });
 }
 
-/** Waits until the page has kept a form with these words, or has put them into the journal as a request. */
-export async function keptOnDevice(visitor: Visitor, words: string, as: 'draft' | 'request' = 'draft'): Promise<void> {
-  await waitFor(`A ${as} with “${words}” should be kept`, () => visitor.tab.evaluate(isKept, words, as), Boolean);
+/** Waits until the page has kept a form with these words. */
+export async function keptOnDevice(visitor: Visitor, words: string): Promise<void> {
+  await waitFor(`A draft with “${words}” should be kept`, () => visitor.tab.evaluate(isKept, words), Boolean);
 }
 
-async function isKept(words: string, kind: string): Promise<boolean> {
+async function isKept(words: string): Promise<boolean> {
   const answer = <Result>(asked: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result);
@@ -72,5 +70,64 @@ async function isKept(words: string, kind: string): Promise<boolean> {
   const database = await answer(indexedDB.open('requests'));
   const records = await answer<{ kind: string }[]>(database.transaction('records').objectStore('records').getAll());
   database.close();
-  return records.some((record) => record.kind === kind && JSON.stringify(record).includes(`"${words}"`));
+  return records.some((record) => record.kind === 'draft' && JSON.stringify(record).includes(`"${words}"`));
+}
+
+/** The fates that a gateway can give. */
+export type GivenFate = Exclude<Fate, 'wrong-answer' | 'twice' | 'together'>;
+
+/** What becomes of the exchanges that save a request. */
+interface Fates {
+  /** Sets the fates of the next ones, in order; later ones pass. */
+  next(...fates: readonly GivenFate[]): void;
+  /** Sets the fate of all from now on. */
+  all(fate: GivenFate): void;
+  /** Holds them back from now on: they meet their fates when released. */
+  hold(): void;
+  release(): void;
+  /** The documents' ids so far, in order, and what became of them. */
+  readonly met: readonly { readonly id: string; readonly fate: GivenFate | 'held' }[];
+}
+
+/** Takes charge of a gateway's exchanges that save a request. */
+function setFates(gateway: Gateway): Fates {
+  const met: { id: string; fate: GivenFate | 'held' }[] = [];
+  let coming: readonly GivenFate[] = [];
+  let rest: GivenFate = 'pass';
+  let gate: Gate | undefined;
+  gateway.on(savesRequest, async (exchange) => {
+    const one: (typeof met)[number] = { id: /\/projectRequests\/(\w+)/.exec(exchange.body)?.[1] ?? '', fate: 'held' };
+    met.push(one);
+    await gate?.open;
+    const [fate = rest, ...later] = coming;
+    coming = later;
+    one.fate = fate;
+    await meet(exchange, fate);
+  });
+  return {
+    next: (...fates) => {
+      [coming, rest] = [fates, 'pass'];
+    },
+    all: (fate) => {
+      [coming, rest] = [[], fate];
+    },
+    hold: () => {
+      gate = shutGate();
+    },
+    release: () => {
+      gate?.release();
+      gate = undefined;
+    },
+    met,
+  };
+}
+
+async function meet(exchange: Exchange, fate: GivenFate): Promise<void> {
+  if (fate === 'pass') return exchange.pass();
+  if (fate === 'lose-request') return exchange.cut();
+  if (fate === 'lose-answer') return exchange.lose();
+  if (fate === 'hang') return exchange.deliver();
+  if (fate === 'silent') return;
+  const { status, body, type } = ANSWERS[fate];
+  exchange.answer(status, body, type);
 }

@@ -1,6 +1,5 @@
 import { clipsAround } from './clips.ts';
-import { type Finding, finding, nameOf, px } from './finding.ts';
-import { type Box, meet, middle } from './lines.ts';
+import { type Box, type Finding, finding, meet, middle, nameOf, px } from './lines.ts';
 
 /** WCAG 2.5.8. */
 const LEAST_PX = 24;

@@ -1,6 +1,5 @@
 import { type Clip, clipOf, clipsAround, isHeldByWindow } from './clips.ts';
-import { type Finding, finding, nameOf, px } from './finding.ts';
-import { type Box, excess, isPainted, type Line, meet, windowBox } from './lines.ts';
+import { type Box, excess, type Finding, finding, isPainted, type Line, meet, nameOf, px, windowBox } from './lines.ts';
 
 /** Allows for rounding of fractional pixels. */
 const TOLERANCE_PX = 1.5;

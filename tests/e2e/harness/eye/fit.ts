@@ -1,5 +1,4 @@
-import { type Finding, finding, nameOf, px } from './finding.ts';
-import { type Box, excess, isPainted, type Line, meet, middle } from './lines.ts';
+import { type Box, excess, type Finding, finding, isPainted, type Line, meet, middle, nameOf, px } from './lines.ts';
 
 const TOLERANCE_PX = 1.5;
 /** Approximate width of a native list's arrow. */

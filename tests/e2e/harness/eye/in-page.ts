@@ -2,9 +2,8 @@
 
 import { unreachable } from './controls.ts';
 import { cutOff, offScreen, seenOf, tooSmall } from './cut-off.ts';
-import type { Finding } from './finding.ts';
 import { narrowFields, outOfTheBox, overlapping } from './fit.ts';
-import { isForEarsOnly, linesIn } from './lines.ts';
+import { type Finding, isForEarsOnly, linesIn } from './lines.ts';
 
 /** The questions that `watch.ts` asks of a page. */
 export interface Eye {

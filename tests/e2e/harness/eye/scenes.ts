@@ -67,17 +67,6 @@ export const EXTREME_REQUESTS = [
   record('projectRequests/empty', {}),
 ];
 
-/** The answer to a read of single documents, of which there are only the requests above. */
-export function singly({ body }: Exchange): string {
-  const { documents } = JSON.parse(body) as { readonly documents: readonly string[] };
-  const place = (name: string) => name.slice(name.indexOf('/documents/'));
-  const answers = documents.map((name) => {
-    const row = EXTREME_REQUESTS.find(({ document }) => place(document.name) === place(name));
-    return row === undefined ? { missing: name } : { found: { ...row.document, name } };
-  });
-  return JSON.stringify(answers);
-}
-
 /** Holds back matching requests. @returns a function that breaks the connections held. */
 export function hold(gateway: Gateway, matches: (exchange: Exchange) => boolean): () => void {
   const held: Exchange[] = [];

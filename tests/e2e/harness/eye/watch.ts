@@ -3,8 +3,8 @@ import type { Size } from '../../../../tools/engines/driver.ts';
 import { bundle } from '../../../support/build-once.ts';
 import { journey } from '../journey.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Finding } from './finding.ts';
 import type { Eye } from './in-page.ts';
+import type { Finding } from './lines.ts';
 
 /** Window sizes from a small phone to a very large screen, in the wide run. */
 const ALL: readonly Size[] = [
