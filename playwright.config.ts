@@ -27,7 +27,7 @@ const USUAL = { chromium: PHONE, firefox: DESKTOP, webkit: PHONE };
 
 const IN_ALL_ENGINES = '**/*.engines.spec.ts';
 /** These set sizes of their own, or need a wide window. */
-const DESKTOP_ONLY = '**/{eye,theme,update,way-out}.engines.spec.ts';
+const DESKTOP_ONLY = '**/{eye,eye-agency,theme,update,way-out}.engines.spec.ts';
 /** What these are about does not depend on the window's size. */
 const AT_USUAL_SIZE = ['**/journal/**', '**/{foreign-page,policy,forbidden}.engines.spec.ts'];
 /**

@@ -26,10 +26,10 @@ const REACH: readonly (readonly [file: RegExp, specs: readonly string[]])[] = [
       ...['without-features', 'without-worker', 'accessibility', 'eye', 'update'],
     ],
   ],
-  [/^src\/agency\/inbox\//, ['inbox', 'sign-in', 'page-speed']],
+  [/^src\/agency\/inbox\//, ['inbox', 'sign-in', 'page-speed', 'eye-agency']],
   [/^src\/page-speed\//, ['page-speed']],
-  [/^src\/agency\/seeder\//, ['admin', 'sign-in']],
-  [/^src\/agency\//, ['admin', 'inbox', 'sign-in']],
+  [/^src\/agency\/seeder\//, ['admin', 'sign-in', 'eye-agency']],
+  [/^src\/agency\//, ['admin', 'inbox', 'sign-in', 'eye-agency']],
   [
     /^src\/app-shell\/(?!boot\/)|^workers\/(shell|retire)/,
     ['update', 'way-out', 'shell', 'offline', 'blocked', 'installed'],
