@@ -210,5 +210,5 @@ function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | null, d
 function isSeen(element: HTMLElement | null): boolean {
   if (document.visibilityState !== 'visible' || element === null) return false;
   if (document.querySelector('dialog:is(:modal, :popover-open)') !== null) return false;
-  return !element.matches(':hover, :has(:focus-visible)');
+  return !element.matches(':hover') && element.querySelector(':focus-visible') === null;
 }

@@ -8,8 +8,8 @@ const LONGEST = 2000;
 /** How much of a name or a choice goes into the subject and the greeting. */
 const LONGEST_NAME = 60;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-/** What would break a line, reverse what stands beside it, or not be seen; joiners stay, which scripts and emoji need. */
-const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200b}\u{2060}\u{feff}]+/gu;
+/** What is no text (half a surrogate pair), would break a line, reverse what stands beside it, or not be seen; joiners stay, which scripts and emoji need. */
+const UNFIT = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200b}\u{2060}\u{feff}]+/gu;
 
 /**
  * A link that opens a reply in the mail program: to the visitor, with the first lines of the description quoted as far
@@ -19,7 +19,7 @@ const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200b}\u{2
  */
 export function replyLink(request: InboxRequest): string | null {
   const to = request.customerEmail.trim();
-  if (to.length > EMAIL_MAX_LENGTH || !EMAIL.test(to) || !to.isWellFormed()) return null;
+  if (to.length > EMAIL_MAX_LENGTH || !EMAIL.test(to) || /\p{Cs}/u.test(to)) return null;
   const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
   const subject = REPLY_TEXT.subject(oneLine(answer(request, 'projectType')));
   // More would not fit anyway.
@@ -62,5 +62,5 @@ function oneLine(text: string): string {
 }
 
 function clean(text: string): string {
-  return text.toWellFormed().replace(UNFIT, ' ');
+  return text.replace(UNFIT, ' ');
 }

@@ -64,7 +64,7 @@ function History({ changes, now }: { readonly changes: readonly StatusChange[]; 
         {[labelOf(last.status), by(last), last.at === null ? '' : relativeTime(last.at, now)].filter(Boolean).join(' ')}
       </summary>
       <ol>
-        {changes.toReversed().map((change) => (
+        {[...changes].reverse().map((change) => (
           <li key={`${change.at} ${change.status} ${change.by}`}>
             <StatusMark status={change.status} />
             <span>{[change.at === null ? '' : exactTime(change.at), by(change)].filter(Boolean).join(' ')}</span>

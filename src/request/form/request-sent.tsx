@@ -46,8 +46,8 @@ export function mailLink(draft: RequestDraft): string {
     .join('\r\n');
   let link = `mailto:${SITE.email}?subject=${encodeURIComponent(MAIL_SUBJECT)}&body=`;
   // Each character takes one place at least: what is further back never fits.
-  for (const character of words.slice(0, LONGEST)) {
-    const encoded = encodeURIComponent(character.toWellFormed());
+  for (const character of words.slice(0, LONGEST).replace(/\p{Cs}/gu, '\u{fffd}')) {
+    const encoded = encodeURIComponent(character);
     if (link.length + encoded.length > LONGEST) break;
     link += encoded;
   }

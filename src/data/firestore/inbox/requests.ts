@@ -34,7 +34,7 @@ export async function listRequests(rest: Rest, after: InboxRequest | null): Prom
 
 /** See `InboxPort.newRequests`. */
 export async function newRequests(rest: Rest, newest: InboxRequest | null): Promise<readonly InboxRequest[]> {
-  return (await find(rest, 'ASCENDING', newest)).toReversed();
+  return [...(await find(rest, 'ASCENDING', newest))].reverse();
 }
 
 /** One request; null if there is none. @throws DataError. */
