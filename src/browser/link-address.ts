@@ -9,6 +9,9 @@ const SCHEMES = /^(https?|mailto|tel):$/;
  * @returns the address; empty if it leads to anything but a web page, an email or a call.
  */
 export function linkAddress(address: string): string {
-  const anySite = 'https://site.invalid';
-  return URL.canParse(address, anySite) && SCHEMES.test(new URL(address, anySite).protocol) ? address : '';
+  try {
+    return SCHEMES.test(new URL(address, 'https://site.invalid').protocol) ? address : '';
+  } catch {
+    return '';
+  }
 }
