@@ -113,6 +113,8 @@ test.each(['waits', 'commits'] as const)(
     expect(stored.size).toBe(3);
     expect(store.records()).toHaveLength(3);
     expect([store.isDurable(), store.isRead(), store.mayRemain('read')]).toEqual([true, true, false]);
+    await store.change(put(draft('later')));
+    expect(stored.has('later')).toBe(true);
   },
 );
 
