@@ -23,7 +23,7 @@ const REACH: readonly (readonly [file: RegExp, specs: readonly string[]])[] = [
     /^src\/request\/(?!boot\/)/,
     [
       ...['journal/', 'request', 'early', 'before-script', 'blocked', 'imports', 'translated', 'phone'],
-      ...['without-features', 'without-worker', 'accessibility', 'eye', 'update'],
+      ...['without-features', 'without-styles', 'accessibility', 'eye', 'update'],
     ],
   ],
   [/^src\/agency\/inbox\//, ['inbox', 'sign-in', 'page-speed', 'eye-agency']],
