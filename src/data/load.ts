@@ -1,8 +1,8 @@
 import { DataError, type DataPort, messageOf } from './port.ts';
 
 /**
- * Creates a loader that opens a port at most once, by a chunk of its own. A failed import is forgotten, so that the next call retries:
- * the visitor may be back online by then. Browsers that cache a failed import are never given one: see
+ * Creates a loader that imports a port's chunk and opens the port, once. A failed import is forgotten, so that the next
+ * call retries: the visitor may be back online by then. Browsers that cache a failed import are never given one: see
  * `browser/import-chunk.ts`.
  *
  * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be loaded.

@@ -21,7 +21,7 @@ window.addEventListener('online', () => void sendWaiting());
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   const button = form.querySelector('button');
-  if (input === null || button?.ariaDisabled === 'true') return;
+  if (input === null || button?.getAttribute('aria-disabled') === 'true') return;
   const email = normal(input.value);
   if (!EMAIL.test(email) || email.length > EMAIL_MAX_LENGTH) {
     tell(form, 'invalid');

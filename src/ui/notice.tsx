@@ -84,7 +84,7 @@ function make() {
   end.className = `${styles.end} night`;
   const corner = document.createElement('aside');
   corner.className = `${styles.corner} night`;
-  corner.ariaLabel = 'Page status';
+  corner.setAttribute('aria-label', 'Page status');
   corner.tabIndex = -1; // takes over the focus of a notice that goes away
   document.body.append(end, corner);
   new ResizeObserver(() => {

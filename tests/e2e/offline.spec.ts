@@ -121,6 +121,21 @@ test('if the browser does not report its network, the cards have their pictures 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('with Save-Data nothing beyond the shell is cached, until a page asks for it', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/');
+  await kept(page);
+  const say = (said: unknown) =>
+    page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
+  await say('what nobody has heard of');
+  await say({ type: 'keep' });
+  await page.waitForTimeout(500); // time for what must not happen
+  const beyond = async () => [...(await cached(page, 'chunks')), ...(await cached(page, 'pictures'))];
+  expect(await beyond()).toEqual([]);
+  await say('keep what is missed');
+  await expect.poll(() => cached(page, 'pictures')).toHaveLength(6);
+});
+
 test('offline it says so unobtrusively, shows the last templates, and recovers when online', async ({
   page,
   context,

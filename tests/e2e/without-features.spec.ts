@@ -204,7 +204,7 @@ const LATER = {
       [URL, ['canParse', 'parse']],
       [AbortSignal, ['any']],
       [Response, ['json']],
-      [Element.prototype, ['checkVisibility', 'setHTML', 'moveBefore']],
+      [Element.prototype, ['checkVisibility', 'setHTML', 'moveBefore', 'ariaBusy', 'ariaDisabled', 'ariaLabel']],
       [HTMLDialogElement.prototype, ['requestClose']],
       [Document.prototype, ['startViewTransition']],
       [Navigator.prototype, ['userActivation']],
@@ -282,6 +282,10 @@ test('with no built-in that came after the second row’s versions the whole pag
   await showContact(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
+  await page.route(FORM_CHUNK, async (route) => {
+    await expect(page.locator('[aria-busy]')).toHaveCount(1);
+    await route.fallback();
+  });
   const form = await openForm(page);
   const name = uniqueName();
   await fillRequired(form, name);

@@ -8,7 +8,10 @@ const LONGEST = 2000;
 /** How much of a name or a choice goes into the subject and the greeting. */
 const LONGEST_NAME = 60;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-/** What is no text (half a surrogate pair), would break a line, reverse what stands beside it, or not be seen; joiners stay, which scripts and emoji need. */
+/**
+ * What would break a line, reverse what stands beside it, or not be seen; and halves of surrogate pairs, which are no
+ * text. Joiners stay: scripts and emoji need them.
+ */
 const UNFIT = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200b}\u{2060}\u{feff}]+/gu;
 
 /**

@@ -44,6 +44,8 @@ type RequestForm = typeof import('../form/open-request-dialog.tsx');
 
 /** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
 const ANSWER_AFTER_MS = 60;
+/** Not `ariaBusy`: Firefox before 119 sets no attribute by it. */
+const BUSY = 'aria-busy';
 
 /** Opens the request form. */
 interface Launcher {
@@ -93,8 +95,8 @@ export function createLauncher(
   }
 
   function want(opener: HTMLElement | null): void {
-    if (wanted !== null) wanted.ariaBusy = null;
-    if (opener !== null) opener.ariaBusy = 'true';
+    wanted?.removeAttribute(BUSY);
+    opener?.setAttribute(BUSY, 'true');
     wanted = opener;
   }
 
@@ -127,7 +129,7 @@ export function createLauncher(
   function failed(): void {
     const waiting = waitingDialog();
     if (wanted === null || waiting === null) return;
-    wanted.ariaBusy = null;
+    wanted.removeAttribute(BUSY);
     waiting.dataset.failed = '';
     show();
   }

@@ -58,6 +58,9 @@ test('one that comes when something is missing fills that in', () => {
   const { draft, phase } = reduceRequest(missing, { tag: 'connected', kept: KEPT, draft: LEFT });
   expect(draft).toEqual(LEFT);
   expect(phase).toMatchObject({ tag: 'idle' });
+  const typed = { ...missing, draft: { ...emptyDraft(), customerName: 'Ada' } };
+  const { draft: both } = reduceRequest(typed, { tag: 'connected', kept: KEPT, draft: LEFT });
+  expect(both, 'under what has been typed').toEqual({ ...LEFT, customerName: 'Ada' });
 });
 
 test('one that comes after *Submit* is shown before anything is sent, unless it adds nothing', () => {

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createJournalStore, type Disk } from './journal-store.ts';
 import { digestOf, type RequestRecord } from './record.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('a Discard that the disk refuses is said to be stuck, until it can be written down', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -32,5 +34,4 @@ test('a Discard that the disk refuses is said to be stuck, until it can be writt
   isFull = false;
   expect(await outbox.discard('r')).toBe(true);
   expect(outbox.notices()).toEqual([{ key: 'r', tag: 'undo' }]);
-  vi.restoreAllMocks();
 });
