@@ -1,4 +1,4 @@
-import { launchButtonFor } from '../browser/navigation.ts';
+import { launchButtonFor } from '../browser/launch-button.ts';
 import { BASE } from '../shared/base.ts';
 import { LAUNCH_PARAMETER } from '../shared/launch-protocol.ts';
 

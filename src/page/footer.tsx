@@ -8,7 +8,7 @@ import { CONSENT } from '../shared/subscriptions.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';
-import { LIVE } from './boot/router/routes.ts';
+import { LIVE } from './boot/when-wanted.ts';
 import styles from './footer.module.css';
 import { startFooter } from './start-footer.ts';
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { READABLE_ID, tellPaint } from '../browser/first-paint.ts';
 import { SITE } from '../content/site.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { LIVE } from './boot/router/routes.ts';
+import { LIVE } from './boot/when-wanted.ts';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { lazyStatic } from './lazy-near.ts';

@@ -1,4 +1,5 @@
-import { launchButtonFor, onIntent } from '../../browser/navigation.ts';
+import { launchButtonFor } from '../../browser/launch-button.ts';
+import { onIntent } from '../../browser/navigation.ts';
 import { afterFirstPaint } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 

@@ -1,6 +1,5 @@
 import { watchAddress } from '../../../browser/navigation.ts';
 import { persistentImport } from '../../../browser/persistent-import.ts';
-import { WITHIN_A_SCREEN, whenNear } from '../../../browser/when.ts';
 import { startField } from '../particle-field.ts';
 
 /** What the address can ask for: the page, or one of the agency's own views. */
@@ -40,7 +39,7 @@ export function watchRoutes(signal: AbortSignal): void {
 }
 
 /** Resolves when a navigation within the page asks for one of the agency's own views. */
-function whenAgencyViewWanted(): Promise<void> {
+export function whenAgencyViewWanted(): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const look = () => {
@@ -50,17 +49,4 @@ function whenAgencyViewWanted(): Promise<void> {
     };
     watchAddress(look, over.signal);
   });
-}
-
-/** Marks the parts that need React's code: sections that it hydrates, and the footer, whose script comes with it. */
-export const LIVE = { 'data-live': '' };
-
-/**
- * Resolves when React is needed: a live part of the page is within a screen of the viewport, or the address asks for
- * one of the agency's own views. Resolves at once if nothing is prerendered.
- */
-export function whenWanted(): Promise<void> {
-  const live = [...document.querySelectorAll('[data-live]')];
-  if (live.length === 0) return Promise.resolve();
-  return Promise.race([whenAgencyViewWanted(), ...live.map((part) => whenNear(part, WITHIN_A_SCREEN))]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { frames } from '../../../../tests/support/frames.ts';
-import { whenWanted } from './routes.ts';
+import { frames } from '../../../tests/support/frames.ts';
+import { whenWanted } from './when-wanted.ts';
 
 afterEach(() => {
   history.replaceState(null, '', location.pathname);
