@@ -10,9 +10,11 @@ import { BASE } from '../src/shared/base.ts';
 import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { fetchAnew } from './shell/as-asked.ts';
+import { addPageRoute, HAS_ROUTE, mendRoute, routeToPage, routeToWorker } from './shell/page-route.ts';
 import {
   cacheAhead,
   deleteOldCaches,
+  FIRST_SCRIPT,
   keepPreviousChunks,
   missed,
   precache,
@@ -21,7 +23,7 @@ import {
   shell,
   storeFor,
 } from './shell/stores.ts';
-import { answerPage, hearOf } from './shell/unheard.ts';
+import { answerPage, hearOf, recordRouted } from './shell/unheard.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -32,7 +34,7 @@ const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<ShellMessage, re
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([precache.activate(event), deleteOldCaches()]));
+  event.waitUntil(Promise.all([precache.activate(event), deleteOldCaches().then(mendRoute)]));
   if (BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
 });
 /** Aborted when a newer version takes over. */
@@ -45,15 +47,33 @@ self.addEventListener('message', (event) => {
     event.waitUntil(self.skipWaiting());
   }
   if (data === ('give way' satisfies ShellMessage)) replaced.abort();
-  if (data === ('started' satisfies ShellMessage) && source instanceof Client) event.waitUntil(hearOf(source.id));
+  if (data === ('started' satisfies ShellMessage) && source instanceof Client) {
+    event.waitUntil(turnRoute(() => hearOf(source.id), routeToPage));
+  }
   event.waitUntil(cacheAhead(toKeep.get(data) ?? [], event, replaced.signal));
+});
+
+let turned: Promise<unknown> = Promise.resolve();
+
+/** Turns the page's route on a condition. One turn after the other, so that the last event decides. */
+function turnRoute(when: () => Promise<boolean>, turn: () => Promise<unknown>): Promise<unknown> {
+  turned = turned.then(async () => (await when()) && turn()).catch(() => {});
+  return turned;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { clientId, request } = event;
+  if (!HAS_ROUTE || request.destination !== 'script' || new URL(request.url).pathname !== `${BASE}${FIRST_SCRIPT}`)
+    return;
+  event.waitUntil(turnRoute(() => recordRouted(clientId), routeToWorker));
 });
 
 // Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md. Before the route to the rest of the
 // shell, which would take the page's plain address for a file like any other.
+const doubted = () => turnRoute(async () => true, routeToWorker);
 const cachedPage = precache.createHandlerBoundToURL(BASE);
 registerRoute(
-  new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options)), {
+  new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options), doubted), {
     allowlist: [new RegExp(`^${BASE}(index\\.html)?(\\?|$)`)],
   }),
 );
@@ -84,6 +104,7 @@ clientsClaim();
 async function install(event: ExtendableEvent): Promise<void> {
   await precache.install(event);
   await keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href)));
+  await addPageRoute(event);
 }
 
 /** This version's copy of the legal texts. */

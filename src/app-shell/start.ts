@@ -2,6 +2,7 @@ import { persistentImport } from '../browser/persistent-import.ts';
 import { quietly } from '../browser/storage.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { isReported } from '../page-speed/is-reported.ts';
+import { BY_THE_WORKER } from '../shared/shell-protocol.ts';
 import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
 import { watchLaunches } from './launches.ts';
@@ -13,6 +14,7 @@ import { tell, type Update, watchForUpdate } from './update.ts';
  * installation. The UI's code is fetched only when there is something to show, the newsletter's if a subscription waits.
  */
 export function start(): void {
+  if (location.search === BY_THE_WORKER) history.replaceState(history.state, '', location.pathname + location.hash);
   const update = watchForUpdate(networkQuiet());
   void keepMore(update);
   if (hasSubscriptions()) void loadNewsletter().then(({ sendWaiting }) => sendWaiting());
@@ -38,9 +40,11 @@ function hasSubscriptions(): boolean {
 }
 
 async function keepMore({ registered }: Update): Promise<void> {
+  const wasServed = navigator.serviceWorker?.controller != null;
   // Nothing caches this version's files, so the notices must load before a deploy removes them.
   if ((await registered) === undefined) return void loadNotices();
   const { active } = await navigator.serviceWorker.ready;
+  if (!wasServed) tell(active, 'started'); // as `main.ts` does where a worker has served the page
   await networkQuiet();
   const message = whatToKeep();
   if (message !== undefined) tell(active, message);

@@ -6,9 +6,12 @@ export const SHELL_SCRIPT = 'shell.sw.js';
 /** Where earlier versions' workers took down when files were used. Nothing opens it any more. */
 export const EARLIER_DATABASE = 'workbox-expiration';
 
+/** The page's query where the browser, which answers by itself at the plain address, is to ask the worker. */
+export const BY_THE_WORKER = '?by=worker';
+
 /**
  * - `started`: to the worker that served the page, from the page's first script: it runs. A worker that never hears it
- *   of a page answers the next one from the network.
+ *   of a page answers the next one from the network. The page that installs the first worker says it as well.
  * - `activate`: to a waiting worker: take over now, in every tab.
  * - `give way`: from a worker that takes over to the active one: stop caching ahead. The browser replaces no worker that is
  *   busy, and the visitor who has asked for the new version waits.

@@ -1,7 +1,7 @@
 import { expect as anyExpect, type Page } from 'playwright/test';
 import { EARLIER_DATABASE } from '../../src/shared/shell-protocol.ts';
 import { COMMIT, fillRequired, openForm, startOf, submitButton, test } from '../support/site.ts';
-import { buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
+import { buildStuck, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 
 /** A worker registers only once the page has settled. */
 const expect = anyExpect.configure({ timeout: 20_000 });
@@ -54,11 +54,11 @@ function status(page: Page, text: string) {
   return page.locator('aside').getByText(text);
 }
 
-/** Deploys the second version and has the browser check for it, as on a page load: once no earlier check runs, which it would join. */
-async function deploySecond(page: Page): Promise<void> {
+/** Deploys a version and has the browser check for it, as on a page load: once no earlier check runs, which it would join. */
+async function deploy(page: Page, version: string): Promise<void> {
   const check = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await check();
-  server.deploy(second);
+  server.deploy(version);
   await check();
 }
 
@@ -88,7 +88,7 @@ test('a new version waits until asked for: the other tab follows, the half-fille
     });
   }, EARLIER_DATABASE);
 
-  await deploySecond(page);
+  await deploy(page, second);
   await expect(status(filled, 'It waits until your form is sent or closed.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(status(page, READY)).toHaveCount(0);
@@ -233,4 +233,70 @@ test.describe('without a service worker', () => {
     await expect(dialog.getByLabel('Full Name')).toHaveValue('');
     expect(count()).toBe(2);
   });
+});
+
+/** Closes the page, has its worker stopped and opens it anew. @returns it, and when the browser started the worker for it: 0 if it did not. */
+async function launch(page: Page, path = '/'): Promise<readonly [Page, workerStart: number]> {
+  const another = await page.context().newPage();
+  await page.close();
+  const devTools = await another.context().newCDPSession(another);
+  const statuses = new Map<string, string>();
+  devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) statuses.set(versionId, runningStatus);
+  });
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.stopAllWorkers');
+  await expect.poll(() => new Set(statuses.values())).toEqual(new Set(['stopped']));
+  await devTools.detach();
+  await another.goto(server.origin + path);
+  const start = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart;
+  return [another, await another.evaluate(start)];
+}
+
+/** What a launch without the worker gets: 200 for the page, 302 for the way to the worker. */
+async function routed(page: Page, version: string, status: number): Promise<void> {
+  const answer = (suffix: string) =>
+    page.evaluate(async (end) => {
+      const name = (await caches.keys()).find((one) => one.startsWith('routed-page') && one.endsWith(end));
+      return (await caches.match('/', { cacheName: name ?? '' }))?.status;
+    }, suffix);
+  await expect.poll(() => answer(version)).toBe(status);
+}
+
+test('a launch neither waits for a worker that was stopped nor stays with a version that can’t start', async ({
+  page: tab,
+}) => {
+  const stuck = await buildStuck();
+  await open(tab);
+  await kept(tab);
+  await routed(tab, 'first', 200);
+  server.deploy();
+  let [page, workerStart] = await launch(tab);
+  expect(workerStart).toBe(0);
+  await expectVersion(page, 'first');
+  [page] = await launch(page, '/?from=mail');
+  await expectVersion(page, 'first');
+
+  await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(script);
+  });
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  [page] = await launch(page);
+  await expect.poll(() => page.evaluate(() => caches.has('unheard'))).toBe(true);
+  [page] = await launch(page);
+  await routed(page, 'first', 302);
+  server.deploy(first);
+  [page] = await launch(page);
+  await expectVersion(page, 'first');
+  await expect.poll(() => page.url(), 'no trace of the way through the worker').toBe(`${server.origin}/`);
+  await routed(page, 'first', 200);
+
+  await deploy(page, stuck);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectVersion(page, 'stuck');
+  await routed(page, 'stuck', 302);
+  server.deploy(second);
+  [page] = await launch(page);
+  await expectVersion(page, 'second');
 });

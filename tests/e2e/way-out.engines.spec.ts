@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
-import { buildRetired, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
+import { buildRetired, buildStuck, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { leftToItself, offered, offeredOrTaken, runs, served } from './harness/page-state.ts';
@@ -9,11 +9,8 @@ import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { waitFor } from './harness/wait-for.ts';
 
-/** A script that never gets anywhere, without an error that a test would have to forgive. */
-const STUCK = "window.siteVersion = 'broken'; await new Promise(() => {});";
-
 let first: string;
-let broken: string;
+let stuck: string;
 let mended: string;
 let server: VersionServer;
 
@@ -22,7 +19,7 @@ journey.describe.configure({ mode: 'default', timeout: 120_000 });
 journey.beforeAll(async () => {
   journey.setTimeout(240_000);
   first = await buildVersion('first');
-  broken = await buildVersion('broken', { first: STUCK });
+  stuck = await buildStuck();
   mended = await buildVersion('mended');
 });
 
@@ -77,7 +74,7 @@ journey(
   'a version that can’t start is left by the next load, one that was closed at once by none',
   async ({ visitor }) => {
     await open(visitor);
-    server.deploy(broken);
+    server.deploy(stuck);
     await visitor.reload();
     await offered(visitor);
     const hasty = await visitor.another();
@@ -85,11 +82,11 @@ journey(
     await hasty.tab.navigate('about:blank');
     await runs(visitor, 'first');
     await visitor.click(button('Reload')); // still offered
-    await runs(visitor, 'broken');
+    await runs(visitor, 'stuck');
 
     server.deploy();
     await visitor.reload();
-    await runs(visitor, 'broken'); // better than nothing
+    await runs(visitor, 'stuck'); // better than nothing
 
     server.deploy(mended);
     await loadUntil(visitor, 'mended');

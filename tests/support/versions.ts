@@ -53,6 +53,11 @@ export function buildVersion(version: string, { first = '' } = {}): Promise<stri
   });
 }
 
+/** A version whose first script never gets anywhere, without an error that a test would have to forgive. */
+export function buildStuck(): Promise<string> {
+  return buildVersion('stuck', { first: "window.siteVersion = 'stuck'; await new Promise(() => {});" });
+}
+
 /** Builds the version that retires the worker, `npm run build:retire`. It reports itself as `retired`. */
 export function buildRetired(): Promise<string> {
   const renderChunk = (code: string) => ({ code: `${code}\nwindow.siteVersion = 'retired';`, map: null });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheNames } from 'workbox-core';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { fetchAnew } from './as-asked.ts';
+import { mendRoute, routeToPage, routeToWorker } from './page-route.ts';
 import {
   cacheAhead,
   deleteOldCaches,
@@ -9,6 +10,7 @@ import {
   PREVIOUS_CHUNKS,
   precache,
   previousChunk,
+  ROUTED_PAGE,
   storeFor,
 } from './stores.ts';
 
@@ -16,8 +18,12 @@ const OWN = '/assets/database-1a2b3c4d.js';
 const ENTRY = '/assets/index-1a2b3c4d.js';
 vi.hoisted(() =>
   Object.assign(globalThis, {
+    InstallEvent: class {
+      addRoutes() {}
+    },
     __WB_DISABLE_DEV_LOGS: true,
     __WB_MANIFEST: [
+      { url: './', revision: '1a2b3c4d' },
       { url: 'assets/database-1a2b3c4d.js', revision: null },
       { url: 'assets/index-1a2b3c4d.js', revision: null },
     ],
@@ -156,9 +162,31 @@ test('without room for all of them none is set aside, and the update goes on', a
   expect(await caches.has(PREVIOUS_CHUNKS)).toBe(false);
 });
 
+test('the static route leads to the worker until the page is known to start; without room, to the network', async () => {
+  const answer = () => caches.match('/', { cacheName: ROUTED_PAGE });
+  const page = file('/', 'the page');
+  page.headers.set('vary', 'Accept');
+  await (await caches.open(cacheNames.precache)).put('/?__WB_REVISION__=1a2b3c4d', page);
+  await mendRoute();
+  expect((await answer())?.headers.get('location')).toMatch(/\/\?./);
+  await routeToPage();
+  expect(await (await answer())?.text()).toBe('the page');
+  expect((await answer())?.headers.get('vary')).toBeNull();
+  await mendRoute();
+  expect((await answer())?.status, 'there is nothing to mend').toBe(200);
+  expect(await routeToWorker()).toBe(true);
+  expect((await answer())?.status).toBe(302);
+  await routeToPage();
+  const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  expect(await routeToWorker()).toBe(false);
+  put.mockRestore();
+  expect(await answer()).toBeUndefined();
+});
+
 test('a new version deletes the caches that it has no use for', async () => {
-  const used = [cacheNames.precache, PREVIOUS_CHUNKS, 'chunks', 'pictures', 'previews'];
-  for (const name of [...used, 'of-an-earlier-version', 'theme']) await put(name, '/assets/a.js');
+  const used = [cacheNames.precache, ROUTED_PAGE, PREVIOUS_CHUNKS, 'chunks', 'pictures', 'previews'];
+  for (const name of [...used, 'of-an-earlier-version', 'routed-page-0a1b2c3d', 'theme'])
+    await put(name, '/assets/a.js');
   await deleteOldCaches();
   expect((await caches.keys()).sort()).toEqual(used.sort());
 });

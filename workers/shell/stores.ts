@@ -40,6 +40,13 @@ function pathsOf(kind: RegExp): readonly string[] {
     .map(({ url, revision }) => `${BASE}${url.replace(/index\.html$/, '')}${revision === null ? '' : `?${revision}`}`);
 }
 
+/** The script that every page of this version loads first, once. Relative to the site's root. */
+export const FIRST_SCRIPT: string | undefined = files.find(({ url }) => /^assets\/index-[\w-]{8}\.js$/.test(url))?.url;
+
+/** Of this version's page. */
+const REVISION = files.find(({ url }) => url === './')?.revision;
+/** Cache for what the static route answers at the page's plain address: `page-route.ts`. */
+export const ROUTED_PAGE: string = `routed-page-${REVISION}${OWN_NAME}`;
 /** Cache for the previous version's chunks while a tab may still run it. */
 export const PREVIOUS_CHUNKS: string = `previous-chunks${OWN_NAME}`;
 
@@ -61,7 +68,7 @@ const previews = new StaleWhileRevalidate({
 });
 
 const STORES = [chunks, pictures, previews].map(({ cacheName }) => cacheName);
-const CACHES: ReadonlySet<string> = new Set([cacheNames.precache, PREVIOUS_CHUNKS, ...STORES]);
+const CACHES: ReadonlySet<string> = new Set([cacheNames.precache, ROUTED_PAGE, PREVIOUS_CHUNKS, ...STORES]);
 const OWN: ReadonlySet<string> = new Set(rest.map((path) => new URL(path, location.href).href));
 
 // Where there is no room left, the shell has it first.

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerPage, hearOf } from './unheard.ts';
+import { answerPage, hearOf, recordRouted } from './unheard.ts';
 
 const network = vi.fn<() => Promise<Response>>();
 const waiting = vi.fn<(message: string) => void>();
+const doubted = vi.fn<() => Promise<void>>();
 let tabs: readonly string[] = [];
 
 vi.stubGlobal('registration', { waiting: { postMessage: waiting } });
@@ -16,6 +17,7 @@ beforeEach(async () => {
   await clear();
   tabs = [];
   waiting.mockReset();
+  doubted.mockReset();
   network.mockReset().mockImplementation(async () => new Response('the page'));
   vi.spyOn(globalThis, 'fetch').mockImplementation(network);
 });
@@ -25,7 +27,7 @@ afterEach(clear);
 async function open(id: string): Promise<string> {
   const pending: Promise<unknown>[] = [];
   const event = { resultingClientId: id, waitUntil: (work: Promise<unknown>) => pending.push(work) };
-  const response = await answerPage(event as unknown as FetchEvent, async () => new Response('the page'));
+  const response = await answerPage(event as unknown as FetchEvent, async () => new Response('the page'), doubted);
   await Promise.all(pending);
   tabs = [...tabs, id];
   return response.text();
@@ -55,7 +57,7 @@ test('it is remembered by a worker that was stopped meanwhile', async () => {
   const fresh = new URL('./unheard.ts?started-again', import.meta.url).href;
   const { answerPage: later } = (await import(/* @vite-ignore */ fresh)) as typeof import('./unheard.ts');
   const event = { resultingClientId: 'b', waitUntil: () => {} } as unknown as FetchEvent;
-  expect(await (await later(event, async () => new Response('the page'))).text()).toBe('another page');
+  expect(await (await later(event, async () => new Response('the page'), doubted)).text()).toBe('another page');
 });
 
 test.each([
@@ -72,12 +74,30 @@ test.each([
   expect(network).not.toHaveBeenCalled();
 });
 
+test('a page that was answered without the worker is recorded, and followed like any other', async () => {
+  expect(await hearOf('the first visit’s')).toBe(true);
+  expect(await recordRouted('a')).toBe(false);
+  expect(await hearOf('a')).toBe(true);
+  expect(doubted).not.toHaveBeenCalled();
+  expect(await recordRouted('b')).toBe(false);
+  expect(await recordRouted('c')).toBe(true);
+  expect(waiting.mock.calls).toEqual([['activate']]);
+  deploy();
+  expect(await open('d')).toBe('another page');
+  expect(doubted).toHaveBeenCalledOnce();
+  expect(await recordRouted('d'), 'which is recorded').toBe(false);
+  expect(await hearOf('d')).toBe(false);
+  expect(await hearOf('c')).toBe(true);
+});
+
 test('a version that waits takes over where no tab runs this one well', async () => {
   await open('a');
   expect(waiting).not.toHaveBeenCalled();
   deploy();
   await open('b');
   expect(waiting.mock.calls).toEqual([['activate']]);
+  await hearOf('b');
+  expect(waiting.mock.calls).toEqual([['activate'], ['activate']]);
 });
 
 test('it goes on waiting while a tab runs this one well', async () => {

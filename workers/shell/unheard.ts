@@ -17,8 +17,13 @@ let recorded: Promise<void> = Promise.resolve();
  * it could start raises the same doubt; it costs one answer from the network, and never a tab that runs.
  *
  * @param cached the page in the cache.
+ * @param doubted called where that is so.
  */
-export async function answerPage(event: FetchEvent, cached: () => Promise<Response>): Promise<Response> {
+export async function answerPage(
+  event: FetchEvent,
+  cached: () => Promise<Response>,
+  doubted: () => Promise<unknown>,
+): Promise<Response> {
   const id = event.resultingClientId;
   const record = (version: Version) => {
     recorded = id === '' ? recorded : keep(id, version);
@@ -28,18 +33,39 @@ export async function answerPage(event: FetchEvent, cached: () => Promise<Respon
     record('this');
     return cached();
   }
-  event.waitUntil(letWaitingTakeOver(id));
+  event.waitUntil(Promise.all([letWaitingTakeOver(id), doubted()]));
   const fresh = await fromNetwork();
   const [page, known] = await Promise.all([fresh?.clone().text(), cached().then((response) => response.text())]);
   record(page === undefined || page === known ? 'this' : 'another');
   return fresh ?? cached();
 }
 
-/** Records that a page started. If it runs this version, clears every pending record: the version is known to work. */
-export async function hearOf(id: string): Promise<void> {
+/**
+ * Records a page of this version that the browser has answered without the worker, as it asks for its first script.
+ *
+ * @returns whether an earlier page was never heard of; a version that waits then takes over.
+ */
+export async function recordRouted(id: string): Promise<boolean> {
   await recorded;
-  const record = await caches.match(addressOf(id), { cacheName: UNHEARD });
-  if ((await record?.text()) === ('this' satisfies Version)) await caches.delete(UNHEARD);
+  const inDoubt = await caches.has(UNHEARD);
+  if (inDoubt && (await caches.match(addressOf(id), { cacheName: UNHEARD })) !== undefined) return false;
+  await keep(id, 'this');
+  if (inDoubt) await letWaitingTakeOver(id);
+  return inDoubt;
+}
+
+/**
+ * Records that a page started. If it runs this version, clears every pending record: the version is known to work. If it
+ * runs another, a version that waits is told once more to take over: during the navigation Chromium was seen not to.
+ *
+ * @returns whether no record is left.
+ */
+export async function hearOf(id: string): Promise<boolean> {
+  await recorded;
+  const version = await (await caches.match(addressOf(id), { cacheName: UNHEARD }))?.text();
+  if (version === ('this' satisfies Version)) await caches.delete(UNHEARD);
+  if (version === ('another' satisfies Version)) await letWaitingTakeOver(id);
+  return !(await caches.has(UNHEARD));
 }
 
 async function keep(id: string, version: Version): Promise<void> {

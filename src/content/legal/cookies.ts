@@ -87,6 +87,12 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: `the next version replaces it, or ${SITE_DATA}`,
   },
   {
+    name: 'routed-page',
+    where: 'cache',
+    what: 'The page, so that the browser can open it before any of the site’s code runs',
+    until: `the next version replaces it, or ${SITE_DATA}`,
+  },
+  {
     name: 'previous-chunks',
     where: 'cache',
     what: 'Parts of the site’s previous version, for a tab that still runs it',

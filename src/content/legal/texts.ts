@@ -32,7 +32,7 @@ export interface LegalText extends LegalContent {
 }
 
 /** When the texts were last changed, in words. */
-export const LEGAL_AS_OF = '23 November 2026';
+export const LEGAL_AS_OF = '24 November 2026';
 
 /** The legal texts of a build: plain words, written from what the site really stores. */
 export function legalTexts(build: LegalBuild): readonly LegalText[] {
