@@ -34,7 +34,7 @@ export function openLegalText(cameByLink: boolean): void {
     if (cameByLink) history.back();
     else history.replaceState(history.state, '', location.pathname + location.search);
   };
-  root.render(<LegalDialog texts={TEXTS} onClosed={closed} />);
+  root.render(<LegalDialog host={host} texts={TEXTS} onClosed={closed} />);
 }
 
 function isNamed(): boolean {
@@ -42,12 +42,13 @@ function isNamed(): boolean {
 }
 
 interface Props {
+  readonly host: HTMLElement;
   readonly texts: readonly LegalText[];
   readonly onClosed: () => void;
 }
 
 /** The legal text that the address names, with ways to the others. Closes when the address names none any more. */
-function LegalDialog({ texts, onClosed }: Props) {
+function LegalDialog({ host, texts, onClosed }: Props) {
   const hash = useSyncExternalStore(onAddress, () => location.hash);
   const named = texts.find(({ id }) => `#${id}` === hash);
   // While it closes, the last one stays.
@@ -58,8 +59,8 @@ function LegalDialog({ texts, onClosed }: Props) {
   const gone = named === undefined;
 
   useEffect(() => {
-    if (gone) body.current?.closest('dialog')?.close();
-  }, [gone]);
+    if (gone) host.querySelector('dialog')?.close();
+  }, [gone, host]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text begins at its top.
   useEffect(() => {
     body.current?.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconX } from './icons.tsx';
 
@@ -21,7 +21,8 @@ export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
  * A native modal dialog, open while mounted. Focus moves in, stays in and returns natively; the X, Escape, the backdrop
- * and `close` all end in `onClosed`.
+ * and `close` all end in `onClosed`. On a phone the first frame shows the head alone, while the dialog still fades in, and
+ * answers the click sooner; the content follows.
  */
 export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,15 +30,20 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   const pressedBackdrop = useRef(false);
   const titleId = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, whatever the first field becomes later.
+  // On a phone, where the dialog is as large as the screen whatever is in it.
+  const filled = useDeferredValue(true, matchMedia('(width >= 48rem)').matches);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return;
     element.showModal();
-    const first = initialFocus === undefined ? heading.current : element.querySelector<HTMLElement>(initialFocus);
-    first?.focus();
+    heading.current?.focus();
     return followSeen(element);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses once, whatever the first field becomes later.
+  useLayoutEffect(() => {
+    if (!filled || !initialFocus || document.activeElement !== heading.current) return;
+    dialog.current?.querySelector<HTMLElement>(initialFocus)?.focus();
+  }, [filled]);
 
   // Hidden at once, closed after that frame: all that is live on the page is restyled as it is no longer inert.
   const close = () => {
@@ -78,7 +84,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
             <IconX size="1.5rem" />
           </button>
         </div>
-        {children(close)}
+        {filled && children(close)}
       </div>
     </dialog>
   );

@@ -14,6 +14,8 @@ vi.mock('../../shared/constants.ts', async (original) => ({ ...(await original<o
 /** Answers a submission. */
 type Submit = FormLine['submit'];
 
+const submitButton = () => page.getByRole('button', { name: 'Submit Request' });
+
 async function open(submit: Submit, preset = { projectType: '', note: '' }, isDurable = true) {
   const onClosed = vi.fn();
   const sendLater = vi.fn(async () => {});
@@ -33,7 +35,29 @@ async function fill() {
   await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
 }
 
-const submit = () => page.getByRole('button', { name: 'Submit Request' });
+test('on a phone the form follows the dialog’s head', async () => {
+  const added: string[] = [];
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const { nodeName } of addedNodes) added.push(nodeName);
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  await open(async () => 'saved');
+  expect(added).toContain('FORM'); // by itself, not within the dialog
+});
+
+test('the focus stays where a visitor has moved it before the form is there', async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query === '(pointer: fine)' ? 'all' : query));
+  const close = page.getByRole('button', { name: 'Close' });
+  const { focus } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    focus.call(this);
+    if (this.tagName === 'H2') focus.call(close.element()); // as by Tab, at once
+  });
+  await open(async () => 'saved');
+  await expect.element(submitButton()).toBeVisible();
+  await expect.element(close).toHaveFocus();
+});
 
 test('it is a modal dialog with every field of the table', async () => {
   const { dialog } = await open(async () => 'saved');
@@ -81,11 +105,11 @@ test('without a verdict the request may wait, for us or for the network; a refus
   const later = page.getByRole('button', { name: "Send it when I'm back online" });
   const keep = page.getByRole('button', { name: 'Keep it and send it for me' });
   const mail = page.getByRole('link', { name: SITE.email });
-  await submit().click();
+  await submitButton().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again.');
   await expect.element(mail).toHaveAttribute('href', expect.stringContaining('Full%20Name%3A%20Ada'));
   expect([...later.elements(), ...keep.elements()]).toEqual([]);
-  await submit().click();
+  await submitButton().click();
   await expect.element(keep).toBeVisible();
   await expect.element(mail).toBeVisible();
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -110,7 +134,7 @@ test('values that come without an event stay while others are typed, and are sen
   await page.getByLabelText('Email Address').fill('ada@example.com');
   await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
   fillSilently('Description', 'One line.\nAnother.');
-  await submit().click();
+  await submitButton().click();
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
     ...{ customerName: 'Ada', customerPhone: '+44 1', customerEmail: 'ada@example.com' },
@@ -124,7 +148,7 @@ test('a slow answer is told of, and what closing the form means; only while it i
   await fill();
   const slow = page.getByText('This takes longer than usual.');
   const before = performance.now();
-  await submit().click();
+  await submitButton().click();
   await expect.element(slow).toBeVisible();
   expect(performance.now() - before).toBeGreaterThan(SLOW_ANSWER_MS);
   answer('unknown');
@@ -142,10 +166,10 @@ test('an optional choice can be cleared, a required one can’t', async () => {
 
 test('the summary goes once nothing required is missing, and a second empty submit tells it anew', async () => {
   await open(async () => 'saved');
-  await submit().click();
+  await submitButton().click();
   const alert = page.getByRole('alert');
   const first = alert.element().firstElementChild;
-  await submit().click();
+  await submitButton().click();
   await expect.element(alert).toHaveTextContent('Please fill in all required fields');
   await expect.poll(() => alert.element().firstElementChild === first).toBe(false);
   await fill();
@@ -195,13 +219,13 @@ test('the sheet ends where an on-screen keyboard begins', async () => {
   sheet.style.setProperty('--above', '40px');
   const { top, height } = sheet.getBoundingClientRect();
   expect([full, top, height]).toEqual([window.innerHeight, 40, 300]);
-  expect(submit().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(340);
+  expect(submitButton().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(340);
 });
 
 test('the first invalid field gets the focus and describes its error until it is corrected; nothing is sent', async () => {
   const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);
-  await submit().click();
+  await submitButton().click();
   await expect.element(page.getByRole('radio', { name: 'Web Application' })).toHaveFocus();
   const email = page.getByLabelText('Email Address');
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
@@ -209,13 +233,13 @@ test('the first invalid field gets the focus and describes its error until it is
   await fill();
   await expect.element(email).toHaveAttribute('aria-invalid', 'false');
   await email.fill('not an address');
-  await submit().click();
+  await submitButton().click();
   await expect.element(email).toHaveFocus();
   await email.fill('ada@example.com');
   // Never cut: it is not sent until it fits.
   const description = page.getByLabelText('Description');
   await description.fill('x'.repeat(REQUEST_FIELDS.description.limit + 12));
-  await submit().click();
+  await submitButton().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please shorten the marked text');
   await expect.element(description).toHaveFocus();
   await expect.element(description).toHaveValue('x'.repeat(REQUEST_FIELDS.description.limit + 12));
