@@ -28,7 +28,7 @@ export const OUTPUT_OPTIONS = {
 
 export const OUTPUT_HELP = `  --from FILE        measures nothing, but reports an earlier result
   --json FILE        writes the result
-  --readme           keeps the report under bench/results/ and shows it in bench/README.md
+  --readme           keeps the report under bench/results/ and lists it in bench/README.md
   --compare FILE     compares with an earlier result; exits with 1 when a figure is worse
   --tolerance X      how many times the old figure is worse (1.25)
   --help             prints this`;

@@ -9,7 +9,7 @@ type Round = readonly Sample[];
 type Reading = (sample: Sample) => number | null;
 
 /** CPU per frame over a worker that only clears, as a share of the strongest peer's: at most this, by screen. */
-const SHARE_OF_PEER: Readonly<Record<string, number>> = { phone: 1 / 6, desktop: 1 / 3 };
+const SHARE_OF_PEER: Readonly<Record<string, number>> = { phone: 0.1, desktop: 0.17 };
 /** In the other engines no more than the peer. */
 const SHARE_OF_PEER_ELSEWHERE = 1;
 /** A peer that draws less than this share of our lines draws another picture. */

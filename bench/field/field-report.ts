@@ -1,7 +1,7 @@
 import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { asReport } from '../cli/outputs.ts';
 import { machineLines } from '../lab/machine.ts';
-import { goalsTable } from '../report/goals.ts';
+import { byRound, goalsTable } from '../report/goals.ts';
 import { quantile, summarize } from '../report/statistics.ts';
 import { figure, markdownTable } from '../report/table.ts';
 import { CONTENDERS, type Contender } from './contenders/all.ts';
@@ -34,12 +34,12 @@ function samplesOf({ samples }: FieldResult, viewport: string, { name }: Contend
 }
 
 /** Under which conditions a result came about, a sentence a line. */
-function conditions({ machine, browser, graphics, plan, skipped, unlinked }: FieldResult): string[] {
+function conditions({ machine, browser, graphics, plan, samples, skipped, unlinked }: FieldResult): string[] {
   const lines = [
     ...machineLines(machine),
     `These figures hold for ${browser}, no GPU · WebGL: ${graphics}`,
     `${PARTICLE_COUNT} particles, dpr 1`,
-    `Starts of the browser for each contender: ${plan.repetitions}; ${plan.duration} s after ${plan.warmup} s · median (least–most)`,
+    `Starts of the browser for each contender: ${byRound(samples).length}; ${plan.duration} s after ${plan.warmup} s · median (least–most)`,
   ];
   if (skipped.length > 0)
     lines.push(`NOT MEASURED, since not installed (npm ci --prefix bench): ${skipped.join(', ')}.`);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OUTPUT_HELP, OUTPUT_OPTIONS, type Outputs, readOutputs } from '../cli/outputs.ts';
-import { choose, number, oneOf, whole } from '../cli/values.ts';
+import { ROUNDS_HELP, ROUNDS_OPTIONS, readRounds } from '../cli/rounds.ts';
+import { choose, number, oneOf } from '../cli/values.ts';
 import { CONTENDERS, type Contender } from './contenders/all.ts';
 import type { Plan, Viewport } from './sample.ts';
 
@@ -24,9 +25,9 @@ export const FIELD_HELP = `Measures the particle field of the production build b
   npm run bench -- [options]
 
   --engine E         chromium, firefox or webkit (chromium)
-  --duration S       seconds per measurement (5)
-  --warmup S         seconds before each measurement (5)
-  --repetitions N    rounds through all contenders, each in a browser of its own (3; 10 make a claim)
+  --duration S       seconds per measurement (4)
+  --warmup S         seconds before each measurement (3)
+${ROUNDS_HELP}
   --viewport A,B     phone or desktop (both)
   --only A,B         only these contenders:
 ${CONTENDERS.map(({ name, title }) => `                       ${name.padEnd(20)} ${title}`).join('\n')}
@@ -47,15 +48,16 @@ export function readFieldOptions(args: readonly string[]): FieldOptions | 'help'
     args: [...args],
     options: {
       ...OUTPUT_OPTIONS,
-      ...{ engine: TEXT, duration: TEXT, warmup: TEXT, repetitions: TEXT, viewport: MANY, only: MANY, site: TEXT },
+      ...ROUNDS_OPTIONS,
+      ...{ engine: TEXT, duration: TEXT, warmup: TEXT, viewport: MANY, only: MANY, site: TEXT },
     },
   });
   if (values.help) return 'help';
   const plan: Plan = {
     engine: oneOf('engine', values.engine ?? 'chromium', ['chromium', 'firefox', 'webkit']),
-    duration: number('duration', values.duration, 5, 0.5),
-    warmup: number('warmup', values.warmup, 5, 0),
-    repetitions: whole('repetitions', values.repetitions, 3),
+    duration: number('duration', values.duration, 4, 0.5),
+    warmup: number('warmup', values.warmup, 3, 0),
+    rounds: readRounds(values),
     viewports: choose('viewport', values.viewport, VIEWPORTS),
   };
   return {

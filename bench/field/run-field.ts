@@ -6,11 +6,13 @@ import { LINK_DISTANCE_PX } from '../../src/shared/constants.ts';
 import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
 import { BENCH, buildPage, buildProbe, buildScript, missingPackages, scriptsIn } from '../lab/build.ts';
 import { describeMachine } from '../lab/machine.ts';
+import { takeRounds } from '../lab/rounds.ts';
 import { mounted, probed, startServer } from '../lab/serve.ts';
 import { chromiumEngine } from './browsers/chromium.ts';
 import { otherEngine } from './browsers/other-engine.ts';
 import type { Contender } from './contenders/all.ts';
 import { reachOfEqualLinks } from './equal-links.ts';
+import { fieldFigures } from './field-figures.ts';
 import { measureContender } from './measure-contender.ts';
 import type { FieldResult, Plan, Sample } from './sample.ts';
 
@@ -64,34 +66,27 @@ export async function runField(
       }
     }
     const linked = present.filter((contender) => !unlinked.has(contender));
-    const jobs = Array.from({ length: plan.repetitions }, (_, i) => i + 1).flatMap((round) =>
-      plan.viewports.flatMap((viewport) => linked.map((contender) => ({ round, viewport, contender }))),
-    );
+    const engineBytes = await bytesOfEngine();
     const samples: Sample[] = [];
-    const started = performance.now();
-    for (const [i, { round, viewport, contender }] of jobs.entries()) {
-      const { name, title, page } = contender;
-      const perJob = i === 0 ? 1000 * (plan.warmup + plan.duration + 3) : (performance.now() - started) / i;
-      const minutes = Math.ceil((perJob * (jobs.length - i)) / 60_000);
-      const where = `${viewport.name} · ${title} · round ${round} of ${plan.repetitions}`;
-      say(`${i + 1}/${jobs.length} · ${where} · about ${minutes} min left`);
-      const distance = reach.get(`${viewport.name} ${name}`) ?? LINK_DISTANCE_PX;
-      const path = page === null ? '/' : `/contenders/${page}/?distance=${distance}`;
-      const measured = await measureContender(engine, server.origin + path, viewport, plan);
-      samples.push({ contender: name, viewport: viewport.name, round, ...measured });
-    }
-    return {
-      format: 'field-3',
-      machine,
-      browser: engine.name,
-      graphics: engine.graphics,
-      plan,
-      samples,
+    const result = (): FieldResult => ({
+      ...{ format: 'field-3', machine, browser: engine.name, graphics: engine.graphics, plan, samples, engineBytes },
       bytes: Object.fromEntries(bytes),
-      engineBytes: await bytesOfEngine(),
       skipped: skipped.map(({ name }) => name),
       unlinked: [...unlinked].map(({ name }) => name),
+    });
+    const take = async (round: number) => {
+      for (const viewport of plan.viewports) {
+        for (const { name, title, page } of linked) {
+          say(`round ${round} · ${viewport.name} · ${title}`);
+          const distance = reach.get(`${viewport.name} ${name}`) ?? LINK_DISTANCE_PX;
+          const path = page === null ? '/' : `/contenders/${page}/?distance=${distance}`;
+          const measured = await measureContender(engine, server.origin + path, viewport, plan);
+          samples.push({ contender: name, viewport: viewport.name, round, ...measured });
+        }
+      }
     };
+    await takeRounds(plan.rounds, take, () => fieldFigures(result()));
+    return result();
   } finally {
     await server.close();
   }

@@ -1,6 +1,7 @@
 import type { ParticleReport } from '../../src/shared/particle-protocol.ts';
 import type { EngineName } from '../../tools/engines/driver.ts';
 import type { Machine } from '../lab/machine.ts';
+import type { Rounds } from '../lab/rounds.ts';
 
 /** A screen to measure on, CSS pixels. */
 export interface Viewport {
@@ -15,7 +16,7 @@ export interface Plan {
   /** Seconds that each measurement takes, after so many seconds of warm-up. */
   readonly duration: number;
   readonly warmup: number;
-  readonly repetitions: number;
+  readonly rounds: Rounds;
   readonly viewports: readonly Viewport[];
 }
 

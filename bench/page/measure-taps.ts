@@ -10,7 +10,8 @@ const COUNTED_MS = 600;
 
 /**
  * Each control of the site, tapped with a slow CPU: the whole tap by Event Timing; and, tapped once more, how many elements
- * were restyled beyond those of a dialog that it has opened. The floor of a dialog is a copy of its markup as a popover on
+ * were restyled beyond those of a dialog that it has opened; and when that dialog's content was painted, which follows its
+ * first frame. The floor of a dialog is a copy of its markup as a popover on
  * the same page, opened and closed by the browser alone; that of any other control is the form's copy being opened.
  */
 export function measureTaps(watcher: string, url: string, name: PageName, quick: boolean): Promise<Taken> {
@@ -22,6 +23,13 @@ export function measureTaps(watcher: string, url: string, name: PageName, quick:
 }
 
 type Values = Record<string, number[]>;
+
+/** The key of the time until what a control opens has its content. */
+export const contentOf = (control: string) => `${control}: content`;
+
+function add(values: Values, key: string, value: number): void {
+  values[key] = [...(values[key] ?? []), value];
+}
 
 async function ofSite({ page, cdp }: PhoneVisit, quick: boolean): Promise<Values> {
   const values: Values = {};
@@ -38,10 +46,12 @@ async function ofSite({ page, cdp }: PhoneVisit, quick: boolean): Promise<Values
         values[`${what}: restyled`] = [restyled - (what in DIALOGS ? await sizeOfDialog(page) : 0)];
         continue;
       }
+      const content = what in DIALOGS ? page.evaluate(contentPainted) : undefined;
       await throttle(cdp, SLOW_TIMES);
       const { event } = await tap(page, what, () => tapAt(cdp, at));
+      if (content !== undefined) add(values, contentOf(what), await content);
       await throttle(cdp, 1);
-      values[what] = [...(values[what] ?? []), event];
+      add(values, what, event);
     }
   }
   return values;
@@ -65,10 +75,12 @@ async function ofCopies({ page, cdp }: PhoneVisit, quick: boolean): Promise<Valu
       ] as const) {
         const at = await placeOf(found, name);
         await page.waitForTimeout(BETWEEN_MS);
+        const content = name in DIALOGS ? page.evaluate(contentPainted) : undefined;
         await throttle(cdp, SLOW_TIMES);
         const { event } = await tap(page, name, () => tapAt(cdp, at));
+        if (content !== undefined) add(values, contentOf(name), await content);
         await throttle(cdp, 1);
-        values[name] = [...(values[name] ?? []), event];
+        add(values, name, event);
         if (name === 'Launch Project') form.push(event);
       }
     }
@@ -101,8 +113,40 @@ function copyDialog(what: string): void {
   sheet.style.height = '100%';
 }
 
+/** Runs in the page. @returns how long after the next touch the content of what it opens has been painted, in ms. */
+async function contentPainted(): Promise<number> {
+  let touched = 0;
+  const once = { capture: true, once: true };
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      touched = timeStamp;
+    },
+    once,
+  );
+  await new Promise<void>((opened) => {
+    // A popover opens with its content.
+    addEventListener('beforetoggle', ({ target }) => target instanceof HTMLDialogElement || opened(), once);
+    new MutationObserver((_, changes) => {
+      if (document.querySelector('dialog[open] :is(form, [role="region"])') === null) return;
+      changes.disconnect();
+      opened();
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await new Promise(requestAnimationFrame);
+  await new Promise((painted) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = painted;
+    port2.postMessage(null);
+  });
+  return performance.now() - touched;
+}
+
+/** How many elements of the open dialog are rendered: those within folded details are not. */
 function sizeOfDialog(page: Page): Promise<number> {
-  return page.evaluate(() => document.querySelectorAll('dialog[open], dialog[open] *').length);
+  return page.evaluate(
+    () => [...document.querySelectorAll('dialog[open], dialog[open] *')].filter((one) => one.checkVisibility()).length,
+  );
 }
 
 interface TraceEvent {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OUTPUT_HELP, OUTPUT_OPTIONS, type Outputs, readOutputs } from '../cli/outputs.ts';
-import { choose, whole } from '../cli/values.ts';
+import { ROUNDS_HELP, ROUNDS_OPTIONS, readRounds } from '../cli/rounds.ts';
+import { choose } from '../cli/values.ts';
 import { MEASURES, type MeasureName, type PagePlan } from './page-sample.ts';
 
 /** What the page's bench was asked to do. */
@@ -17,7 +18,7 @@ export const PAGE_HELP = `Measures how the production page loads, rests and answ
 
   npm run bench:page -- [options]
 
-  --repetitions N    rounds through all measures, each in a browser of its own (3; 10 make a claim)
+${ROUNDS_HELP}
   --only A,B         only these measures:
 ${ALL.map(({ name }) => `                       ${name.padEnd(12)} ${MEASURES[name]}`).join('\n')}
   --quick            shorter waits and fewer clicks, for a first look
@@ -37,7 +38,7 @@ export function readPageOptions(args: readonly string[]): PageOptions | 'help' {
     args: [...args],
     options: {
       ...OUTPUT_OPTIONS,
-      repetitions: { type: 'string' },
+      ...ROUNDS_OPTIONS,
       only: { type: 'string', multiple: true },
       quick: { type: 'boolean', default: false },
       site: { type: 'string' },
@@ -46,7 +47,7 @@ export function readPageOptions(args: readonly string[]): PageOptions | 'help' {
   if (values.help) return 'help';
   return {
     plan: {
-      repetitions: whole('repetitions', values.repetitions, 3),
+      rounds: readRounds(values),
       measures: choose('measure', values.only, ALL).map(({ name }) => name),
       quick: values.quick,
     },

@@ -14,7 +14,7 @@ function resultWith(fcp: Readonly<Record<PageName, number>>, clicks: readonly nu
   ]);
   return {
     ...{ format: 'page-2', machine: MACHINE, browser: 'Chromium 1', samples, skipped: [] },
-    plan: { repetitions: 1, measures: ['applied', 'clicks'], quick: false },
+    plan: { rounds: { repetitions: 1 }, measures: ['applied', 'clicks'], quick: false },
   };
 }
 

@@ -19,12 +19,12 @@ export function pageReport(result: PageResult): string {
   });
 }
 
-function conditions({ machine, browser, plan, skipped }: PageResult): string[] {
+function conditions({ machine, browser, plan, samples, skipped }: PageResult): string[] {
   const names = plan.measures.filter((name) => !skipped.includes(name)).map((name) => MEASURES[name]);
   const lines = [
     ...machineLines(machine),
     `${browser}, no GPU · a phone of 412 × 823 px, dpr 1.75 · own server, brotli, headers of firebase.json`,
-    `Starts of the browser for each measure and page: ${plan.repetitions}${plan.quick ? ', QUICK: worth a first look only' : ''} · median (least–most of the starts)`,
+    `Starts of the browser for each measure and page: ${byRound(samples).length}${plan.quick ? ', QUICK: worth a first look only' : ''} · median (least–most of the starts)`,
     names.join('; '),
   ];
   if (skipped.length > 0) {
@@ -42,8 +42,8 @@ function cell({ samples }: PageResult, page: PageName, of: PageFigure): string |
   return least === most ? figure(value) : `${figure(value)} (${figure(least)}–${figure(most)})`;
 }
 
-function remarks({ samples, plan }: PageResult): string {
-  const last = samples.filter(({ page, round }) => page === 'site' && round === plan.repetitions);
+function remarks({ samples }: PageResult): string {
+  const last = (byRound(samples).at(-1) ?? []).filter(({ page }) => page === 'site');
   const lines = last.flatMap(({ measure, notes }) => notes.map((note) => `- ${measure}: ${note}`));
   return lines.length === 0 ? 'Nothing.' : lines.join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Machine } from '../lab/machine.ts';
+import type { Rounds } from '../lab/rounds.ts';
 
 /** The pages that are measured: ours, and the static one that none can undercut. */
 export const PAGES = ['site', 'floor'] as const;
@@ -13,13 +14,14 @@ export const MEASURES = {
   clicks: 'clicks with CPU 4 times slower',
   'slow-clicks': 'the same, 20 times slower',
   taps: 'each control beside a popover of the same markup, CPU 4 times slower',
+  launch: 'later visits, the service worker stopped, CPU 4 times slower',
   seen: 'from seen to working, slow 4G and CPU 4 times slower',
 } as const;
 export type MeasureName = keyof typeof MEASURES;
 
 /** How a run measures. */
 export interface PagePlan {
-  readonly repetitions: number;
+  readonly rounds: Rounds;
   readonly measures: readonly MeasureName[];
   /** Shorter waits, for a first look: the figures are worth less. */
   readonly quick: boolean;

@@ -5,13 +5,16 @@ import { SiteFiles } from '../../build/hosting/site-files.ts';
 import type { WebServer } from '../../tools/web-server.ts';
 import { BENCH, buildWatcher } from '../lab/build.ts';
 import { describeMachine } from '../lab/machine.ts';
+import { takeRounds } from '../lab/rounds.ts';
 import { startServer } from '../lab/serve.ts';
 import { startChromium } from '../lab/start-chromium.ts';
 import { measureClicks } from './measure-clicks.ts';
+import { measureLaunch } from './measure-launch.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureSeen } from './measure-seen.ts';
 import { measureTaps } from './measure-taps.ts';
 import { measureRest, measureTiming } from './measure-timing.ts';
+import { pageFigures } from './page-figures.ts';
 import {
   type MeasureName,
   PAGES,
@@ -46,18 +49,22 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
   };
   try {
     const samples: PageSample[] = [];
-    for (let round = 1; round <= plan.repetitions; round++) {
+    const result = (): PageResult => ({
+      ...{ format: 'page-2', machine, browser: `Chromium ${browser.version()}`, plan, samples, skipped },
+    });
+    const take = async (round: number) => {
       for (const measure of measures) {
         for (const page of PAGES) {
-          const step = `round ${round} of ${plan.repetitions} · ${measure} · ${page}`;
+          const step = `round ${round} · ${measure} · ${page}`;
           say(step);
           const at = { url: `${servers[page].origin}/`, site: `${servers.site.origin}/` };
-          const taken = await inTime(take(measure, watcher, at, page, plan.quick), step);
+          const taken = await inTime(measureOnce(measure, watcher, at, page, plan.quick), step);
           samples.push({ page, measure, round, ...taken });
         }
       }
-    }
-    return { format: 'page-2', machine, browser: `Chromium ${browser.version()}`, plan, samples, skipped };
+    };
+    await takeRounds(plan.rounds, take, () => pageFigures(result()));
+    return result();
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.close()));
   }
@@ -70,7 +77,7 @@ function inTime<Taken>(work: Promise<Taken>, step: string): Promise<Taken> {
   return Promise.race([work, late]);
 }
 
-function take(
+function measureOnce(
   measure: MeasureName,
   watcher: string,
   { url, site }: { readonly url: string; readonly site: string },
@@ -85,6 +92,7 @@ function take(
     clicks: () => measureClicks(watcher, url, page, 4, quick),
     'slow-clicks': () => measureClicks(watcher, url, page, 20, quick),
     taps: () => measureTaps(watcher, site, page, quick),
+    launch: () => measureLaunch(watcher, site, page, quick),
     seen: () => measureSeen(watcher, url),
   };
   return ways[measure]();

@@ -17,14 +17,14 @@ test('a claim is met or missed where its whole interval is, and open where the g
   expect(verdicts(TEN, null)).toEqual([null]);
 });
 
-test('fewer than ten starts are a sample, and are called so', () => {
-  const [sample] = takeFigures([middle], TEN.slice(1));
-  expect(sample).toMatchObject({ interval: null, starts: 9, verdict: 'met' });
-  expect(goalsTable([sample!])).toMatch(/middle +\| +≤ 10 \| +9 \| +sample of 9 \| \(met\)/);
+test('fewer than six starts are a sample, and are called so', () => {
+  const [sample] = takeFigures([middle], TEN.slice(5));
+  expect(sample).toMatchObject({ interval: null, starts: 5, verdict: 'met' });
+  expect(goalsTable([sample!])).toMatch(/middle +\| +≤ 10 \| +9.40 \| +sample of 5 \| \(met\)/);
   expect(goalsTable(takeFigures([middle], TEN))).toMatch(/8\.\d+–9\.\d+ \| met/);
 });
 
-test('what is counted needs no ten starts, and what was not measured is left out', () => {
+test('what is counted needs no six starts, and what was not measured is left out', () => {
   expect(takeFigures([{ ...middle, exact: true }], [11])).toMatchObject([{ verdict: 'missed' }]);
   expect(takeFigures([{ ...middle, of: () => null }], [11])).toEqual([]);
   expect(takeFigures([middle], [])).toEqual([]);

@@ -1,8 +1,8 @@
 import { bootstrapInterval, type Interval } from './statistics.ts';
 import { figure, markdownTable } from './table.ts';
 
-/** Starts of a browser, or of a process, needed for a claim; fewer make a sample. */
-export const STARTS_OF_A_CLAIM = 10;
+/** Starts of a browser needed for a claim; fewer make a sample. */
+export const STARTS_OF_A_CLAIM = 6;
 
 /** A figure of a bench, and what is wanted of it. */
 export interface Figure<Round> {
@@ -20,7 +20,7 @@ export interface Figure<Round> {
 /** A figure as it was found. */
 export interface Found extends Pick<Figure<never>, 'what' | 'id' | 'goal'> {
   readonly value: number;
-  /** The 95 % interval; null for a sample, or where it can't be told. */
+  /** The 99 % interval; null for a sample, or where it can't be told. */
   readonly interval: Interval | null;
   /** Met or missed where the whole interval is on that side. Of a sample, which shows neither, what it looks like. */
   readonly verdict: 'met' | 'missed' | 'open' | null;
@@ -72,7 +72,7 @@ export function goalsTable(found: readonly Found[]): string {
     const range = ends ?? (isClaim ? '–' : `sample of ${starts}`);
     return [what, goalText(goal), figure(value), range, verdict === null ? '' : isClaim ? verdict : `(${verdict})`];
   });
-  return markdownTable(['figure', 'goal:', 'measured:', '95 % interval:', ''], rows);
+  return markdownTable(['figure', 'goal:', 'measured:', '99 % interval:', ''], rows);
 }
 
 function goalText(goal: Found['goal']): string {

@@ -7,7 +7,7 @@ import { newestResults, RESULTS, withResults } from './results.ts';
 const readme = readFileSync(join(BENCH, 'README.md'), 'utf8');
 const files = readdirSync(RESULTS).filter((file) => file.endsWith('.md'));
 
-test('the README shows the newest result of each kind, as it is in its file', () => {
+test('the README lists the newest result of each kind', () => {
   expect(withResults(readme, newestResults())).toBe(readme);
   const newest = new Map(files.sort().map((file) => [file.slice('2026-11-21-'.length), file]));
   expect(newest.size).toBeGreaterThan(1);

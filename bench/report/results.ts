@@ -8,7 +8,7 @@ const README = join(BENCH, 'README.md');
 const MARKERS = ['<!-- results: written by --readme -->', '<!-- end of results -->'] as const;
 
 /**
- * Keeps a report as the day's result of its kind, and shows it in the README.
+ * Keeps a report as the day's result of its kind, and lists it in the README.
  *
  * @param kind what was measured and in which engine: `page-chromium`.
  * @returns the file.
@@ -28,21 +28,17 @@ export function withResults(readme: string, results: string): string {
   return `${readme.slice(0, from + MARKERS[0].length)}\n\n${results}\n\n${readme.slice(to)}`;
 }
 
-/** Of each kind the newest result: where and when it was measured, its goals, and where the rest of it is. */
+/** Of each kind the newest result: its title as a link, and where and when it was measured. */
 export function newestResults(folder: string = RESULTS): string {
   const newest = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
     const kind = /^\d{4}-\d\d-\d\d-(.+)\.md$/.exec(file)?.[1];
     if (kind !== undefined) newest.set(kind, file);
   }
-  return [...newest].map(([, file]) => excerpt(file, readFileSync(join(folder, file), 'utf8'))).join('\n\n');
+  return [...newest.values()].map((file) => entry(file, readFileSync(join(folder, file), 'utf8'))).join('\n');
 }
 
-/** The title as a link, what stands before the first section, and the section of the goals. */
-function excerpt(file: string, report: string): string {
-  const [head = '', ...sections] = report.trim().split(/^## /m);
-  const title = /^# (.*)/.exec(head)?.[1] ?? file;
-  const goals = sections.find((section) => section.startsWith('Goals\n'))?.slice('Goals\n'.length);
-  const parts = [`### [${title}](results/${file})`, head.replace(/^# .*/, '').trim(), goals?.trim()];
-  return parts.filter((part) => part !== undefined).join('\n\n');
+function entry(file: string, report: string): string {
+  const [, title = file, machine = ''] = /^# (.*)\n\n- (.*)/.exec(report) ?? [];
+  return `- [${title}](results/${file}): ${machine}`;
 }

@@ -42,7 +42,7 @@ export interface Interval {
 const RESAMPLES = 2000;
 
 /**
- * The 95 % interval of a statistic by the bootstrap's percentile method (Efron and Tibshirani, An Introduction to the
+ * The 99 % interval of a statistic by the bootstrap's percentile method (Efron and Tibshirani, An Introduction to the
  * Bootstrap, 1993, chapter 13). Rounds are drawn whole, with replacement, so that what was measured in the same round
  * stays together: a ratio within rounds keeps its pairs. The draws are seeded; the same rounds give the same interval.
  *
@@ -60,5 +60,5 @@ export function bootstrapInterval<Round>(
   );
   const told = drawn.filter((value) => value !== null);
   if (told.length < RESAMPLES) return null;
-  return { least: quantile(told, 0.025), most: quantile(told, 0.975) };
+  return { least: quantile(told, 0.005), most: quantile(told, 0.995) };
 }
