@@ -48,7 +48,7 @@ self.addEventListener('message', (event) => {
   }
   if (data === ('give way' satisfies ShellMessage)) replaced.abort();
   if (data === ('started' satisfies ShellMessage) && source instanceof Client) {
-    event.waitUntil(turnRoute(() => hearOf(source.id), routeToPage));
+    event.waitUntil(turnRoute(hearOf(source.id), routeToPage));
   }
   event.waitUntil(cacheAhead(toKeep.get(data) ?? [], event, replaced.signal));
 });
@@ -56,8 +56,10 @@ self.addEventListener('message', (event) => {
 let turned: Promise<unknown> = Promise.resolve();
 
 /** Turns the page's route on a condition. One turn after the other, so that the last event decides. */
-function turnRoute(when: () => Promise<boolean>, turn: () => Promise<unknown>): Promise<unknown> {
-  turned = turned.then(async () => (await when()) && turn()).catch(() => {});
+function turnRoute(condition: Promise<boolean>, turn: () => Promise<unknown>): Promise<unknown> {
+  turned = Promise.all([condition, turned])
+    .then(([holds]) => holds && turn())
+    .catch(() => {});
   return turned;
 }
 
@@ -65,12 +67,12 @@ self.addEventListener('fetch', (event) => {
   const { clientId, request } = event;
   if (!HAS_ROUTE || request.destination !== 'script' || new URL(request.url).pathname !== `${BASE}${FIRST_SCRIPT}`)
     return;
-  event.waitUntil(turnRoute(() => recordRouted(clientId), routeToWorker));
+  event.waitUntil(turnRoute(recordRouted(clientId), routeToWorker));
 });
 
 // Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md. Before the route to the rest of the
 // shell, which would take the page's plain address for a file like any other.
-const doubted = () => turnRoute(async () => true, routeToWorker);
+const doubted = () => turnRoute(Promise.resolve(true), routeToWorker);
 const cachedPage = precache.createHandlerBoundToURL(BASE);
 registerRoute(
   new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options), doubted), {

@@ -51,6 +51,14 @@ test('one that is never heard of is followed by the network’s, until a page of
   expect(await open('e')).toBe('the page');
 });
 
+test('a page that says so and is loaded again at once is heard of by then', async () => {
+  await open('a');
+  const heard = hearOf('a');
+  await open('b');
+  expect(network).not.toHaveBeenCalled();
+  expect(await heard).toBe(true);
+});
+
 test('it is remembered by a worker that was stopped meanwhile', async () => {
   await open('a');
   deploy();
@@ -96,8 +104,6 @@ test('a version that waits takes over where no tab runs this one well', async ()
   deploy();
   await open('b');
   expect(waiting.mock.calls).toEqual([['activate']]);
-  await hearOf('b');
-  expect(waiting.mock.calls).toEqual([['activate'], ['activate']]);
 });
 
 test('it goes on waiting while a tab runs this one well', async () => {

@@ -9,7 +9,14 @@ type Version = 'this' | 'another';
 
 declare const self: ServiceWorkerGlobalScope;
 
-let recorded: Promise<void> = Promise.resolve();
+let last: Promise<unknown> = Promise.resolve();
+
+/** Reads or writes the records after all that is under way: a page that has said that it started is heard of by then. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
+}
 
 /**
  * Answers a navigation with the cached page, unless an earlier page of this version was never heard of: then its script
@@ -26,10 +33,9 @@ export async function answerPage(
 ): Promise<Response> {
   const id = event.resultingClientId;
   const record = (version: Version) => {
-    recorded = id === '' ? recorded : keep(id, version);
-    event.waitUntil(recorded);
+    if (id !== '') event.waitUntil(inTurn(() => keep(id, version)));
   };
-  if (!(await caches.has(UNHEARD))) {
+  if (!(await inTurn(() => caches.has(UNHEARD)))) {
     record('this');
     return cached();
   }
@@ -46,26 +52,31 @@ export async function answerPage(
  * @returns whether an earlier page was never heard of; a version that waits then takes over.
  */
 export async function recordRouted(id: string): Promise<boolean> {
-  await recorded;
-  const inDoubt = await caches.has(UNHEARD);
-  if (inDoubt && (await caches.match(addressOf(id), { cacheName: UNHEARD })) !== undefined) return false;
-  await keep(id, 'this');
+  const inDoubt = await inTurn(async () => {
+    const others = await caches.has(UNHEARD);
+    if (others && (await versionOf(id)) !== undefined) return false;
+    await keep(id, 'this');
+    return others;
+  });
   if (inDoubt) await letWaitingTakeOver(id);
   return inDoubt;
 }
 
 /**
- * Records that a page started. If it runs this version, clears every pending record: the version is known to work. If it
- * runs another, a version that waits is told once more to take over: during the navigation Chromium was seen not to.
+ * Records that a page started. If it runs this version, clears every pending record: the version is known to work.
  *
  * @returns whether no record is left.
  */
-export async function hearOf(id: string): Promise<boolean> {
-  await recorded;
-  const version = await (await caches.match(addressOf(id), { cacheName: UNHEARD }))?.text();
-  if (version === ('this' satisfies Version)) await caches.delete(UNHEARD);
-  if (version === ('another' satisfies Version)) await letWaitingTakeOver(id);
-  return !(await caches.has(UNHEARD));
+export function hearOf(id: string): Promise<boolean> {
+  return inTurn(async () => {
+    if ((await versionOf(id)) === ('this' satisfies Version)) await caches.delete(UNHEARD);
+    return !(await caches.has(UNHEARD));
+  });
+}
+
+/** What a page was answered with; undefined if it is not recorded. */
+async function versionOf(id: string): Promise<string | undefined> {
+  return (await caches.match(addressOf(id), { cacheName: UNHEARD }))?.text();
 }
 
 async function keep(id: string, version: Version): Promise<void> {
