@@ -1,6 +1,6 @@
 import { buildVersion, editionRules, serveVersions } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
-import { offeredOrTaken, runs, served } from './harness/page-state.ts';
+import { offeredOrTaken, runs, served, takenOver } from './harness/page-state.ts';
 import { button } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -45,6 +45,7 @@ journey('a header that changes alone reaches those who have been here before', a
     await comesBack(visitor);
     if ((await visitor.count(button('Reload'))) === 1) await visitor.click(button('Reload'));
     await runs(visitor, 'second');
+    await takenOver(visitor, server.origin);
     await visitor.until('all should come with the second headers', editions, ['second']);
   } finally {
     await server.close();

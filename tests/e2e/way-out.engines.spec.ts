@@ -3,7 +3,7 @@ import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
 import { buildRetired, buildStuck, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { leftToItself, offered, offeredOrTaken, runs, served } from './harness/page-state.ts';
+import { leftToItself, offered, offeredOrTaken, runs, served, takenOver } from './harness/page-state.ts';
 import { keptOnDevice } from './harness/request-journey.ts';
 import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -92,8 +92,7 @@ journey(
     await loadUntil(visitor, 'mended');
     await offeredOrTaken(visitor, 'mended');
     await visitor.reload(); // lets it take over
-    const waiting = () => navigator.serviceWorker.getRegistration().then((shell) => shell?.waiting ?? null);
-    await visitor.until('no worker should wait', waiting, null);
+    await takenOver(visitor, server.origin);
     server.deploy();
     await visitor.reload();
     await runs(visitor, 'mended');

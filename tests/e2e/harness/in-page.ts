@@ -161,7 +161,9 @@ const lookout: Lookout = {
   },
   async scrollTo(selector) {
     dispatchEvent(new Event('wheel')); // else the page takes it for the end of a scroll of its own
-    document.querySelector(selector)?.scrollIntoView({ behavior: 'instant' });
+    const goal = document.querySelector(selector);
+    if (goal === null) throw new Error(`There is no ${selector} to scroll to.`);
+    goal.scrollIntoView({ behavior: 'instant' });
     await painted();
     return true;
   },

@@ -2,7 +2,7 @@ import { hurried, START_CHUNK } from '../../support/rewrites.ts';
 import type { Gateway } from './gateway.ts';
 import { css, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
-import { waitFor } from './wait-for.ts';
+import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 /** Has pages register their worker, and keep what a next visit needs, after a moment. */
 export function hurry(gateway: Gateway): void {
@@ -50,6 +50,22 @@ export async function offeredOrTaken(visitor: Visitor, version: string, patience
   const seen = async () =>
     (await visitor.count(text('A new version is ready.'))) === 1 || (await visitor.tab.evaluate(isTaken, version));
   await waitFor(`the ${version} version should be offered, or run`, seen, Boolean, patience);
+}
+
+/**
+ * Waits until no worker waits. A driver is a debugger to Chromium, which then ends an active worker in the midst of its work for one that
+ * is to take over, starts it again for that work, and leaves the other waiting until no page is open.
+ */
+export async function takenOver(visitor: Visitor, origin: string): Promise<void> {
+  const waits = () => navigator.serviceWorker.getRegistration().then((shell) => shell?.waiting != null);
+  const none = (patience: number) =>
+    waitFor(
+      'no worker should wait',
+      () => visitor.tab.evaluate(waits),
+      (any) => !any,
+      patience,
+    );
+  await none(PATIENCE_MS / 5).catch(() => visitor.open(origin).then(() => none(PATIENCE_MS)));
 }
 
 export const GALLERY = css('#template');

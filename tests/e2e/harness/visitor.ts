@@ -9,7 +9,7 @@ import { PATIENCE_MS, waitFor } from './wait-for.ts';
  */
 export interface Visitor {
   readonly tab: Tab;
-  /** Opens an address and waits for its page, but not for its scripts. */
+  /** Opens an address and waits until its page is parsed, but not for its scripts. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Waits until exactly one visible element matches `target`. */
@@ -104,7 +104,10 @@ export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], ste
     const arrived = (patience: number) =>
       waitFor(
         `The page ${from} should come`,
-        () => tab.evaluate(() => !('left' in globalThis) && document.body !== null && location.href !== 'about:blank'),
+        () =>
+          tab.evaluate(
+            () => !('left' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank',
+          ),
         Boolean,
         patience,
       );

@@ -11,9 +11,7 @@ export const isRead = ({ path }: Exchange) => path.includes(':batchGet');
 export async function openGallery(visitor: Visitor, gateway: Gateway, records: readonly unknown[] = []): Promise<void> {
   gateway.on(isQuery, ({ answer }) => answer(200, JSON.stringify(records)));
   await visitor.open(gateway.origin);
-  await visitor.tab.evaluate(() => {
-    document.querySelector('#template')?.scrollIntoView({ behavior: 'instant' });
-  });
+  await visitor.scrollTo('#template');
   await galleryRuns(visitor);
 }
 
