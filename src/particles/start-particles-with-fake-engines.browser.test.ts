@@ -80,12 +80,12 @@ test('the engine is told the size of the canvas, and where on it text stands', a
   });
 });
 
-test('after a lost context another canvas gets a renderer that needs none, and then the main thread is tried', async () => {
+test('after a lost context another canvas gets the same, then a renderer that needs none, and then the main thread is tried', async () => {
   (await start()).end('context-lost');
-  (await restarted(1)).end('context-lost');
-  await restarted(2);
-  expect(ways()).toEqual(['worker auto', 'worker canvas2d', 'main canvas2d']);
-  expect(new Set(starts.map(({ canvas }) => canvas)).size).toBe(3);
+  for (const times of [1, 2]) (await restarted(times)).end('context-lost');
+  await restarted(3);
+  expect(ways()).toEqual(['worker auto', 'worker auto', 'worker canvas2d', 'main canvas2d']);
+  expect(new Set(starts.map(({ canvas }) => canvas)).size).toBe(4);
 });
 
 test('a worker that fails is not asked again: the main thread takes over, and none is left after that', async () => {
@@ -94,9 +94,10 @@ test('a worker that fails is not asked again: the main thread takes over, and no
   expect(ways()).toEqual(['worker auto', 'main auto']);
   end('failed');
   end('failed');
-  await restarted(2);
-  expect(ways().slice(2), 'a lost context on the main thread').toEqual(['main canvas2d']);
-  starts[2]!.end('failed');
+  (await restarted(2)).end('failed');
+  await restarted(3);
+  expect(ways().slice(2), 'a lost context on the main thread').toEqual(['main auto', 'main canvas2d']);
+  starts[3]!.end('failed');
   expect(own().style.display).toBe('none');
   expect(engine.stop).not.toHaveBeenCalled();
 });

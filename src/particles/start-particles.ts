@@ -52,6 +52,7 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
   /** What is in view and wants the field to move. */
   const viewers = new Set<Element>();
   let running = false;
+  let losses = 0;
   /** The view that the engine was last given, as JSON. */
   let fitted = '';
 
@@ -89,9 +90,10 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
     update();
   }
 
-  /** Tries the next fallback after an attempt has ended. */
+  /** Tries the next fallback after an attempt has ended. A phone may take a context from a hidden page: once, the same again. */
   function next(how: Attempt, why: EngineEnd): void {
-    if (why === 'context-lost' && how.renderer !== 'canvas2d') void attempt({ ...how, renderer: 'canvas2d' });
+    if (why === 'context-lost' && how.renderer !== 'canvas2d')
+      void attempt(losses++ === 0 ? how : { ...how, renderer: 'canvas2d' });
     else if (how.thread === 'worker') void attempt({ ...how, thread: 'main' });
     else supply.hide();
   }

@@ -83,6 +83,6 @@ export interface ParticleEngine {
 export interface ParticleWorker<Surface> extends ParticleEngine {
   /** Takes the canvas and draws one frame. @returns the renderer chosen. @throws Error when nothing can draw on it. */
   start(surface: Surface, setup: ParticleSetup): RendererName;
-  /** Settles only after the drawing context was lost twice: the canvas is then useless and must be replaced. */
+  /** Settles only once the drawing context is lost: the canvas must then be replaced. */
   lost(): Promise<void>;
 }

@@ -21,7 +21,7 @@ const CALM_MARGIN = 0.6;
 export interface EngineHost {
   /** Creates a canvas that is never shown. */
   makeCanvas(): OffscreenCanvas;
-  /** Called when the canvas can no longer be drawn on and must be replaced. */
+  /** Called when the drawing context is lost: the canvas must be replaced. */
   lost(): void;
 }
 
@@ -51,7 +51,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
   function createRenderer(): Renderer {
     const wanted = setup.renderer === 'auto' && hasHardwareWebgl2(host.makeCanvas()) ? 'webgl2' : setup.renderer;
     const made =
-      (wanted === 'webgl2' && createWebgl2Renderer(canvas, count, links, refresh, host.lost)) ||
+      (wanted === 'webgl2' && createWebgl2Renderer(canvas, count, links, host.lost)) ||
       createCanvas2dRenderer(canvas, links);
     if (made === null) throw new Error('No context to draw with.');
     return made;

@@ -30,22 +30,17 @@ float d=length(gl_PointCoord*2.-1.),h=max(0.,1.-d);
 o=vec4(c.rgb,1)*c.a*s.x*(z>0.?smoothstep(.48,.3,d)+.22*h*h:s.x*(1.-abs(s.y*2.-1.)));
 }`;
 
-/** A context not restored within this time is gone for good. */
-const RESTORE_WITHIN_MS = 3000;
-
 /**
  * Creates the renderer for machines with a GPU: one upload and two draw calls a frame. Null without WebGL2.
  *
  * @param count number of particles.
  * @param links the search's result, refilled each frame: the upload is sized by the length of its arrays.
- * @param restored called when a lost context is back and the picture must be redrawn.
- * @param lost called when the context is lost for the second time, or is not restored.
+ * @param lost called when the context is lost, and the canvas with it.
  */
 export function createWebgl2Renderer(
   canvas: OffscreenCanvas,
   count: number,
   links: Links,
-  restored: () => void,
   lost: () => void,
 ): Renderer | null {
   const gl = canvas.getContext('webgl2', {
@@ -57,39 +52,17 @@ export function createWebgl2Renderer(
   if (gl === null) return null;
   const words = createVertexWords(count, links);
   let colors: ParticleColors | undefined;
-  let losses = 0;
-  let size: WebGLUniformLocation | null;
-  let color: WebGLUniformLocation | null;
-
-  canvas.addEventListener('webglcontextlost', (event) => {
-    if (++losses > 1) return lost();
-    event.preventDefault();
-    const giveUp = setTimeout(lost, RESTORE_WITHIN_MS);
-    canvas.addEventListener(
-      'webglcontextrestored',
-      () => {
-        clearTimeout(giveUp);
-        prepare();
-        restored();
-      },
-      { once: true },
-    );
-  });
-
-  /** Sets up everything that is lost with a context. */
-  const prepare = () => {
-    const program = createProgram(gl);
-    gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-    gl.enableVertexAttribArray(0);
-    gl.enableVertexAttribArray(1);
-    gl.vertexAttribPointer(0, 2, gl.SHORT, true, 8, 0);
-    gl.vertexAttribPointer(1, 4, gl.UNSIGNED_BYTE, true, 8, 4);
-    gl.enable(gl.BLEND);
-    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    size = gl.getUniformLocation(program, 'z');
-    color = gl.getUniformLocation(program, 'c');
-  };
-  prepare();
+  canvas.addEventListener('webglcontextlost', lost);
+  const program = createProgram(gl);
+  const size = gl.getUniformLocation(program, 'z');
+  const color = gl.getUniformLocation(program, 'c');
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.enableVertexAttribArray(0);
+  gl.enableVertexAttribArray(1);
+  gl.vertexAttribPointer(0, 2, gl.SHORT, true, 8, 0);
+  gl.vertexAttribPointer(1, 4, gl.UNSIGNED_BYTE, true, 8, 4);
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
   const paint = (
     [red, green, blue, alpha]: Rgba,
