@@ -1,5 +1,5 @@
 /** The page for devices: finds the scores, shows what they came to, and gives the result away. */
-import { describeGraphics } from '../field/browsers/measured-browser.ts';
+import { describeGraphics } from '../field/graphics.ts';
 import { type DeviceFacts, type DeviceResult, deviceReport, FIELDS, type FieldScore } from './device-report.ts';
 import { runAsOnSite, type StartField, startOurs, startPeer, timeOf } from './fields.ts';
 import { findScore } from './score.ts';

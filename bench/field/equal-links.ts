@@ -1,6 +1,5 @@
 import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { linkRadius } from '../../workers/particles/links.ts';
-import type { MeasuredEngine } from './browsers/measured-browser.ts';
 import { measureContender } from './measure-contender.ts';
 import type { Viewport } from './sample.ts';
 
@@ -12,25 +11,17 @@ const CORRECTIONS = 2;
  * Its lines grow with the square of the reach, which gives each correction.
  *
  * @param folder address of the contenders' pages, and `page` that of the peer in it.
- * @returns CSS pixels; undefined when the peer draws no links in this engine.
+ * @returns CSS pixels.
+ * @throws Error when one of the two draws no lines.
  */
-export async function reachOfEqualLinks(
-  engine: MeasuredEngine,
-  folder: string,
-  page: string,
-  viewport: Viewport,
-): Promise<number | undefined> {
+export async function reachOfEqualLinks(folder: string, page: string, viewport: Viewport): Promise<number> {
   const linesOf = async (of: string, distance: number) => {
-    const { linesPerFrame } = await measureContender(engine, `${folder}${of}/?distance=${distance}`, viewport, LOOK);
-    return linesPerFrame ?? 0;
+    const { linesPerFrame } = await measureContender(`${folder}${of}/?distance=${distance}`, viewport, LOOK);
+    if (!linesPerFrame) throw new Error(`No lines of ${of} could be counted, so equal links can’t be set.`);
+    return linesPerFrame;
   };
   let reach = linkRadius(PARTICLE_COUNT, viewport.width, viewport.height);
   const wanted = await linesOf('engine', reach);
-  if (wanted === 0) throw new Error('No lines of the engine could be counted, so equal links can’t be set.');
-  for (let i = 0; i < CORRECTIONS; i++) {
-    const drawn = await linesOf(page, reach);
-    if (drawn === 0) return undefined;
-    reach *= Math.sqrt(wanted / drawn);
-  }
+  for (let i = 0; i < CORRECTIONS; i++) reach *= Math.sqrt(wanted / (await linesOf(page, reach)));
   return reach;
 }

@@ -1,4 +1,4 @@
-import type { MeasuredEngine, MeasuredPage } from './browsers/measured-browser.ts';
+import { type MeasuredPage, openPage } from './browser.ts';
 import type { Probe } from './probe/probe.ts';
 import type { Measured, Plan, Viewport } from './sample.ts';
 
@@ -12,12 +12,11 @@ const COUNT_LINES_MS = 500;
  * @throws Error when the page itself fails.
  */
 export async function measureContender(
-  engine: MeasuredEngine,
   url: string,
   viewport: Viewport,
   plan: Pick<Plan, 'warmup' | 'duration'>,
 ): Promise<Measured> {
-  const page = await engine.open(url, viewport);
+  const page = await openPage(url, viewport);
   try {
     await sleep(plan.warmup);
     const from = await page.evaluate(() => (globalThis as unknown as ProbeHolder).benchProbe.now());
@@ -30,8 +29,7 @@ export async function measureContender(
     if (failures.length > 0) throw new Error(`${url} failed: ${failures[0]}`);
     const cpuMs = after.cpuMs - before.cpuMs;
     return {
-      mainBusyMsPerS:
-        after.busy === null || before.busy === null ? null : (1000 * (after.busy - before.busy)) / seconds,
+      mainBusyMsPerS: (1000 * (after.busy - before.busy)) / seconds,
       longTasks: longTasks?.length ?? null,
       framesPerSecond: frames.length / seconds,
       workerWakesPerS: wakes / seconds,
