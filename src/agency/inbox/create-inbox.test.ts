@@ -122,8 +122,9 @@ test('after a sign-out nothing is left, and no late answer brings it back', asyn
   inbox.forget();
   answer(requests('e'));
   await looked;
+  inbox.replace(aRequest()); // of a dialog that was open
   expect(ids()).toBe('');
-  expect(inbox.get()).toMatchObject({ phase: 'denied', total: null });
+  expect(inbox.get()).toMatchObject({ phase: 'denied', total: null, opened: null });
   await inbox.look();
   expect(port.newRequests).toHaveBeenCalledOnce();
 });

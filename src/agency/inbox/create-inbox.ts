@@ -11,6 +11,8 @@ export interface InboxState {
   readonly problem: string;
   /** Newest first. */
   readonly requests: readonly InboxRequest[];
+  /** The last one that was opened, which the list may not reach back to. */
+  readonly opened: InboxRequest | null;
   /** Whether there may be older ones. */
   readonly more: boolean;
   /** Whether older ones are being loaded. */
@@ -27,6 +29,7 @@ const NOTHING: InboxState = {
   phase: 'loading',
   problem: '',
   requests: [],
+  opened: null,
   more: false,
   fetching: false,
   total: null,
@@ -42,7 +45,7 @@ export interface Inbox extends Pick<Store<InboxState>, 'get' | 'subscribe'> {
   showMore(): Promise<void>;
   /** Looks for new ones; a no-op before the list is there, and its first page again if that has failed. `around` wraps the change, to keep what is read in its place. */
   look(around?: (change: () => void) => Promise<void>): Promise<void>;
-  /** Puts the present version in the place of an older one. */
+  /** Takes in the present version of an opened request. */
   replace(request: InboxRequest): void;
   /** Drops a request that has been deleted. */
   remove(id: string): void;
@@ -136,10 +139,14 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
       looking = false;
     },
 
-    replace: (request) => change({ requests: replaced(get().requests, [request]) }),
+    replace(request) {
+      const { phase, requests } = get();
+      if (phase !== 'denied') change({ opened: request, requests: replaced(requests, [request]) });
+    },
 
     remove(id) {
-      const { requests, total } = get();
+      const { requests, opened, total } = get();
+      if (opened?.id === id) change({ opened: null });
       const left = requests.filter((request) => request.id !== id);
       if (left.length < requests.length) change({ requests: left, total: total === null ? null : total - 1 });
     },
@@ -153,6 +160,11 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
       set({ ...NOTHING, phase: 'denied' });
     },
   };
+}
+
+/** A request that the list holds or that was opened; null if it is not known. */
+export function requestOf({ requests, opened }: InboxState, id: string): InboxRequest | null {
+  return requests.find((one) => one.id === id) ?? (opened?.id === id ? opened : null);
 }
 
 /** The known requests with the arrived ones before them, newest first. One that was known keeps its place and takes its new content. */

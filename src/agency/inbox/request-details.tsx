@@ -25,7 +25,7 @@ interface Props {
 /** One request in full: what can be done about it, every answer, and the team's notes. */
 export function RequestDetails({ id, now, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
-  const { request, phase, problem, teamRecord, outcome } = state;
+  const { request, isGone, problem, teamRecord, outcome } = state;
   const came = request?.createdAt ?? null;
   return (
     <Dialog
@@ -36,10 +36,10 @@ export function RequestDetails({ id, now, onClosed }: Props) {
       {() => (
         <>
           <div className={dialogParts.body}>
-            {phase === 'gone' && <p role="alert">{TEXT.gone}</p>}
-            {phase === 'loading' && <Spinner label={TEXT.opening} />}
+            {isGone && <p role="alert">{TEXT.gone}</p>}
+            {request === null && !isGone && problem === '' && <Spinner label={TEXT.opening} />}
             {problem !== '' && outcome !== 'failed' && <Retry problem={problem} onRetry={() => void load()} />}
-            {request !== null && phase === 'ready' && (
+            {request !== null && (
               <>
                 <RequestStatusField
                   status={request.status}
@@ -53,7 +53,7 @@ export function RequestDetails({ id, now, onClosed }: Props) {
               </>
             )}
           </div>
-          {request !== null && phase === 'ready' && (
+          {request !== null && (
             <div className={`${dialogParts.foot} ${styles.foot}`}>
               <Ways request={request} />
             </div>

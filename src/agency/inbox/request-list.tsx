@@ -4,8 +4,8 @@ import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { answer, exactTime, relativeTime } from './in-words.ts';
 import styles from './inbox.module.css';
+import { addressOf } from './opened-request.ts';
 import { StatusMark } from './request-status.tsx';
-import { addressOf } from './use-inbox.ts';
 
 const PROMISE_MS = REPLY_WITHIN_HOURS * 3_600_000;
 /** More rows than a phone or a laptop shows at once. A slow phone paints them first, and the others right after. */
