@@ -141,10 +141,10 @@ function joined(...notes: readonly (string | undefined)[]): string {
 }
 
 /** Whether anybody at the agency has been told. A copy to the visitor tells nobody there. */
-export type Told = 'waiting' | 'told' | 'nobody';
+export type Notified = 'waiting' | 'told' | 'nobody';
 
 /** Sums up what became of a request on all its channels. */
-export function whoWasTold(channels: Partial<Readonly<Record<ChannelName, ChannelState>>>): Told {
+export function whoWasNotified(channels: Partial<Readonly<Record<ChannelName, ChannelState>>>): Notified {
   const toAgency = [channels.mail, channels.webhook].filter((channel) => channel !== undefined);
   if (toAgency.some(({ state, part }) => state === 'sent' || part !== undefined)) return 'told';
   return toAgency.length > 0 && toAgency.every(({ state }) => state === 'failed') ? 'nobody' : 'waiting';

@@ -64,7 +64,7 @@ export function passes(delivering: Delivering): (options: PassOptions) => Promis
     const now = () => delivering.now() + ahead;
 
     if (full) known = new Map();
-    for (const { id, createdAt } of [...requests, ...(full ? await store.untold() : [])]) {
+    for (const { id, createdAt } of [...requests, ...(full ? await store.unnotified() : [])]) {
       if (!known.has(id)) known.set(id, { createdAt, is: 'waiting', dueAt: 0 });
     }
     // Oldest first: they have waited longest.
@@ -93,7 +93,7 @@ export function passes(delivering: Delivering): (options: PassOptions) => Promis
       for (const { channel, result } of outcomes) if (result === 'put off') putOff.add(channel);
       const tried = outcomes.filter(({ result }) => ['sent', 'again', 'given up'].includes(result));
       if (tried.length > 0) report(id, tried);
-      if (outcomes.some(({ result }) => UNTOLD.includes(result))) return { dueAt: 0 };
+      if (outcomes.some(({ result }) => UNFINISHED.includes(result))) return { dueAt: 0 };
       if (!outcomes.some(({ result }) => result === 'given up')) return 'told';
       return (await store.read([id])).get(id)?.told === 'nobody' ? 'given up' : 'told';
     };
@@ -134,7 +134,7 @@ export function passes(delivering: Delivering): (options: PassOptions) => Promis
 /** What comes of a request after a pass. */
 type Standing = 'told' | 'given up' | { readonly dueAt: number };
 
-const UNTOLD: readonly Result[] = ['again', 'not due', 'busy', 'lost', 'put off'];
+const UNFINISHED: readonly Result[] = ['again', 'not due', 'busy', 'lost', 'put off'];
 
 function isOver(state: ChannelState | undefined, again: boolean): boolean {
   return state?.state === 'sent' || (state?.state === 'failed' && !again);

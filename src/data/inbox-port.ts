@@ -139,7 +139,7 @@ export interface InboxPort {
   /** Who was told of a request; null if the notice has not seen it. One read. */
   readDelivery(id: string): Promise<Delivery | null>;
   /** Requests of which nobody could be told, by id, at most `REQUESTS_PAGE`. One read for each, at least one. */
-  listUntold(): Promise<readonly string[]>;
+  listUnnotified(): Promise<readonly string[]>;
   /**
    * How fast page views of the last `PAGE_SPEED_WEEKS` were, newest week first, at most `PAGE_SPEED_READ`: then of the oldest
    * week only some, chosen at random. One read for each.

@@ -20,7 +20,7 @@ export interface InboxState {
   /** How many there are; null until known. */
   readonly total: number | null;
   /** Those of which nobody could be told. */
-  readonly untold: ReadonlySet<string>;
+  readonly unnotified: ReadonlySet<string>;
   /** Those that came in while the list was shown, until they were seen. */
   readonly fresh: ReadonlySet<string>;
 }
@@ -33,7 +33,7 @@ const NOTHING: InboxState = {
   more: false,
   fetching: false,
   total: null,
-  untold: new Set(),
+  unnotified: new Set(),
   fresh: new Set(),
 };
 
@@ -81,10 +81,10 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
   async function addNumbers(): Promise<void> {
     const own = era;
     const port = await load();
-    const [total, untold] = await Promise.allSettled([port.countRequests(), port.listUntold()]);
+    const [total, unnotified] = await Promise.allSettled([port.countRequests(), port.listUnnotified()]);
     if (own !== era) return;
     if (total.status === 'fulfilled') change({ total: total.value });
-    if (untold.status === 'fulfilled') change({ untold: new Set(untold.value) });
+    if (unnotified.status === 'fulfilled') change({ unnotified: new Set(unnotified.value) });
   }
 
   async function open(): Promise<void> {

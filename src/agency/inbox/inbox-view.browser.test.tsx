@@ -27,7 +27,7 @@ const port = vi.hoisted(() => ({
   readTeamRecord: vi.fn<InboxPort['readTeamRecord']>(),
   keepNotes: vi.fn<InboxPort['keepNotes']>(),
   readDelivery: vi.fn<InboxPort['readDelivery']>(),
-  listUntold: vi.fn<InboxPort['listUntold']>(),
+  listUnnotified: vi.fn<InboxPort['listUnnotified']>(),
   listPageSpeed: vi.fn<InboxPort['listPageSpeed']>(),
   readPersonalData: vi.fn<InboxPort['readPersonalData']>(),
   erasePersonalData: vi.fn<InboxPort['erasePersonalData']>(),
@@ -55,7 +55,7 @@ beforeEach(() => {
   port.readRequest.mockImplementation(async (id) => inbox.get().requests.find((one) => one.id === id) ?? null);
   port.readTeamRecord.mockResolvedValue(TEAM_RECORD);
   port.readDelivery.mockResolvedValue(null);
-  port.listUntold.mockResolvedValue([]);
+  port.listUnnotified.mockResolvedValue([]);
   port.setStatus.mockImplementation(async (request, status) => ({
     tag: 'set',
     request: { ...request, status },
@@ -85,7 +85,7 @@ async function open(name: string) {
 
 test('the list says who, what, when and how far, and how many there are', async () => {
   port.countRequests.mockResolvedValue(1312);
-  port.listUntold.mockResolvedValue(['ben']);
+  port.listUnnotified.mockResolvedValue(['ben']);
   await render(<InboxView />);
   await expect.element(row('Ada Perera')).toHaveTextContent('Ada PereraPerera & SonsWeb ApplicationPending2 hours ago');
   await expect.element(row('Ben')).toHaveTextContent(/Won.*Nobody was told.*2 days ago/);

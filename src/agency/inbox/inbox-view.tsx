@@ -30,7 +30,7 @@ type Selection = ReadonlySet<string> | null;
 /** The agency's requests. Not an access control: the security rules decide who may read them. */
 export default function InboxView() {
   const state = useInbox();
-  const { phase, requests, total, untold, fresh } = state;
+  const { phase, requests, total, unnotified, fresh } = state;
   const list = useRef<HTMLUListElement>(null);
   const now = usePolling(list);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -86,7 +86,7 @@ export default function InboxView() {
             ref={list}
             requests={shown}
             now={now}
-            untold={untold}
+            unnotified={unnotified}
             fresh={fresh}
             selected={selected}
             onSelect={select}

@@ -16,7 +16,7 @@ interface RequestListProps {
   readonly requests: readonly InboxRequest[];
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly untold: ReadonlySet<string>;
+  readonly unnotified: ReadonlySet<string>;
   readonly fresh: ReadonlySet<string>;
   /** Null while nothing is being selected. */
   readonly selected: ReadonlySet<string> | null;
@@ -26,7 +26,7 @@ interface RequestListProps {
 }
 
 /** The requests, one line each, or two on a phone. */
-export function RequestList({ ref, requests, now, untold, fresh, selected, onSelect, onOpen }: RequestListProps) {
+export function RequestList({ ref, requests, now, unnotified, fresh, selected, onSelect, onOpen }: RequestListProps) {
   const toggle = useCallback(
     (id: string) =>
       onSelect((before) =>
@@ -44,7 +44,7 @@ export function RequestList({ ref, requests, now, untold, fresh, selected, onSel
           request={request}
           when={request.createdAt === null ? '' : relativeTime(request.createdAt, now)}
           overdue={request.status === 'pending' && request.createdAt !== null && now - request.createdAt > PROMISE_MS}
-          untold={untold.has(request.id)}
+          unnotified={unnotified.has(request.id)}
           fresh={fresh.has(request.id)}
           selected={selected === null ? null : selected.has(request.id)}
           onSelect={toggle}
@@ -61,7 +61,7 @@ interface RequestRowProps {
   readonly when: string;
   /** Whether it has waited longer for an answer than the site promises. */
   readonly overdue: boolean;
-  readonly untold: boolean;
+  readonly unnotified: boolean;
   readonly fresh: boolean;
   /** Null while nothing is being selected. */
   readonly selected: boolean | null;
@@ -96,7 +96,12 @@ export const RequestRow = memo(function RequestRow({
   );
 });
 
-function Cells({ request, when, overdue, untold }: Pick<RequestRowProps, 'request' | 'when' | 'overdue' | 'untold'>) {
+function Cells({
+  request,
+  when,
+  overdue,
+  unnotified,
+}: Pick<RequestRowProps, 'request' | 'when' | 'overdue' | 'unnotified'>) {
   const { customerName, companyName, createdAt, status } = request;
   return (
     <>
@@ -109,7 +114,7 @@ function Cells({ request, when, overdue, untold }: Pick<RequestRowProps, 'reques
       </span>
       <span className={styles.marks}>
         <StatusMark status={status} />
-        {untold && <span className={styles.alarm}>{INBOX_TEXT.untold}</span>}
+        {unnotified && <span className={styles.alarm}>{INBOX_TEXT.unnotified}</span>}
       </span>
       {createdAt === null ? (
         <span className={styles.when}>{INBOX_TEXT.noTime}</span>

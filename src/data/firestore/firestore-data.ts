@@ -18,7 +18,7 @@ import { readCategories, readTemplate } from '../read-template.ts';
 import type { AppCheck } from './app-check.ts';
 import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
-import { saveRequest, saveSubscription } from './save.ts';
+import { saveRequest, saveSubscription } from './save-once.ts';
 
 /**
  * Implements the data port on Firestore, over plain REST.

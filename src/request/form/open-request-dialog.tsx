@@ -1,4 +1,4 @@
-import { isOutdated, loadAnew } from '../../app-shell/boot/newer-version.ts';
+import { hasNewerVersion, loadNewerVersion } from '../../app-shell/boot/newer-version.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
@@ -12,8 +12,9 @@ import { createRequestSession, type NewerVersion } from './request-session.ts';
 const AT_MOST_MS = 100;
 
 const newer: NewerVersion = {
-  exists: isOutdated,
-  load: (handedOver) => loadAnew(handedOver === undefined ? undefined : launchAddress(), { journal: handedOver }),
+  exists: hasNewerVersion,
+  load: (handedOver) =>
+    loadNewerVersion(handedOver === undefined ? undefined : launchAddress(), { journal: handedOver }),
 };
 
 /**
@@ -33,16 +34,16 @@ export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
   let unmount = () => {};
-  let told: boolean | undefined;
+  let hasThanked: boolean | undefined;
   const left = () => {
-    told ??= session.close();
+    hasThanked ??= session.close();
     host.className = ''; // another may open
   };
   const closed = () => {
     left();
     unmount();
     host.remove();
-    if (told) void import('../request-outbox.ts').then(({ showSent }) => showSent());
+    if (hasThanked) void import('../request-outbox.ts').then(({ showSent }) => showSent());
   };
   const place = () => host.appendChild(document.createElement('div'));
   const show = () => {

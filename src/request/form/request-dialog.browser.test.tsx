@@ -21,7 +21,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const sendLater = vi.fn(async () => {});
   const line = {
     ...{ restored: undefined, left: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
-    ...{ keep: () => {}, handOver: async () => undefined, told: () => {}, close: () => {} },
+    ...{ keep: () => {}, handOver: async () => undefined, acknowledge: () => {}, close: () => {} },
   };
   const newer = { exists: async () => false, load: async () => {} };
   const session = createRequestSession(emptyDraft(preset), async () => line, newer);

@@ -32,7 +32,7 @@ function openSession({
       asked.push(`submit ${customerName}`);
       return new Promise((resolve) => answers.push(resolve));
     },
-    told: () => void asked.push('told'),
+    acknowledge: () => void asked.push('acknowledge'),
     sendLater: async () => void asked.push('later'),
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
@@ -75,7 +75,7 @@ test('the visitor is told of a success once, and only if the form is still open'
   answers[0]?.('saved');
   await settle();
   expect(phase().tag).toBe('success');
-  expect(asked).toEqual(['submit Ada', 'told']);
+  expect(asked).toEqual(['submit Ada', 'acknowledge']);
 
   const other = openSession();
   other.session.submit();
@@ -94,11 +94,11 @@ test('a success that nobody sees is told once the page is seen', async () => {
   Object.assign(document, { visibilityState: 'hidden' });
   answers[0]?.('saved');
   await settle();
-  expect(asked).not.toContain('told');
+  expect(asked).not.toContain('acknowledge');
   Object.assign(document, { visibilityState: 'visible' });
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
-  expect(asked).toContain('told');
+  expect(asked).toContain('acknowledge');
 });
 
 test.each([

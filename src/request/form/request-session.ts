@@ -41,7 +41,7 @@ export interface RequestSession {
   readonly sendLater: () => Promise<boolean>;
   /** Loads the newer version, with what has been typed. */
   readonly takeNewer: () => Promise<void>;
-  /** The form has closed. Returns whether it told the visitor that the request is in; then no notice will. */
+  /** The form has closed. Returns whether it has thanked for the request; if not, a notice says that it is in. */
   readonly close: () => boolean;
 }
 
@@ -61,7 +61,7 @@ export function createRequestSession(
   let connecting: Promise<RequestLine> | undefined;
   let line: RequestLine | undefined;
   let touched = false;
-  let told = false;
+  let hasThanked = false;
   let isLeft = false;
   const isWatched = () => isShown() && !isLeft;
 
@@ -120,8 +120,8 @@ export function createRequestSession(
       if (!dispatch({ tag: 'saved' }) || !isWatched()) return;
       await whenVisible();
       if (!isWatched()) return; // a notice tells
-      own?.told();
-      told = true;
+      own?.acknowledge();
+      hasThanked = true;
       return;
     }
     const mayTake = outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false));
@@ -169,7 +169,7 @@ export function createRequestSession(
         (open) => open.close(lost, phase.tag === 'submitting'),
         () => {},
       );
-      return told;
+      return hasThanked;
     },
   };
 }

@@ -3,7 +3,7 @@ import { adopted, takenOver, tidied } from './form-changes.ts';
 import { createFormLine, type FormStart, type LineParts } from './form-line.ts';
 import { type FormLine, type JournalNotice, noticesOf, type Outbox } from './outbox.ts';
 import { isAwake, isDraft } from './record.ts';
-import { discarded, held, resumed, told, undone } from './request-changes.ts';
+import { acknowledged, discarded, held, resumed, undone } from './request-changes.ts';
 import { createRetryLoop, type SenderParts } from './sender.ts';
 import { livePages, showLife } from './sender-lock.ts';
 
@@ -153,7 +153,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     },
     dismiss: async (key) => {
       if (key === 'undo') undo = null;
-      await store.change(told(key, now()));
+      await store.change(acknowledged(key, now()));
       await look();
     },
     refresh: async () => {

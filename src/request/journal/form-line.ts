@@ -2,7 +2,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import { drafted, released } from './form-changes.ts';
 import type { FormLine } from './outbox.ts';
 import { bornAt, digestOf, isRequest, type RequestRecord, type Stored } from './record.ts';
-import { kept, owed, submitted, told } from './request-changes.ts';
+import { acknowledged, kept, owed, submitted } from './request-changes.ts';
 import { type SenderParts, sendRequest } from './sender.ts';
 
 /** A visitor who has just pressed *Submit* does not wait long for another tab. */
@@ -101,7 +101,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       return store.isDurable() ? undefined : store.records();
     },
     submit,
-    told: () => void store.change(told(key, now())).then(changed),
+    acknowledge: () => void store.change(acknowledged(key, now())).then(changed),
     sendLater: async (words) => {
       const record = await journal(words);
       await store.change(kept(record.key, { page, now: now() }));

@@ -29,8 +29,8 @@ export interface FormLine {
    * given it up meanwhile; never rejects.
    */
   readonly submit: (request: ProjectRequest) => Promise<Outcome | null>;
-  /** After `saved`: the visitor has been told. */
-  readonly told: () => void;
+  /** After `saved`: the form has shown the visitor that it is in. */
+  readonly acknowledge: () => void;
   /** After `unknown`: journals the request as the form holds it now, which then goes by itself when it can. */
   readonly sendLater: (request: ProjectRequest) => Promise<void>;
   /**

@@ -158,10 +158,10 @@ export function owed(key: string, words: ProjectRequest, state: 'waiting' | 'ref
 }
 
 /**
- * The visitor has been told how it ended: once it is in, the same words again are a new request. Or has not taken
- * *Discard* back: then the words go.
+ * The visitor has seen how it ended. If it is in, it becomes `told`, and the same words again are a new request; if it was
+ * discarded, *Undo* is no longer offered, and the words go.
  */
-export function told(key: string, now: number): Change<void> {
+export function acknowledged(key: string, now: number): Change<void> {
   return (records) => {
     const [record] = ofKey(records, key);
     if (record?.state === 'discarded') return { result: undefined, ...forgotten(record, records) };
