@@ -81,7 +81,7 @@ function watchTakeover(onReplaced: () => void): void {
 async function registerShell(onReady: () => void): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    // As its worker does, which may end while the one before still holds it open.
+    // Its worker does so too, but may end while an earlier one still holds the database open.
     if (import.meta.env.RETIRED && BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE);
     if (import.meta.env.RETIRED) return undefined;
     const workbox = new Workbox(address);

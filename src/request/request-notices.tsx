@@ -7,15 +7,15 @@ import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
 import { Announced, Notice, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import type { FormLine, JournalNotice, Outbox } from './journal/outbox.ts';
+import type { FormHandle, JournalNotice, Outbox } from './journal/outbox.ts';
 
 interface showRequestNoticesProps {
   readonly outbox: Outbox;
-  /** Opens the form on a line. */
-  readonly reopen: (line: Promise<FormLine>) => void;
+  /** Opens the form on a handle. */
+  readonly reopen: (handle: Promise<FormHandle>) => void;
 }
 
-/** Whether to say that the last form's request is in. Outside React, since a broken root is rendered anew. */
+/** Whether to say that the last form's request is in. Outside React, since a root that broke is rendered again. */
 export const sent = createStore(false);
 
 let shown = false;
@@ -34,9 +34,9 @@ function RequestNotices({ outbox, reopen }: showRequestNoticesProps) {
   useEffect(() => {
     if (notices.length > 0) sent.set(false); // a newer notice takes its place
   }, [notices]);
-  const open = (line: Promise<FormLine>) => {
+  const open = (handle: Promise<FormHandle>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
-    reopen(line);
+    reopen(handle);
   };
   return (
     <div ref={place}>
@@ -52,7 +52,7 @@ function Sent() {
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SENT_NOTICE_MS, () => sent.set(false));
   const dismiss = () => {
-    cornerOf(item)?.focus(); // or the focus would go to the body with the button
+    cornerOf(item)?.focus(); // or the focus would be lost with the button
     sent.set(false);
   };
   return (
@@ -145,7 +145,7 @@ interface RequestNoticeProps {
   /** Whether the browser has a network. */
   readonly online: boolean;
   readonly outbox: Outbox;
-  readonly reopen: (line: Promise<FormLine>) => void;
+  readonly reopen: (handle: Promise<FormHandle>) => void;
 }
 
 /** What the page says about one request, with what the visitor can do about it. */

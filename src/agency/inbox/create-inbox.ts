@@ -19,7 +19,7 @@ export interface InboxState {
   readonly fetching: boolean;
   /** How many there are; null until known. */
   readonly total: number | null;
-  /** Those of which nobody could be told. */
+  /** Those that nobody could be notified of. */
   readonly unnotified: ReadonlySet<string>;
   /** Those that came in while the list was shown, until they were seen. */
   readonly fresh: ReadonlySet<string>;
@@ -39,29 +39,32 @@ const NOTHING: InboxState = {
 
 /** The requests, and what can be asked of them. */
 export interface Inbox extends Pick<Store<InboxState>, 'get' | 'subscribe'> {
-  /** Loads the newest requests anew; those that are shown stay until the answer is here. */
+  /** Reloads the newest requests; those that are shown stay until the answer arrives. */
   open(): Promise<void>;
   /** Loads the next older ones; a no-op while that is under way. */
   showMore(): Promise<void>;
-  /** Looks for new ones; a no-op before the list is there, and its first page again if that has failed. `around` wraps the change, to keep what is read in its place. */
+  /**
+   * Looks for new ones. A no-op while the list is loading; loads it if that has failed. `around` wraps the change, so
+   * that the row being read can stay in place.
+   */
   look(around?: (change: () => void) => Promise<void>): Promise<void>;
   /** Takes in the present version of an opened request. */
   replace(request: InboxRequest): void;
   /** Drops a request that has been deleted. */
   remove(id: string): void;
-  /** The new ones have been seen. */
+  /** Marks the new ones as seen. */
   seen(): void;
-  /** Drops everything, as the one who could read it has signed out. */
+  /** Drops everything, after a sign-out. */
   forget(): void;
 }
 
 export function createInbox(load: () => Promise<InboxPort>): Inbox {
   const { get, set, subscribe } = createStore(NOTHING);
   const change = (changes: Partial<InboxState>) => set({ ...get(), ...changes });
-  let era = 0; // answers to questions of an earlier one are dropped
+  let era = 0; // answers to calls of an earlier one are dropped
   let looking = false;
 
-  /** Runs what may fail; says so if it does. @returns whether it succeeded in time. */
+  /** Runs a call, and records how it went. @returns whether it succeeded within its era. */
   async function attempt(work: (port: InboxPort, current: () => boolean) => Promise<void>): Promise<boolean> {
     const own = era;
     try {
@@ -77,7 +80,7 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
     }
   }
 
-  /** What the list can do without. */
+  /** Adds what the list can do without. */
   async function addNumbers(): Promise<void> {
     const own = era;
     const port = await load();
@@ -172,7 +175,7 @@ function putOnTop(known: readonly InboxRequest[], arrived: readonly InboxRequest
   return [...unknownTo(known, arrived), ...replaced(known, arrived)];
 }
 
-/** The known requests with an older page after them. One may be in both if others came in meanwhile. */
+/** The known requests with an older page after them. One may be in both if others have come in. */
 function putAtEnd(known: readonly InboxRequest[], older: readonly InboxRequest[]): readonly InboxRequest[] {
   return [...known, ...unknownTo(known, older)];
 }

@@ -65,7 +65,7 @@ interface InboxSummaryProps {
   readonly onSelecting: (selecting: boolean) => void;
 }
 
-/** How many requests there are, and the way to take them elsewhere: those selected, or all that are shown. */
+/** How many requests there are, and their export: the selected ones, or all that are shown. */
 export function InboxSummary({ shown, loaded, total, selected, onSelecting }: InboxSummaryProps) {
   const chosen = selected === null || selected.size === 0 ? shown : shown.filter(({ id }) => selected.has(id));
   const save = (ending: 'csv' | 'json') => {

@@ -128,7 +128,7 @@ export default function InboxView() {
   );
 }
 
-/** Repeats what has failed. Older ones are asked for again by their own button. */
+/** Repeats what has failed, except for older requests, which have their own button. */
 function retry(): Promise<void> {
   return inbox.get().phase === 'denied' ? inbox.open() : inbox.look();
 }
@@ -148,7 +148,7 @@ function UnsavedNotes() {
   );
 }
 
-/** Opens what is needed rarely; its code is fetched then. */
+/** A part that is needed rarely: its code is fetched once it is opened. */
 function Part({ title, load }: { readonly title: string; readonly load: () => Promise<ComponentType> }) {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const open = async () => {

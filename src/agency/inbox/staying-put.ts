@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 
-/** By then the rows that came in have their height. */
+/** After so many frames, new rows have their final height. */
 const FRAMES = 3;
 
 /**
- * Runs a state change that puts rows on top of a list without moving the row that is being read: the page scrolls along.
- * Not while the list has only begun to come into view, or while the focus is in something above it. Scroll anchoring is
- * not in all browsers, and in none at the top of the page.
+ * Runs a state change that puts rows on top of a list, and scrolls along, so that the row being read stays in place.
+ * Not while the list has barely come into view, or the focus is outside it. Not all browsers have scroll anchoring, and
+ * none at the top of the page.
  */
 export function stayingPut(list: Element | null, change: () => void): void {
   const read = list === null ? undefined : [...list.children].find((row) => row.getBoundingClientRect().bottom > 0);

@@ -35,7 +35,7 @@ async function recover(): Promise<void> {
     return;
   }
   const reload = async () => {
-    const now = formAskedFor(); // a click may have come meanwhile
+    const now = formAskedFor(); // there may have been a click since
     await loadNewerVersion(now === undefined ? now : launchAddress(before || now));
   };
   await reload();

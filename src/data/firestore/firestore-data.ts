@@ -24,7 +24,7 @@ import { saveRequest, saveSubscription } from './save-once.ts';
  * Implements the data port on Firestore, over plain REST.
  *
  * @param deadlineMs longest wait for any call that has no signal of its own, everything included.
- * @param appCheck what every call waits for, but not for long.
+ * @param appCheck what every call waits for, within a limit.
  */
 export function createFirestoreData(
   firestore: Firestore,
@@ -81,7 +81,7 @@ export function createFirestoreData(
         return readCategories(docs.map((stored) => stored.data()));
       }),
 
-    // Only the admin view calls this, so its code is a chunk of its own.
+    // Only the admin view calls this, so its code is a separate chunk.
     listLeftOut: () =>
       call(async () => {
         const { leftOutTemplates } = await import('./left-out.ts').catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import { hasRequests } from '../boot/resume-requests.ts';
-import type { FormLine } from '../journal/outbox.ts';
+import type { FormHandle } from '../journal/outbox.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
@@ -19,18 +19,19 @@ const newer: NewerVersion = {
 
 /**
  * Opens the request dialog in its own React root: it works before hydration and on any view. A draft left in the
- * journal takes precedence over the preset. Closes any other dialog. A no-op while a form is open or about to be (React renders it in a later task).
+ * journal takes precedence over the preset. Closes any other dialog. A no-op while a form is open or about to be (React
+ * renders it in a later task).
  *
- * @param line the form's line to the journal, if it is open already.
+ * @param handle the form's handle on the journal, if it is open already.
  */
-export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine>): void {
+export function openRequestDialog(preset: RequestPreset, handle?: Promise<FormHandle>): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
   const connect = async () => {
     const { openForm } = await import('../request-outbox.ts');
-    return openForm(REQUEST_FIELDS, line);
+    return openForm(REQUEST_FIELDS, handle);
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
   let unmount = () => {};

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Loads what may follow a send, while it runs: the look of the thanks, the word of a slow answer, the way by mail. The form
- * doesn't wait for it.
+ * Loads what may follow a send, while it runs: the thanks' drawing, the note on a slow answer, the mail link. The
+ * form doesn't wait for it.
  */
 export const loadSent = () => import('./request-sent.tsx');
 

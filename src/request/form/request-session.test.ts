@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REQUEST_FIELDS, type RequestDraft } from '../../shared/request-fields.ts';
-import type { FormLine, Outcome } from '../journal/outbox.ts';
-import { readLine } from '../restore-draft.ts';
+import type { FormHandle, Outcome } from '../journal/outbox.ts';
+import { readHandle } from '../restore-draft.ts';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A session whose line notes what it is asked, and whose answers the test gives. */
+/** A session whose handle notes what it is asked, and whose answers the test gives. */
 function openSession({
   draft = valid,
   restored,
@@ -22,7 +22,7 @@ function openSession({
 }: Options = {}) {
   const asked: string[] = [];
   const answers: ((outcome: Outcome | null) => void)[] = [];
-  const line: FormLine = {
+  const handle: FormHandle = {
     restored,
     refused,
     isDurable: durable,
@@ -37,7 +37,7 @@ function openSession({
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
   const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
-  const session = createRequestSession(draft, async () => readLine(line, REQUEST_FIELDS), newer);
+  const session = createRequestSession(draft, async () => readHandle(handle, REQUEST_FIELDS), newer);
   const phase = () => session.getState().phase;
   return { session, asked, answers, phase, close: session.subscribe(() => {}) };
 }
@@ -207,13 +207,13 @@ test('closing offers to undo only what was typed and not sent', async () => {
   expect(kept.asked.at(-1)).toBe('close');
 });
 
-test('one form has one line, however early it is sent', async () => {
-  let lines = 0;
-  const connect = () => new Promise<never>(() => lines++);
+test('one form has one handle, however early it is sent', async () => {
+  let handles = 0;
+  const connect = () => new Promise<never>(() => handles++);
   const session = createRequestSession(valid, connect, { exists: async () => false, load: async () => {} });
   session.submit();
   await settle();
-  expect(lines).toBe(1);
+  expect(handles).toBe(1);
 });
 
 test('a journal that never comes fails the send after fifteen seconds, not before', async () => {
