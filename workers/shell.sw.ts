@@ -11,6 +11,7 @@ import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { fetchAnew } from './shell/as-asked.ts';
 import { addPageRoute, HAS_ROUTE, mendRoute, routeToPage, routeToWorker } from './shell/page-route.ts';
+import { answerPage, recordRouted, recordStart } from './shell/start-reports.ts';
 import {
   cacheAhead,
   deleteOldCaches,
@@ -23,7 +24,6 @@ import {
   shell,
   storeFor,
 } from './shell/stores.ts';
-import { answerPage, hearOf, recordRouted } from './shell/unheard.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -48,7 +48,7 @@ self.addEventListener('message', (event) => {
   }
   if (data === ('give way' satisfies ShellMessage)) replaced.abort();
   if (data === ('started' satisfies ShellMessage) && source instanceof Client) {
-    event.waitUntil(turnRoute(hearOf(source.id), routeToPage));
+    event.waitUntil(turnRoute(recordStart(source.id), routeToPage));
   }
   event.waitUntil(cacheAhead(toKeep.get(data) ?? [], event, replaced.signal));
 });

@@ -67,7 +67,7 @@ export async function recordRouted(id: string): Promise<boolean> {
  *
  * @returns whether no record is left.
  */
-export function hearOf(id: string): Promise<boolean> {
+export function recordStart(id: string): Promise<boolean> {
   return inTurn(async () => {
     if ((await versionOf(id)) === ('this' satisfies Version)) await caches.delete(UNHEARD);
     return !(await caches.has(UNHEARD));
