@@ -60,14 +60,6 @@ test('any number of clicks makes one send', async () => {
   expect(asked).toEqual(['submit Ada']);
 });
 
-test('nothing is sent while a required field is missing', async () => {
-  const { session, asked, phase } = openSession({ draft: { ...valid, customerName: '' } });
-  session.submit();
-  await settle();
-  expect(asked).toEqual([]);
-  expect(phase().tag).toBe('error');
-});
-
 test('the visitor is told of a success once, and only if the form is still open', async () => {
   const { session, asked, answers, phase, close } = openSession();
   session.submit();
