@@ -63,7 +63,7 @@ export function sitemapXml(url: string): string {
 
 /**
  * Gives each page of the public folder, the templates' demos, its policy as the build copies it. The files themselves
- * stay as their archives hold them: a policy would be in the way of whoever builds on them.
+ * stay as their archives hold them: a policy would be in the way of those who build on them.
  */
 export function publicPages(): Plugin {
   let publicDir = '';

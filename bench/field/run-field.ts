@@ -48,7 +48,7 @@ export async function runField(
 
   const { browser, graphics } = await describeBrowser();
   const mounts = [...folders].map(([page, folder]) => [`/contenders/${page}/`, probed(folder, probe)] as const);
-  // The service worker would fetch everything else of the site meanwhile.
+  // The service worker would fetch the rest of the site during the measurement.
   const nothing = { find: async () => undefined };
   const server = await startServer({
     files: mounted(new Map([['/', probed(site, probe)], [`/${SHELL_SCRIPT}`, nothing], ...mounts])),

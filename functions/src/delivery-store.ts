@@ -71,7 +71,7 @@ export interface DeliveryStore {
   read(ids: readonly string[]): Promise<ReadonlyMap<string, Delivery>>;
   /** All requests since then, newest first. A request without a time of its creation is not found. */
   newest(since: number): Promise<Found>;
-  /** The requests that nobody was told of, as everything was given up. */
+  /** The requests that nobody was notified of, as every channel has been given up. */
   unnotified(): Promise<Found['requests']>;
   /** Those who wait on a channel and are due, longest first: as many as fit into a digest; and who is left to get each. */
   due(channel: ChannelName, now: number): Promise<readonly { readonly id: string; readonly left: readonly string[] }[]>;

@@ -111,7 +111,7 @@ test('the rule itself can fail', () => {
 test('the boot scripts reach only themselves, the browser and shared definitions', () => {
   const reached = new Set(['src/main.ts']);
   const packages: string[] = [];
-  // Iterating a set also visits entries added meanwhile.
+  // Iterating a set also visits entries added on the way.
   for (const file of reached) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const { how, target, isPackage } of importsOf(file)) {
