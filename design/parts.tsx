@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { StatusMark } from '../src/agency/inbox/request-status.tsx';
 import { STATUSES } from '../src/content/inbox.ts';
 import { REQUEST_NOTICES } from '../src/content/request-notices.ts';
-import { SentDrawing } from '../src/request/form/request-sent.tsx';
+import { SentDrawing } from '../src/request/form/after-send.tsx';
 import { REQUEST_FIELDS } from '../src/shared/request-fields.ts';
 import { ChoiceGroup } from '../src/ui/choice-group.tsx';
 import { IconArrowUpRight } from '../src/ui/icons.tsx';

@@ -17,10 +17,10 @@ interface Props {
  * Loads what may follow a send, while it runs: the thanks' drawing, the note on a slow answer, the mail link. The
  * form doesn't wait for it.
  */
-export const loadSent = () => import('./request-sent.tsx');
+export const loadAfterSend = () => import('./after-send.tsx');
 
 /** What may follow a send, once it has loaded. */
-export type AfterSend = Awaited<ReturnType<typeof loadSent>>;
+export type AfterSend = Awaited<ReturnType<typeof loadAfterSend>>;
 
 /** Launch Your Project: the form, then the success message. */
 export function RequestDialog({ session, onHidden, onClosed }: Props) {
@@ -29,7 +29,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
   const [look, setLook] = useState<AfterSend>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (tag === 'submitting') loadSent().then(setLook, () => {});
+    if (tag === 'submitting') loadAfterSend().then(setLook, () => {});
     const thanks = title.current;
     thanks?.focus();
     const timer = setTimeout(() => thanks?.closest('dialog')?.close(), SUCCESS_CLOSE_MS);
