@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { LegalText } from '../src/content/legal/texts.ts';
+import type { LegalText } from '../src/content/legal/legal-text.ts';
 import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { isAbsolute } from './check-config.ts';
 import { legalPage } from './legal-page.ts';

@@ -87,7 +87,7 @@ export function createFirestoreData(
         const { leftOutTemplates } = await import('./left-out.ts').catch((cause: unknown) => {
           throw new DataError('network', String(cause), { cause });
         });
-        return leftOutTemplates(firestore);
+        return leftOutTemplates(firestore, publishedTemplates(firestore));
       }),
 
     addTemplate: (template) =>
@@ -103,7 +103,7 @@ async function shownTemplates(firestore: Firestore): Promise<readonly StoredTemp
 }
 
 /** The gallery's query for templates, ordered by id. */
-export function publishedTemplates(firestore: Firestore): Query {
+function publishedTemplates(firestore: Firestore): Query {
   return query(
     collection(firestore, 'templates'),
     where('isActive', '==', true),

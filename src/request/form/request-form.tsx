@@ -6,11 +6,13 @@ import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './request-dialog.module.css';
-import type { AfterSend } from './request-dialog.tsx';
 import type { Problems } from './request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
 import type { FormState, Phase } from './request-state.ts';
+
+/** What may follow a send: the thanks' drawing, the note on a slow answer, the mail link. Loaded while a send runs. */
+export type AfterSend = typeof import('./after-send.tsx');
 
 interface Props {
   readonly state: FormState;

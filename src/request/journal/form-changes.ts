@@ -1,5 +1,5 @@
-import type { Change } from './journal-store.ts';
 import {
+  type Change,
   type DraftRecord,
   isAtRest,
   isDraft,

@@ -1,18 +1,7 @@
 import { withDeadline } from '../../data/deadline.ts';
 import { DataError } from '../../data/port.ts';
-import { type JournalRecord, readRecord } from './record.ts';
+import { type Change, type Changed, type JournalRecord, readRecord } from './record.ts';
 import { withoutDoubles } from './request-changes.ts';
-
-/** What a change makes of the records. */
-export interface Changed<Result> {
-  readonly result: Result;
-  readonly put?: readonly JournalRecord[];
-  /** Keys. */
-  readonly remove?: readonly string[];
-}
-
-/** A pure function over all records. It may run twice. */
-export type Change<Result> = (records: readonly JournalRecord[]) => Changed<Result>;
 
 /** Durable storage. Implemented by `indexed-db.ts`. */
 export interface Disk {

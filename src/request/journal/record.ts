@@ -76,6 +76,17 @@ export interface DraftRecord extends Age {
 /** Anything in the journal. */
 export type JournalRecord = RequestRecord | DraftRecord;
 
+/** What a change makes of the records. */
+export interface Changed<Result> {
+  readonly result: Result;
+  readonly put?: readonly JournalRecord[];
+  /** Keys. */
+  readonly remove?: readonly string[];
+}
+
+/** A pure function over all records. It may run twice. */
+export type Change<Result> = (records: readonly JournalRecord[]) => Changed<Result>;
+
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
 

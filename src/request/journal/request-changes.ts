@@ -1,7 +1,14 @@
 import type { SaveResult } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import type { Change } from './journal-store.ts';
-import { bornAt, digestOf, isAtRest, isRequest, type JournalRecord, type RequestRecord } from './record.ts';
+import {
+  bornAt,
+  type Change,
+  digestOf,
+  isAtRest,
+  isRequest,
+  type JournalRecord,
+  type RequestRecord,
+} from './record.ts';
 
 /** Who acts, and when. */
 export interface Actor {

@@ -29,7 +29,7 @@ export async function loaded<Module>(load: () => Promise<Module>): Promise<Modul
   const over = new AbortController();
   let failed = false;
   const tell = () => root.toggleAttribute('data-waits', failed && location.hash === hash);
-  // Not by `watchAddress`: sharing it would move it out of the first script into another chunk.
+  // Not by `watchAddress`: it would leave the first script for a file of its own.
   for (const event of ['hashchange', 'popstate']) window.addEventListener(event, tell, { signal: over.signal });
   const module = await persistentImport(async () => {
     try {
