@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SiteFiles } from '../build/hosting/site-files.ts';
-import { runScript } from '../tools/run-script.ts';
 import { readResult } from './cli/outputs.ts';
 import { CONTENDERS } from './field/contenders/all.ts';
 import { fieldFigures } from './field/field-figures.ts';
@@ -15,6 +16,20 @@ import { pageFigures } from './page/page-figures.ts';
 import type { PageResult } from './page/page-sample.ts';
 
 /** Each command from end to end, in the real browser, as briefly as it can be asked: in the wide run only. */
+
+/** A script that takes longer has hung. */
+const LIMIT_MS = 240_000;
+
+/**
+ * Runs one of the project's scripts like its npm command.
+ *
+ * @returns its stdout.
+ * @throws Error with its stderr if it fails or hangs.
+ */
+async function runScript(script: string, ...args: readonly string[]): Promise<string> {
+  const command = ['--import', 'tsx', script, ...args];
+  return (await promisify(execFile)(process.execPath, command, { timeout: LIMIT_MS, killSignal: 'SIGKILL' })).stdout;
+}
 
 const WITHOUT_PEERS = ['site', 'clear'];
 

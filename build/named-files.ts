@@ -40,7 +40,7 @@ function typeface(bundle: Rolldown.OutputBundle): string {
 }
 
 /** robots.txt: allows everything, and links the sitemap once the site has an address. */
-export function robotsTxt(url: string): string {
+function robotsTxt(url: string): string {
   const rules = 'User-agent: *\nAllow: /\n';
   return !isAbsolute(url) ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
 }
@@ -51,7 +51,7 @@ export function robotsTxt(url: string): string {
  *
  * @param url the site's address: a sitemap needs absolute addresses.
  */
-export function sitemapXml(url: string): string {
+function sitemapXml(url: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

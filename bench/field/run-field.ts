@@ -10,10 +10,9 @@ import { takeRounds } from '../lab/rounds.ts';
 import { mounted, probed, startServer } from '../lab/serve.ts';
 import { startChromium } from '../lab/start-chromium.ts';
 import type { Contender } from './contenders/all.ts';
-import { reachOfEqualLinks } from './equal-links.ts';
 import { fieldFigures } from './field-figures.ts';
 import { describeGraphics } from './graphics.ts';
-import { measureContender } from './measure-contender.ts';
+import { measureContender, reachOfEqualLinks } from './measure-contender.ts';
 import type { FieldResult, Plan, Sample } from './sample.ts';
 
 /** The site's scripts that are there for the field alone. */

@@ -13,7 +13,7 @@ const PREFETCH_AFTER_MS = 400;
  * The page's outbox, which also gets its notices shown. Entry of the lazy chunk: fetched with the form, or before that
  * if something waits.
  */
-export function requestOutbox(): Outbox {
+function requestOutbox(): Outbox {
   outbox ??= withNotices(openOutbox());
   return outbox;
 }

@@ -71,14 +71,7 @@ interface RequestRowProps {
 }
 
 /** One request of the list: a link that opens it, or a checkbox while requests are being selected. */
-export const RequestRow = memo(function RequestRow({
-  request,
-  selected,
-  onSelect,
-  onOpen,
-  fresh,
-  ...rest
-}: RequestRowProps) {
+const RequestRow = memo(function RequestRow({ request, selected, onSelect, onOpen, fresh, ...rest }: RequestRowProps) {
   const className = `${styles.row} ${request.status === 'pending' ? styles.open : ''}`;
   return (
     <li className={fresh ? `${styles.item} ${styles.fresh}` : styles.item}>

@@ -19,7 +19,7 @@ export interface KeptNotes {
 }
 
 /** Keeps notes for this tab's next page, if the browser allows it. */
-export function keepNotesHere(notes: readonly KeptNotes[]): void {
+function keepNotesHere(notes: readonly KeptNotes[]): void {
   quietly(() => {
     if (notes.length > 0) sessionStorage.setItem(KEY, JSON.stringify(notes));
     else sessionStorage.removeItem(KEY);
