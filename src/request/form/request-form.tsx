@@ -5,9 +5,9 @@ import { SITE } from '../../content/site.ts';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { FormFields } from './form-fields.tsx';
 import styles from './request-dialog.module.css';
 import type { Problems } from './request-draft.ts';
-import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
 import type { FormState, Phase } from './request-state.ts';
 
@@ -65,7 +65,7 @@ export function RequestForm({ state, session, close, after }: Props) {
       <div className={dialogParts.body} tabIndex={-1}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
         <div role="status">{kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}</div>
-        <RequestFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
+        <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
         {/* Here and not above the fields: what comes while somebody types must not move them. */}
