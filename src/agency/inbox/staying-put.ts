@@ -5,14 +5,15 @@ const FRAMES = 3;
 
 /**
  * Runs a state change that puts rows on top of a list, and scrolls along, so that the row being read stays in place.
- * Not while the list has barely come into view, or the focus is outside it. Not all browsers have scroll anchoring, and
- * none at the top of the page.
+ * Not while the list has barely come into view, or the focus is in sight above it. Not all browsers have scroll
+ * anchoring, and none at the top of the page.
  */
 export function stayingPut(list: Element | null, change: () => void): void {
   const read = list === null ? undefined : [...list.children].find((row) => row.getBoundingClientRect().bottom > 0);
   const before = read?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
   const focus = document.activeElement;
-  const elsewhere = focus !== null && focus !== document.body && !list?.contains(focus);
+  const isAbove = list && focus?.compareDocumentPosition(list) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const elsewhere = isAbove && focus.getBoundingClientRect().bottom > 0; // opened, the page has it on its heading
   if (read === undefined || before > window.innerHeight / 2 || elsewhere) {
     change();
     return;
