@@ -14,7 +14,7 @@ import { webManifest } from './build/manifest.ts';
 import { namedFiles, publicPages } from './build/named-files.ts';
 import { pagePolicy } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
-import { CLASS_PATTERN, shortClassNames } from './build/short-class-names.ts';
+import { CLASS_PATTERN, shortClassNames } from './build/short-names.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { withPageSpeed } from './src/content/legal/page-speed.ts';
 import { legalTexts } from './src/content/legal/texts.ts';

@@ -1,10 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SiteFiles } from '../build/hosting/site-files.ts';
-import { findOtherEngines } from '../tools/engines/find-engines.ts';
-import { runScript } from '../tools/run-script.ts';
 import { readResult } from './cli/outputs.ts';
 import { CONTENDERS } from './field/contenders/all.ts';
 import { fieldFigures } from './field/field-figures.ts';
@@ -16,6 +16,20 @@ import { pageFigures } from './page/page-figures.ts';
 import type { PageResult } from './page/page-sample.ts';
 
 /** Each command from end to end, in the real browser, as briefly as it can be asked: in the wide run only. */
+
+/** A script that takes longer has hung. */
+const LIMIT_MS = 240_000;
+
+/**
+ * Runs one of the project's scripts like its npm command.
+ *
+ * @returns its stdout.
+ * @throws Error with its stderr if it fails or hangs.
+ */
+async function runScript(script: string, ...args: readonly string[]): Promise<string> {
+  const command = ['--import', 'tsx', script, ...args];
+  return (await promisify(execFile)(process.execPath, command, { timeout: LIMIT_MS, killSignal: 'SIGKILL' })).stdout;
+}
 
 const WITHOUT_PEERS = ['site', 'clear'];
 
@@ -90,28 +104,3 @@ describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
     }
   });
 });
-
-/** The wide run tries it in each, and says loudly which are missing. */
-const found = process.env.WIDE === undefined ? [] : findOtherEngines();
-
-for (const [engine, name] of [
-  ['firefox', /^Firefox \d+/],
-  ['webkit', /^WebKit.* \d+/i],
-] as const) {
-  (found.includes(engine) ? test.concurrent : test.skip)(`the field is measured in ${engine} as well`, async () => {
-    const json = file(`${engine}.json`);
-    const short = ['--duration', '0.7', '--warmup', '1.2', '--repetitions', '1', '--viewport', 'phone'];
-    const what = ['--engine', engine, '--only', 'engine', '--site', folder, '--json', json];
-    const output = await runScript('bench/field.ts', ...short, ...what);
-
-    const { samples, browser } = readResult<FieldResult>(json, 'field-3');
-    expect(browser).toMatch(name);
-    expect(output).toContain(`These figures hold for ${browser}`);
-    const ours = samples[0]!;
-    expect(ours.framesPerSecond).toBeGreaterThan(1);
-    expect(ours.cpuMsPerFrame, 'its processes are found').toBeGreaterThan(0);
-    expect(ours.workerWakesPerS, 'the probe is in the worker').toBeGreaterThan(1);
-    expect(ours.report?.searchMicroseconds).toBeGreaterThan(0);
-    expect(ours.mainBusyMsPerS, 'the engine does not tell').toBeNull();
-  });
-}

@@ -17,8 +17,8 @@ await runCommand(async () => {
   return tell<FieldResult>(telling, outputs, site, (folder, say) => runField(plan, contenders, folder, say));
 });
 
-/** Another engine and a single screen give results of their own. */
-function kind({ plan: { engine, viewports } }: FieldResult): string {
+/** A single screen gives results of its own. */
+function kind({ plan: { viewports } }: FieldResult): string {
   const screen = viewports.length === 1 ? viewports.map(({ name }) => name) : [];
-  return ['field', engine, ...screen].join('-');
+  return ['field-chromium', ...screen].join('-');
 }

@@ -48,7 +48,7 @@ function bootModules(bundle: Rolldown.OutputBundle, root: string): string[] {
 
 /**
  * Fails the build where `src/shared/chunks.ts` does not fit it: a chunk named there is missing, as its module was moved
- * or renamed; or the database needs a chunk of its own that is not named there, and that the shell would thus precache.
+ * or renamed; or the database needs another chunk that is not named there, and that the shell would thus precache.
  */
 export function namedChunks(): Plugin {
   return {
@@ -96,7 +96,7 @@ function databaseOnly(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.
 /** A chunk and everything that it imports statically, the chunk first. */
 export function withImports(bundle: Rolldown.OutputBundle, chunk: string): ReadonlySet<string> {
   const all = new Set([chunk]);
-  // Iterating a set also visits entries added meanwhile.
+  // Iterating a set also visits entries added on the way.
   for (const file of all) {
     const output = bundle[file];
     if (output?.type === 'chunk') for (const imported of output.imports) all.add(imported);

@@ -11,7 +11,7 @@ interface Entry {
 
 /**
  * Gives everything under /assets/ a name that also changes with the headers it is served with. Caches keep a response
- * with its headers, and these names for good: a header changed alone would never reach whoever has been here before.
+ * with its headers, and these names for good: a header changed alone would never reach returning visitors.
  */
 export function headersInNames(rules: readonly HeaderRule[]): Plugin {
   const digest = headerDigest(rules, '/assets/');
@@ -37,7 +37,7 @@ export function headersInNames(rules: readonly HeaderRule[]): Plugin {
 
 /**
  * Has the service worker fetch a file again when its headers change, as when its content does. Its own headers count as
- * well: they are its policy, and browsers fetch it anew only if its bytes differ.
+ * well: they are its policy, and browsers update it only if its bytes differ.
  */
 export function headersInRevisions(rules: readonly HeaderRule[]) {
   return <File extends Entry>(entries: readonly File[]) => ({

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LEGAL_AS_OF, type LegalText } from '../src/content/legal/texts.ts';
+import type { LegalText } from '../src/content/legal/legal-text.ts';
+import { LEGAL_AS_OF } from '../src/content/legal/texts.ts';
 import { SITE } from '../src/content/site.ts';
 import { LegalWords } from '../src/legal/legal-words.tsx';
 import { escapeHtml } from './head.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { LegalText } from '../src/content/legal/texts.ts';
+import type { LegalText } from '../src/content/legal/legal-text.ts';
 import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { isAbsolute } from './check-config.ts';
 import { legalPage } from './legal-page.ts';
@@ -40,7 +40,7 @@ function typeface(bundle: Rolldown.OutputBundle): string {
 }
 
 /** robots.txt: allows everything, and links the sitemap once the site has an address. */
-export function robotsTxt(url: string): string {
+function robotsTxt(url: string): string {
   const rules = 'User-agent: *\nAllow: /\n';
   return !isAbsolute(url) ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
 }
@@ -51,7 +51,7 @@ export function robotsTxt(url: string): string {
  *
  * @param url the site's address: a sitemap needs absolute addresses.
  */
-export function sitemapXml(url: string): string {
+function sitemapXml(url: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -63,7 +63,7 @@ export function sitemapXml(url: string): string {
 
 /**
  * Gives each page of the public folder, the templates' demos, its policy as the build copies it. The files themselves
- * stay as their archives hold them: a policy would be in the way of whoever builds on them.
+ * stay as their archives hold them: a policy would be in the way of those who build on them.
  */
 export function publicPages(): Plugin {
   let publicDir = '';

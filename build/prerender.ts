@@ -7,7 +7,7 @@ import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
 import { type Policy, withPolicy } from './page-policy.ts';
 import { nightOnly, withoutStyleAttributes } from './page-styles.ts';
-import type { Shorten } from './short-class-names.ts';
+import type { Shorten } from './short-names.ts';
 
 const ENTRY = 'src/entry-server.tsx';
 
@@ -41,7 +41,7 @@ export function prerender(url: string, policy: Policy, shorten: Shorten): Plugin
         const withHead = html
           .replace('<!--head-->', () => headTags(url))
           .replace('<!--structured-data-->', () => structuredDataTag(url))
-          .replaceAll(/^ +/gm, ''); // 40 bytes ahead of the headline: see short-class-names.ts
+          .replaceAll(/^ +/gm, ''); // 40 bytes ahead of the headline: see short-names.ts
         if (bundle === undefined) return withHead;
 
         const app = withoutStyleAttributes(await render());

@@ -3,10 +3,8 @@ import '../src/styles/base.css';
 import './design.css';
 import { createRoot } from 'react-dom/client';
 import { loadFont } from '../src/page/boot/load-font.ts';
-import { Colours } from './colours.tsx';
-import { DialogPart } from './dialog-part.tsx';
-import { PARTS } from './parts.tsx';
-import { Sizes } from './sizes.tsx';
+import { DialogPart, PARTS } from './parts.tsx';
+import { Colours, Sizes } from './tokens.tsx';
 
 loadFont();
 

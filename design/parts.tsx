@@ -1,10 +1,13 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { StatusMark } from '../src/agency/inbox/request-status.tsx';
 import { STATUSES } from '../src/content/inbox.ts';
 import { REQUEST_NOTICES } from '../src/content/request-notices.ts';
-import { SentDrawing } from '../src/request/form/request-sent.tsx';
+import { SAMPLE_TEMPLATES } from '../src/content/samples.ts';
+import { TemplateCard } from '../src/page/sections/templates/template-card.tsx';
+import { SentDrawing } from '../src/request/form/after-send.tsx';
 import { REQUEST_FIELDS } from '../src/shared/request-fields.ts';
 import { ChoiceGroup } from '../src/ui/choice-group.tsx';
+import { Dialog, dialogParts } from '../src/ui/dialog.tsx';
 import { IconArrowUpRight } from '../src/ui/icons.tsx';
 import { Logo } from '../src/ui/logo.tsx';
 import { Notice } from '../src/ui/notice.tsx';
@@ -12,7 +15,6 @@ import { SectionHeading } from '../src/ui/section-heading.tsx';
 import { SoonLink } from '../src/ui/soon-link.tsx';
 import { InlineSpinner, Spinner } from '../src/ui/spinner.tsx';
 import { TextField } from '../src/ui/text-field.tsx';
-import { CardPart } from './card-part.tsx';
 
 const { projectType, budget, technologies } = REQUEST_FIELDS;
 const ignore = () => {};
@@ -32,7 +34,7 @@ export const PARTS: readonly (readonly [name: string, Part: ComponentType<Side>]
   ['Choices, several', Several],
   ['Fields', Fields],
   ['Notices', Notices],
-  ['Template card', CardPart],
+  ['Template card', TemplateCards],
   ['Status marks', Marks],
   ['Spinners and drawings', Drawings],
 ];
@@ -138,6 +140,20 @@ function Notices() {
   );
 }
 
+/** A template's card, with its picture and without one. */
+function TemplateCards() {
+  const [first, second] = SAMPLE_TEMPLATES;
+  if (first === undefined || second === undefined) return null;
+  const bare = { ...second, id: 'bare', mainImage: { ...second.mainImage, url: '' } };
+  return (
+    <ul className="design-cards">
+      {[{ ...first, id: 'first' }, bare].map((template) => (
+        <TemplateCard key={template.id} template={template} category="Category" isMarked onOpen={async () => {}} />
+      ))}
+    </ul>
+  );
+}
+
 function Marks() {
   return (
     <p className="design-row">
@@ -156,5 +172,27 @@ function Drawings() {
       <InlineSpinner />
       <SentDrawing />
     </div>
+  );
+}
+
+/** The dialog, open over an empty page. */
+export function DialogPart() {
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <Dialog title="A dialog" subtitle="One line beside its title" onClosed={() => setOpen(false)}>
+      {(close) => (
+        <>
+          <div className={dialogParts.body} tabIndex={-1}>
+            <TextField label="A field" name="field" value="" limit={40} onChange={() => {}} />
+          </div>
+          <div className={dialogParts.foot}>
+            <button type="button" className="button primary" onClick={close}>
+              Done
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -7,6 +7,15 @@ import type { StoredDocument } from './store.ts';
 import { fromMicros } from './value.ts';
 import { perform, readWrite } from './write.ts';
 
+/**
+ * Answers a call with JSON.
+ *
+ * @param body the request's JSON.
+ * @param name of the database: `projects/P/databases/D`.
+ * @throws StatusError.
+ */
+export type Call = (body: unknown, name: string, database: Database) => object;
+
 /** `documents:commit`: all of its writes are on disk when it is answered, or none is stored. */
 const commit: Call = (body, database, { store, transactions, created }) => {
   const readCommit = message({ writes: optional(listOf(readWrite(database))), transaction: optional(readText) });
@@ -52,15 +61,6 @@ function withOnly({ fields = {}, ...rest }: StoredDocument, paths: readonly (rea
   const picked = pickFields(fields, paths);
   return { ...rest, ...(Object.keys(picked).length > 0 && { fields: picked }) };
 }
-
-/**
- * Answers a call with JSON.
- *
- * @param body the request's JSON.
- * @param name of the database: `projects/P/databases/D`.
- * @throws StatusError.
- */
-export type Call = (body: unknown, name: string, database: Database) => object;
 
 /** `documents:runQuery`: an answer for each document, the last of which says so. */
 const query: Call = (body, name, { store }) => {

@@ -11,6 +11,7 @@ import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { fetchAnew } from './shell/as-asked.ts';
 import { addPageRoute, HAS_ROUTE, mendRoute, routeToPage, routeToWorker } from './shell/page-route.ts';
+import { answerPage, recordRouted, recordStart } from './shell/start-reports.ts';
 import {
   cacheAhead,
   deleteOldCaches,
@@ -23,7 +24,6 @@ import {
   shell,
   storeFor,
 } from './shell/stores.ts';
-import { answerPage, hearOf, recordRouted } from './shell/unheard.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,7 +35,7 @@ const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<ShellMessage, re
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), deleteOldCaches().then(mendRoute)]));
-  if (BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE); // not waited for: the worker before may still hold it, and pages wait
+  if (BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE); // not awaited: an earlier worker may still hold it open, and pages wait for this one
 });
 /** Aborted when a newer version takes over. */
 const replaced = new AbortController();
@@ -48,14 +48,14 @@ self.addEventListener('message', (event) => {
   }
   if (data === ('give way' satisfies ShellMessage)) replaced.abort();
   if (data === ('started' satisfies ShellMessage) && source instanceof Client) {
-    event.waitUntil(turnRoute(hearOf(source.id), routeToPage));
+    event.waitUntil(turnRoute(recordStart(source.id), routeToPage));
   }
   event.waitUntil(cacheAhead(toKeep.get(data) ?? [], event, replaced.signal));
 });
 
 let turned: Promise<unknown> = Promise.resolve();
 
-/** Turns the page's route on a condition. One turn after the other, so that the last event decides. */
+/** Repoints the page's route if a condition holds; one call after the other, so that the last event decides. */
 function turnRoute(condition: Promise<boolean>, turn: () => Promise<unknown>): Promise<unknown> {
   turned = Promise.all([condition, turned])
     .then(([holds]) => holds && turn())
@@ -102,7 +102,7 @@ registerRoute(
 // The first worker takes control of the page that installed it, so that its fetches are cached from now on.
 clientsClaim();
 
-/** The new shell first: what is kept of the old one must not take up the room that the new one needs. */
+/** The new shell first: old chunks must not take up the room that it needs. */
 async function install(event: ExtendableEvent): Promise<void> {
   await precache.install(event);
   await keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href)));

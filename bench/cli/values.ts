@@ -21,17 +21,6 @@ export function whole(name: string, text: string | undefined, otherwise: number)
 }
 
 /**
- * Reads an option that is one of a few words.
- *
- * @throws Error that lists them when it is none.
- */
-export function oneOf<Word extends string>(name: string, text: string, words: readonly Word[]): Word {
-  const found = words.find((word) => word === text);
-  if (found === undefined) throw new Error(`--${name} wants one of ${words.join(', ')}, not "${text}".`);
-  return found;
-}
-
-/**
  * Those of `all` that are named in lists such as `a,b`; all of them where there is no list.
  *
  * @param kind what they are, for the complaint.

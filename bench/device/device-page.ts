@@ -1,5 +1,5 @@
 /** The page for devices: finds the scores, shows what they came to, and gives the result away. */
-import { describeGraphics } from '../field/browsers/measured-browser.ts';
+import { describeGraphics } from '../field/graphics.ts';
 import { type DeviceFacts, type DeviceResult, deviceReport, FIELDS, type FieldScore } from './device-report.ts';
 import { runAsOnSite, type StartField, startOurs, startPeer, timeOf } from './fields.ts';
 import { findScore } from './score.ts';
@@ -29,7 +29,6 @@ find('stop', HTMLButtonElement).addEventListener('click', () => running?.abort()
 find('send', HTMLButtonElement).addEventListener('click', () => void send());
 find('copy', HTMLButtonElement).addEventListener('click', () => void copy());
 share.addEventListener('click', () => void navigator.share({ text: report.innerText }).catch(() => {}));
-find('download', HTMLButtonElement).addEventListener('click', download);
 
 async function runAll(): Promise<void> {
   running = new AbortController();
@@ -113,14 +112,6 @@ async function send(): Promise<void> {
   } catch {
     delivered.textContent = 'The machine that serves this page could not be reached.';
   }
-}
-
-function download(): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = 'particle-field.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** @throws Error when the markup has no such element. */

@@ -47,7 +47,7 @@ export interface DeviceResult {
   /** Null where the engine does not run. */
   readonly asOnSite: SiteRun | null;
   readonly scores: readonly FieldScore[];
-  /** The page was hidden meanwhile: the figures are worth nothing. */
+  /** The page was hidden during the run: the figures are worth nothing. */
   readonly disturbed: boolean;
 }
 

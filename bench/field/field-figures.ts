@@ -2,7 +2,7 @@ import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 import { byRound, type Figure, type Found, takeFigures } from '../report/goals.ts';
 import { median } from '../report/statistics.ts';
 import { CONTENDERS } from './contenders/all.ts';
-import type { FieldResult, Plan, Sample } from './sample.ts';
+import type { FieldResult, Sample } from './sample.ts';
 
 /** What was measured in one round on one screen. */
 type Round = readonly Sample[];
@@ -10,8 +10,6 @@ type Reading = (sample: Sample) => number | null;
 
 /** CPU per frame over a worker that only clears, as a share of the strongest peer's: at most this, by screen. */
 const SHARE_OF_PEER: Readonly<Record<string, number>> = { phone: 0.1, desktop: 0.17 };
-/** In the other engines no more than the peer. */
-const SHARE_OF_PEER_ELSEWHERE = 1;
 /** A peer that draws less than this share of our lines draws another picture. */
 const LINES_TO_COMPARE = 0.6;
 /** The main thread beside that of tsParticles with as many links. */
@@ -29,7 +27,7 @@ const wakesPerFrame: Reading = ({ workerWakesPerS, framesPerSecond }) => workerW
 export function fieldFigures({ plan, samples, engineBytes }: FieldResult): Found[] {
   const ofScreens = plan.viewports.flatMap(({ name }) => {
     const own = samples.filter(({ viewport }) => viewport === name);
-    const found = takeFigures(figuresOf(name, plan, strongestPeer(own)), byRound(own));
+    const found = takeFigures(figuresOf(name, strongestPeer(own)), byRound(own));
     return found.map((one) => ({
       ...one,
       what: `${name}: ${one.what}`,
@@ -45,8 +43,8 @@ export function fieldFigures({ plan, samples, engineBytes }: FieldResult): Found
   return [...ofScreens, ...takeFigures([bytes], byRound(samples))];
 }
 
-function figuresOf(screen: string, { engine }: Plan, peer: string | null): Figure<Round>[] {
-  const most = engine === 'chromium' ? SHARE_OF_PEER[screen] : SHARE_OF_PEER_ELSEWHERE;
+function figuresOf(screen: string, peer: string | null): Figure<Round>[] {
+  const most = SHARE_OF_PEER[screen];
   const thirty = { least: FRAME_RATE_FPS - FRAME_RATE_GIVES, most: FRAME_RATE_FPS + FRAME_RATE_GIVES };
   const ofPeer = (name: string): Figure<Round>[] =>
     peer === null

@@ -34,7 +34,7 @@ function samplesOf({ samples }: FieldResult, viewport: string, { name }: Contend
 }
 
 /** Under which conditions a result came about, a sentence a line. */
-function conditions({ machine, browser, graphics, plan, samples, skipped, unlinked }: FieldResult): string[] {
+function conditions({ machine, browser, graphics, plan, samples, skipped }: FieldResult): string[] {
   const lines = [
     ...machineLines(machine),
     `These figures hold for ${browser}, no GPU · WebGL: ${graphics}`,
@@ -43,16 +43,15 @@ function conditions({ machine, browser, graphics, plan, samples, skipped, unlink
   ];
   if (skipped.length > 0)
     lines.push(`NOT MEASURED, since not installed (npm ci --prefix bench): ${skipped.join(', ')}.`);
-  if (unlinked.length > 0) lines.push(`NOT MEASURED, since it draws no links in this engine: ${unlinked.join(', ')}.`);
   return lines;
 }
 
 function cells({ title, kind }: Contender, samples: readonly Sample[], bytes = 0): string[] {
   const values = (read: (sample: Sample) => number | null | undefined) =>
     samples.map(read).filter((value) => value !== null && value !== undefined);
-  const spread = (read: (sample: Sample) => number | null, without = '–') => {
+  const spread = (read: (sample: Sample) => number | null) => {
     const taken = values(read);
-    if (taken.length === 0) return without;
+    if (taken.length === 0) return '–';
     const { median, least, most } = summarize(taken);
     return least === most ? figure(median) : `${figure(median)} (${figure(least)}–${figure(most)})`;
   };
@@ -64,8 +63,8 @@ function cells({ title, kind }: Contender, samples: readonly Sample[], bytes = 0
   );
   return [
     title,
-    spread((sample) => sample.mainBusyMsPerS, 'not told'),
-    spread((sample) => sample.longTasks, 'not told'),
+    spread((sample) => sample.mainBusyMsPerS),
+    spread((sample) => sample.longTasks),
     spread((sample) => sample.framesPerSecond),
     spread((sample) => sample.cpuMsPerFrame),
     spread((sample) => sample.cpuMsPerS),

@@ -1,9 +1,14 @@
-import type { MeasuredEngine, MeasuredPage } from './browsers/measured-browser.ts';
+import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
+import { linkRadius } from '../../workers/particles/links.ts';
+import { type MeasuredPage, openPage } from './browser.ts';
 import type { Probe } from './probe/probe.ts';
 import type { Measured, Plan, Viewport } from './sample.ts';
 
 /** How long lines are counted once the measurement is over. */
 const COUNT_LINES_MS = 500;
+/** How a contender is measured for its lines alone, and how often a peer's reach is corrected by them. */
+const LOOK = { warmup: 1.5, duration: 0.5 };
+const CORRECTIONS = 2;
 
 /**
  * Opens a page in a fresh browser, lets it warm up, and measures it. Between the two readings nothing is asked of the
@@ -12,12 +17,11 @@ const COUNT_LINES_MS = 500;
  * @throws Error when the page itself fails.
  */
 export async function measureContender(
-  engine: MeasuredEngine,
   url: string,
   viewport: Viewport,
   plan: Pick<Plan, 'warmup' | 'duration'>,
 ): Promise<Measured> {
-  const page = await engine.open(url, viewport);
+  const page = await openPage(url, viewport);
   try {
     await sleep(plan.warmup);
     const from = await page.evaluate(() => (globalThis as unknown as ProbeHolder).benchProbe.now());
@@ -30,8 +34,7 @@ export async function measureContender(
     if (failures.length > 0) throw new Error(`${url} failed: ${failures[0]}`);
     const cpuMs = after.cpuMs - before.cpuMs;
     return {
-      mainBusyMsPerS:
-        after.busy === null || before.busy === null ? null : (1000 * (after.busy - before.busy)) / seconds,
+      mainBusyMsPerS: (1000 * (after.busy - before.busy)) / seconds,
       longTasks: longTasks?.length ?? null,
       framesPerSecond: frames.length / seconds,
       workerWakesPerS: wakes / seconds,
@@ -44,6 +47,26 @@ export async function measureContender(
   } finally {
     await page.close();
   }
+}
+
+/**
+ * How far the peer's links may reach so that it draws as many lines as the product does, both counted as drawn.
+ * Its lines grow with the square of the reach, which gives each correction.
+ *
+ * @param folder address of the contenders' pages, and `page` that of the peer in it.
+ * @returns CSS pixels.
+ * @throws Error when one of the two draws no lines.
+ */
+export async function reachOfEqualLinks(folder: string, page: string, viewport: Viewport): Promise<number> {
+  const linesOf = async (of: string, distance: number) => {
+    const { linesPerFrame } = await measureContender(`${folder}${of}/?distance=${distance}`, viewport, LOOK);
+    if (!linesPerFrame) throw new Error(`No lines of ${of} could be counted, so equal links can’t be set.`);
+    return linesPerFrame;
+  };
+  let reach = linkRadius(PARTICLE_COUNT, viewport.width, viewport.height);
+  const wanted = await linesOf('engine', reach);
+  for (let i = 0; i < CORRECTIONS; i++) reach *= Math.sqrt(wanted / (await linesOf(page, reach)));
+  return reach;
 }
 
 /** Asks the page's probe for everything that it has seen. */

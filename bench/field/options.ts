@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OUTPUT_HELP, OUTPUT_OPTIONS, type Outputs, readOutputs } from '../cli/outputs.ts';
 import { ROUNDS_HELP, ROUNDS_OPTIONS, readRounds } from '../cli/rounds.ts';
-import { choose, number, oneOf } from '../cli/values.ts';
+import { choose, number } from '../cli/values.ts';
 import { CONTENDERS, type Contender } from './contenders/all.ts';
 import type { Plan, Viewport } from './sample.ts';
 
@@ -24,7 +24,6 @@ export const FIELD_HELP = `Measures the particle field of the production build b
 
   npm run bench -- [options]
 
-  --engine E         chromium, firefox or webkit (chromium)
   --duration S       seconds per measurement (4)
   --warmup S         seconds before each measurement (3)
 ${ROUNDS_HELP}
@@ -49,12 +48,11 @@ export function readFieldOptions(args: readonly string[]): FieldOptions | 'help'
     options: {
       ...OUTPUT_OPTIONS,
       ...ROUNDS_OPTIONS,
-      ...{ engine: TEXT, duration: TEXT, warmup: TEXT, viewport: MANY, only: MANY, site: TEXT },
+      ...{ duration: TEXT, warmup: TEXT, viewport: MANY, only: MANY, site: TEXT },
     },
   });
   if (values.help) return 'help';
   const plan: Plan = {
-    engine: oneOf('engine', values.engine ?? 'chromium', ['chromium', 'firefox', 'webkit']),
     duration: number('duration', values.duration, 4, 0.5),
     warmup: number('warmup', values.warmup, 3, 0),
     rounds: readRounds(values),

@@ -8,12 +8,11 @@ import { BENCH, buildPage, buildProbe, buildScript, missingPackages, scriptsIn }
 import { describeMachine } from '../lab/machine.ts';
 import { takeRounds } from '../lab/rounds.ts';
 import { mounted, probed, startServer } from '../lab/serve.ts';
-import { chromiumEngine } from './browsers/chromium.ts';
-import { otherEngine } from './browsers/other-engine.ts';
+import { startChromium } from '../lab/start-chromium.ts';
 import type { Contender } from './contenders/all.ts';
-import { reachOfEqualLinks } from './equal-links.ts';
 import { fieldFigures } from './field-figures.ts';
-import { measureContender } from './measure-contender.ts';
+import { describeGraphics } from './graphics.ts';
+import { measureContender, reachOfEqualLinks } from './measure-contender.ts';
 import type { FieldResult, Plan, Sample } from './sample.ts';
 
 /** The site's scripts that are there for the field alone. */
@@ -46,41 +45,36 @@ export async function runField(
     return [name, folder === undefined ? bytesOfField(site) : bytesOfPage(folder)] as const;
   });
 
-  const engine = await (plan.engine === 'chromium' ? chromiumEngine() : otherEngine(plan.engine));
+  const { browser, graphics } = await describeBrowser();
   const mounts = [...folders].map(([page, folder]) => [`/contenders/${page}/`, probed(folder, probe)] as const);
-  // The service worker would fetch everything else of the site meanwhile.
+  // The service worker would fetch the rest of the site during the measurement.
   const nothing = { find: async () => undefined };
   const server = await startServer({
     files: mounted(new Map([['/', probed(site, probe)], [`/${SHELL_SCRIPT}`, nothing], ...mounts])),
   });
   try {
     const reach = new Map<string, number>();
-    const unlinked = new Set<Contender>();
     for (const viewport of plan.viewports) {
-      for (const contender of present.filter((one) => one.reach === 'equal')) {
-        const { name, title, page } = contender;
+      for (const { name, title, page } of present.filter((one) => one.reach === 'equal')) {
         say(`finding the reach of equal links · ${viewport.name} · ${title}`);
-        const found = await reachOfEqualLinks(engine, `${server.origin}/contenders/`, `${page}`, viewport);
-        if (found === undefined) unlinked.add(contender);
-        else reach.set(`${viewport.name} ${name}`, found);
+        const found = await reachOfEqualLinks(`${server.origin}/contenders/`, `${page}`, viewport);
+        reach.set(`${viewport.name} ${name}`, found);
       }
     }
-    const linked = present.filter((contender) => !unlinked.has(contender));
     const engineBytes = await bytesOfEngine();
     const samples: Sample[] = [];
     const result = (): FieldResult => ({
-      ...{ format: 'field-3', machine, browser: engine.name, graphics: engine.graphics, plan, samples, engineBytes },
+      ...{ format: 'field-3', machine, browser, graphics, plan, samples, engineBytes },
       bytes: Object.fromEntries(bytes),
       skipped: skipped.map(({ name }) => name),
-      unlinked: [...unlinked].map(({ name }) => name),
     });
     const take = async (round: number) => {
       for (const viewport of plan.viewports) {
-        for (const { name, title, page } of linked) {
+        for (const { name, title, page } of present) {
           say(`round ${round} · ${viewport.name} · ${title}`);
           const distance = reach.get(`${viewport.name} ${name}`) ?? LINK_DISTANCE_PX;
           const path = page === null ? '/' : `/contenders/${page}/?distance=${distance}`;
-          const measured = await measureContender(engine, server.origin + path, viewport, plan);
+          const measured = await measureContender(server.origin + path, viewport, plan);
           samples.push({ contender: name, viewport: viewport.name, round, ...measured });
         }
       }
@@ -90,6 +84,14 @@ export async function runField(
   } finally {
     await server.close();
   }
+}
+
+/** The browser's name and version, and what WebGL draws with in it. */
+async function describeBrowser(): Promise<Pick<FieldResult, 'browser' | 'graphics'>> {
+  const first = await startChromium();
+  const graphics = await (await first.newPage()).evaluate(describeGraphics);
+  await first.close();
+  return { browser: `Chromium ${first.version()}`, graphics };
 }
 
 /** Brotli size of the scripts of a contender's page. */

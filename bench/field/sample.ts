@@ -1,5 +1,4 @@
 import type { ParticleReport } from '../../src/shared/particle-protocol.ts';
-import type { EngineName } from '../../tools/engines/driver.ts';
 import type { Machine } from '../lab/machine.ts';
 import type { Rounds } from '../lab/rounds.ts';
 
@@ -12,7 +11,6 @@ export interface Viewport {
 
 /** How a run measures. */
 export interface Plan {
-  readonly engine: EngineName;
   /** Seconds that each measurement takes, after so many seconds of warm-up. */
   readonly duration: number;
   readonly warmup: number;
@@ -22,8 +20,8 @@ export interface Plan {
 
 /** What one measurement of a page has found. */
 export interface Measured {
-  /** Wall time in which the main thread was in a task, ms per second. Null, as are long tasks, where no engine tells. */
-  readonly mainBusyMsPerS: number | null;
+  /** Wall time in which the main thread was in a task, ms per second. */
+  readonly mainBusyMsPerS: number;
   readonly longTasks: number | null;
   readonly framesPerSecond: number;
   /** Frames and timers that the page's workers asked for, per second. */
@@ -58,6 +56,4 @@ export interface FieldResult {
   readonly engineBytes: number;
   /** Contenders that were left out, because their packages are not installed. */
   readonly skipped: readonly string[];
-  /** Contenders that were left out, because they draw no links in this engine. */
-  readonly unlinked: readonly string[];
 }

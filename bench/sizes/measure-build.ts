@@ -81,7 +81,7 @@ function fetchedFor(chunks: readonly Chunk[], roots: readonly Chunk[], follow: (
   }
   return [...all];
 
-  // Iterating a set also visits entries added meanwhile.
+  // Iterating a set also visits entries added on the way.
   function add(chunk: Chunk | undefined): void {
     if (chunk !== undefined) all.add(chunk);
   }

@@ -39,7 +39,7 @@ export async function subscribers(file: string | undefined, rest: Rest, project:
 }
 
 /** One for each address, by address: the newest of the confirmed ones, or of all if none is. */
-export function mergeSubscribers(all: readonly Subscriber[]): readonly Subscriber[] {
+function mergeSubscribers(all: readonly Subscriber[]): readonly Subscriber[] {
   const merged = new Map<string, Subscriber>();
   for (const one of all) {
     const key = normal(one.email);

@@ -44,7 +44,7 @@ export function channelsOf({ mail, webhook, copy, siteUrl }: Config): Channel[] 
   if (mail !== undefined) {
     const send = (write: (own: Mailing) => Mail, left: readonly string[]): Send => {
       const to = mail.to.filter(({ address }) => left.length === 0 || left.includes(address));
-      // Who is left may have gone from the settings meanwhile.
+      // The remaining recipients may no longer be in the settings.
       if (to.length === 0) return async () => '';
       const message = write({ ...mail, to });
       return async () => {

@@ -29,7 +29,7 @@ export const WEBHOOK_KINDS = ['slack', 'discord', 'teams', 'json'] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 /** What a copy to the visitor repeats: nothing, as there is none; what was chosen from lists; everything. */
-export const COPIES = ['off', 'thanks', 'full'] as const;
+const COPIES = ['off', 'thanks', 'full'] as const;
 export type Copy = (typeof COPIES)[number];
 
 /** Settings that can be worked with. At least one of `mail` and `webhook` is there. */

@@ -24,7 +24,7 @@ export interface Outcome {
 export interface Delivering {
   readonly store: DeliveryStore;
   readonly channels: readonly Channel[];
-  /** Waits out the backoff, and gives up only after several attempts: nobody else will repeat it. */
+  /** Waits out the backoff, and gives up only after several attempts: nothing else will repeat it. */
   readonly patient: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BACKOFF_LONGEST_MS, LEASE_MS } from './constants.ts';
-import { backoffMs, type ChannelEvent, type ChannelState, step, whoWasTold } from './delivery-state.ts';
+import { backoffMs, type ChannelEvent, type ChannelState, step, whoWasNotified } from './delivery-state.ts';
 
 const NOW = 1_000_000_000;
 const before = { attempts: 2, problem: 'HTTP 500', unsure: false };
@@ -108,7 +108,7 @@ describe('a message that some recipients have', () => {
   });
 
   test('has told the agency', () => {
-    expect(whoWasTold({ mail: open })).toBe('told');
+    expect(whoWasNotified({ mail: open })).toBe('told');
   });
 });
 
@@ -126,7 +126,7 @@ describe('who was told', () => {
     [{ mail: lost, copy: out }, 'nobody'],
     [{ mail: out, copy: lost }, 'told'],
   ])('%j: %s', (channels, told) => {
-    expect(whoWasTold(channels)).toBe(told);
+    expect(whoWasNotified(channels)).toBe(told);
   });
 });
 

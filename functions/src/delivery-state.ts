@@ -65,7 +65,7 @@ export type Refusal = 'busy' | 'closed' | 'not due' | 'lost';
  * The state that follows, or why there is none.
  *
  * A run takes over what another has held for longer than its lease. To hand over, it must still hold the channel: that
- * stops a run which was suspended meanwhile. A message that has left is sent, whoever holds the channel by now.
+ * stops a run that was suspended in between. A message that has left is sent, whoever holds the channel by now.
  *
  * @param before undefined if nobody has tried this channel yet.
  */
@@ -140,11 +140,11 @@ function joined(...notes: readonly (string | undefined)[]): string {
   return notes.filter(Boolean).join(' ');
 }
 
-/** Whether anybody at the agency has been told. A copy to the visitor tells nobody there. */
-export type Told = 'waiting' | 'told' | 'nobody';
+/** Whether anybody at the agency has been notified, which a copy to the visitor does not do. */
+export type Notified = 'waiting' | 'told' | 'nobody';
 
 /** Sums up what became of a request on all its channels. */
-export function whoWasTold(channels: Partial<Readonly<Record<ChannelName, ChannelState>>>): Told {
+export function whoWasNotified(channels: Partial<Readonly<Record<ChannelName, ChannelState>>>): Notified {
   const toAgency = [channels.mail, channels.webhook].filter((channel) => channel !== undefined);
   if (toAgency.some(({ state, part }) => state === 'sent' || part !== undefined)) return 'told';
   return toAgency.length > 0 && toAgency.every(({ state }) => state === 'failed') ? 'nobody' : 'waiting';

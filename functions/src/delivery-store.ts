@@ -12,11 +12,11 @@ import {
   type ChannelEvent,
   type ChannelName,
   type ChannelState,
+  type Notified,
   type Part,
   type Refusal,
   step,
-  type Told,
-  whoWasTold,
+  whoWasNotified,
 } from './delivery-state.ts';
 import { asList, asMap, asText, asTime } from './stored-values.ts';
 import { admit, keepLooked, keepTally, readLooked, readTally } from './tally.ts';
@@ -36,7 +36,7 @@ type Channels = Partial<Record<ChannelName, ChannelState>>;
 
 /** A delivery record, with times in milliseconds since 1970; stored as timestamps. */
 export interface Delivery {
-  readonly told: Told;
+  readonly told: Notified;
   readonly channels: Readonly<Channels>;
 }
 
@@ -71,8 +71,8 @@ export interface DeliveryStore {
   read(ids: readonly string[]): Promise<ReadonlyMap<string, Delivery>>;
   /** All requests since then, newest first. A request without a time of its creation is not found. */
   newest(since: number): Promise<Found>;
-  /** The requests that nobody was told of, as everything was given up. */
-  untold(): Promise<Found['requests']>;
+  /** The requests that nobody was notified of, as every channel has been given up. */
+  unnotified(): Promise<Found['requests']>;
   /** Those who wait on a channel and are due, longest first: as many as fit into a digest; and who is left to get each. */
   due(channel: ChannelName, now: number): Promise<readonly { readonly id: string; readonly left: readonly string[] }[]>;
   /** Takes the turn for a digest. @returns whether it may leave now. */
@@ -138,7 +138,7 @@ export function deliveryStore(db: Firestore): DeliveryStore {
           }
         }
         if (after !== before[channel]) {
-          const told = whoWasTold({ ...before, [channel]: after });
+          const told = whoWasNotified({ ...before, [channel]: after });
           const stored = toStored(after);
           if (delivery.exists) {
             transaction.update(delivery.ref, { told, updatedAt, [`channels.${channel}`]: stored });
@@ -166,7 +166,7 @@ export function deliveryStore(db: Firestore): DeliveryStore {
           .filter(({ exists }) => exists)
           .map((document) => {
             const channels = readChannels(document.data());
-            return [document.id, { told: whoWasTold(channels), channels }];
+            return [document.id, { told: whoWasNotified(channels), channels }];
           }),
       );
     },
@@ -189,7 +189,7 @@ export function deliveryStore(db: Firestore): DeliveryStore {
       };
     },
 
-    async untold() {
+    async unnotified() {
       const { docs } = await deliveries.where('told', '==', 'nobody').limit(PAGE).get();
       if (docs.length === 0) return [];
       const found = await db.getAll(...docs.map(({ id }) => requests.doc(id)), { fieldMask: ['createdAt'] });

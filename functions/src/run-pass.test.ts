@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { REQUEST, stored } from '../tests/support/requests.ts';
 import type { Channel } from './channels.ts';
 import { FULL_LOOK_MS, HOUR_MS, NEWEST_AGAIN_MS, PASS_PARALLEL } from './constants.ts';
-import { type ChannelState, step, whoWasTold } from './delivery-state.ts';
+import { type ChannelState, step, whoWasNotified } from './delivery-state.ts';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 import { NotSent } from './not-sent.ts';
 import { passes } from './run-pass.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   requests = IDS.map((id, n) => ({ id, createdAt: START - n * 60_000 }));
 });
 
-const record = (mail: ChannelState): Delivery => ({ told: whoWasTold({ mail }), channels: { mail } });
+const record = (mail: ChannelState): Delivery => ({ told: whoWasNotified({ mail }), channels: { mail } });
 const store = {
   apply: async (id, _channel, event) => {
     if (downFor.includes(id)) throw new Error('down');
@@ -47,7 +47,7 @@ const store = {
     requests: requests.filter(({ createdAt }) => createdAt >= since),
     readAt: time + ahead,
   })),
-  untold: async () => [],
+  unnotified: async () => [],
   due: async () => [],
   takeDigest: async () => false,
   looked: vi.fn(async () => ({ upTo, readAt: time + ahead })),

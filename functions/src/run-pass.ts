@@ -10,9 +10,9 @@ export interface Pass {
   readonly requests: number;
   /** Of those, how many are older than it has to look back. */
   readonly older: number;
-  /** Of those, how many have somebody who is still to be told. */
+  /** Of those, how many still have somebody to notify. */
   readonly waiting: number;
-  /** Of those, how many nobody at the agency was told of, as everything was given up. */
+  /** Of those, how many nobody at the agency was notified of, as every channel has been given up. */
   readonly givenUp: number;
 }
 
@@ -36,12 +36,12 @@ type Known = { readonly createdAt: number } & (
 
 /**
  * Passes of one process. The first one goes on from where the last process has stopped, or looks at all requests there
- * are: it reads each and its delivery record. Later ones remember, so that one that finds nothing new costs a read or two.
- * Once an hour everything is read again. The database's clock is the one that counts, so that machines whose clocks differ
- * overlook nobody and don't take each other's claims for old.
+ * are: it reads each and its delivery record. Later ones remember, so that one that finds nothing new costs a read or
+ * two. Once an hour everything is read again. The database's clock is the one that counts, so that machines whose
+ * clocks differ overlook no request and don't take each other's claims for old.
  *
- * @returns a function that looks once for requests that somebody has still to be told of, and delivers them, a few at a time.
- * It throws if the database can't be reached. A request that can't be dealt with keeps no other waiting.
+ * @returns a function that looks once for requests that somebody has still to be told of, and delivers them, a few at a
+ *   time. It throws if the database can't be reached. A request that can't be dealt with keeps no other waiting.
  */
 export function passes(delivering: Delivering): (options: PassOptions) => Promise<Pass> {
   const { store, channels } = delivering;
@@ -64,7 +64,7 @@ export function passes(delivering: Delivering): (options: PassOptions) => Promis
     const now = () => delivering.now() + ahead;
 
     if (full) known = new Map();
-    for (const { id, createdAt } of [...requests, ...(full ? await store.untold() : [])]) {
+    for (const { id, createdAt } of [...requests, ...(full ? await store.unnotified() : [])]) {
       if (!known.has(id)) known.set(id, { createdAt, is: 'waiting', dueAt: 0 });
     }
     // Oldest first: they have waited longest.
@@ -93,7 +93,7 @@ export function passes(delivering: Delivering): (options: PassOptions) => Promis
       for (const { channel, result } of outcomes) if (result === 'put off') putOff.add(channel);
       const tried = outcomes.filter(({ result }) => ['sent', 'again', 'given up'].includes(result));
       if (tried.length > 0) report(id, tried);
-      if (outcomes.some(({ result }) => UNTOLD.includes(result))) return { dueAt: 0 };
+      if (outcomes.some(({ result }) => UNFINISHED.includes(result))) return { dueAt: 0 };
       if (!outcomes.some(({ result }) => result === 'given up')) return 'told';
       return (await store.read([id])).get(id)?.told === 'nobody' ? 'given up' : 'told';
     };
@@ -134,7 +134,7 @@ export function passes(delivering: Delivering): (options: PassOptions) => Promis
 /** What comes of a request after a pass. */
 type Standing = 'told' | 'given up' | { readonly dueAt: number };
 
-const UNTOLD: readonly Result[] = ['again', 'not due', 'busy', 'lost', 'put off'];
+const UNFINISHED: readonly Result[] = ['again', 'not due', 'busy', 'lost', 'put off'];
 
 function isOver(state: ChannelState | undefined, again: boolean): boolean {
   return state?.state === 'sent' || (state?.state === 'failed' && !again);

@@ -9,13 +9,14 @@ import { NotSent } from './not-sent.ts';
 /**
  * Hands a mail over to the server.
  *
- * A password goes to another machine only through TLS with a valid certificate. Without a password the mail is encrypted
- * where the server offers it, whatever its certificate: to insist on one would stop no attacker, who can hide the offer.
+ * A password goes to another machine only through TLS with a valid certificate. Without a password the mail is
+ * encrypted where the server offers it, whatever its certificate: to insist on one would stop no attacker, who can hide
+ * the offer.
  *
  * @param deadlineMs after which the connection is cut, whatever has been said on it.
  * @returns what is to be known of a mail that went out, such as one of several recipients refused for good; else empty.
- * @throws NotSent if nobody's mailbox took it, `final` if the server refused the recipient or the message for good; if the
- * answer was lost, and it may have been taken; or, with `part`, if some took it, and others may later.
+ * @throws NotSent if no mailbox took it, `final` if the server refused the recipient or the message for good; if the
+ *   answer was lost, and it may have been taken; or, with `part`, if some took it, and others may later.
  */
 export async function sendMail(server: SmtpServer, mail: Mail, deadlineMs = MAIL_DEADLINE_MS): Promise<string> {
   const elsewhere = !isThisMachine(server.host);

@@ -17,7 +17,7 @@ export interface Ceiling {
 }
 
 /**
- * Whether one more may leave. A request that has had its turn keeps it, so that another attempt takes nobody else's.
+ * Whether one more may leave. A request that has had its turn keeps it, so that another attempt takes no other's.
  *
  * @returns all departures that still count, with this one; or why it may not leave.
  */

@@ -32,7 +32,7 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
     if (!refused) forget();
   }, [refused, forget]);
 
-  // The focused element was disabled or removed. If the user has moved on meanwhile, the focus stays.
+  // The focused element was disabled or removed. If the user has moved on, the focus stays.
   const shown = useRef(state);
   useEffect(() => {
     const before = shown.current;
@@ -89,8 +89,8 @@ interface SignInFormProps {
 }
 
 /**
- * Email and password; the browser reports missing entries. It has fields of its own: those of `ui/` would become a
- * chunk shared with the request form, at the expense of every visitor who opens that.
+ * Email and password; the browser reports missing entries. Not with the fields of `ui/`, which would become a chunk
+ * that every visitor who opens the request form has to wait for.
  */
 function SignInForm({ words, running, refusal, onSubmit }: SignInFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {

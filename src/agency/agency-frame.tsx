@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What the agency's views have around them: the ways out, and a title. */
+/** The frame of the agency's views: links out, and a title. */
 export function AgencyFrame({ title, subtitle, other, children }: Props) {
   useAnnouncement(title);
   useLightFrame();

@@ -3,14 +3,14 @@ import { BASE } from '../shared/base.ts';
 import { LAUNCH_PARAMETER } from '../shared/launch-protocol.ts';
 
 /**
- * Goes where a launch of the installed app points (its icon, a shortcut, a link), when the browser brings this window to
- * the front for it instead of opening another (`launch_handler` in `build/manifest.ts`). The page is not loaded anew as
- * long as it has what is asked for: a form stays as it is.
+ * Goes where a launch of the installed app points (its icon, a shortcut, a link), when the browser brings this window
+ * to the front for it instead of opening another (`launch_handler` in `build/manifest.ts`). A page that has what is
+ * asked for is not reloaded, so that a form stays as it is.
  *
  * @param openedAt the address that this page was opened at.
  */
 export function watchLaunches(openedAt = performance.getEntriesByType('navigation')[0]?.name): void {
-  // What has waited comes before `setConsumer` returns: the launch that opened this page, too, which has been where it points.
+  // Queued launches come before `setConsumer` returns; the one that opened this page is among them, and needs nothing more.
   let hasWaited = true;
   window.launchQueue?.setConsumer(({ targetURL }) => {
     const isOwn = hasWaited && targetURL === openedAt;

@@ -25,7 +25,10 @@ export function whatToKeep(): ShellMessage | undefined {
 const QUIET_MS = 1500;
 const AT_MOST_MS = 15_000;
 
-/** Resolves once nothing has been fetched for a while, so that what follows competes with nothing; or at the limit. */
+/**
+ * Resolves once nothing has been fetched for a while, or at the limit, so that what follows competes with no other
+ * fetch.
+ */
 export function networkQuiet(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-online.ts';
-import { SHELL_TEXT } from '../content/shell.ts';
+import { SHELL_TEXT as TEXT } from '../content/shell.ts';
 import { Announced, Notice, noticeButton, placeAtEnd, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
@@ -34,11 +34,11 @@ export function showNotices(update: Update): void {
 function UpdateNotice({ update }: { readonly update: Update }) {
   const state = useSyncExternalStore(update.subscribe, update.getState);
   const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
-  const text = SHELL_TEXT.update;
   if (state === 'none') return null;
+  const { reload, waits, [state]: words } = TEXT.update;
   return (
-    <Notice buttons={halfFilled ? [] : [[text.reload, update.take]]} onDismiss={update.dismiss}>
-      {halfFilled ? `${text[state]} ${text.waits}` : text[state]}
+    <Notice buttons={halfFilled ? [] : [[reload, update.take]]} onDismiss={update.dismiss}>
+      {halfFilled ? `${words} ${waits}` : words}
     </Notice>
   );
 }
@@ -60,13 +60,11 @@ function OfflinePill() {
   return online ? null : (
     <Notice>
       <span className="shell-mark" />
-      {SHELL_TEXT.offline}
-      <span className="shell-waits"> {SHELL_TEXT.offlineWaits}</span>
+      {TEXT.offline}
+      <span className="shell-waits"> {TEXT.offlineWaits}</span>
     </Notice>
   );
 }
-
-const text = SHELL_TEXT.install;
 
 /** The offer to install, at the very end of the page: a button if the browser supports it, two written steps on iOS. */
 function InstallOffer() {
@@ -78,6 +76,7 @@ function InstallOffer() {
     return () => window.removeEventListener('appinstalled', done);
   }, []);
   if (installed || (prompt === null && !isIosBrowser())) return null;
+  const text = TEXT.install;
 
   return (
     <section className="shell-offer" aria-label={text.title}>

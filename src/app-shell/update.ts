@@ -3,7 +3,7 @@ import { createStore } from '../browser/store.ts';
 import { BASE } from '../shared/base.ts';
 import { EARLIER_DATABASE, OUTDATED_EVENT, SHELL_SCRIPT, type ShellMessage } from '../shared/shell-protocol.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
-import { loadAnew } from './boot/newer-version.ts';
+import { loadNewerVersion } from './boot/newer-version.ts';
 
 /**
  * - `none`: nothing to report.
@@ -40,7 +40,7 @@ export function watchForUpdate(start: Promise<void>): Update {
     const registration = await registered;
     if (isHalfFilled()) return;
     if (registration?.waiting) return tell(registration.waiting, 'activate'); // the takeover handler does the rest
-    if (state.get() === 'outdated') await loadAnew();
+    if (state.get() === 'outdated') await loadNewerVersion();
     else location.reload();
   }
 
@@ -81,7 +81,7 @@ function watchTakeover(onReplaced: () => void): void {
 async function registerShell(onReady: () => void): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    // As its worker does, which may end while the one before still holds it open.
+    // Its worker does so too, but may end while an earlier one still holds the database open.
     if (import.meta.env.RETIRED && BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE);
     if (import.meta.env.RETIRED) return undefined;
     const workbox = new Workbox(address);

@@ -48,7 +48,7 @@ export const INBOX_TEXT = {
   nameless: 'No name',
   noTime: 'No date',
   overdue: `Waiting for more than ${REPLY_WITHIN_HOURS} hours`,
-  untold: 'Nobody was told',
+  unnotified: 'Nobody was told',
   opening: 'Loading the request',
   gone: 'This request has been deleted.',
   openFailed: 'The request could not be loaded:',

@@ -29,7 +29,7 @@ export interface InboxPage {
 /** One change of a request's status. */
 export interface StatusChange {
   readonly status: string;
-  /** The email address of who made it; empty in local mode, which knows nobody. */
+  /** Who made it, by email address; empty in local mode, which has no accounts. */
   readonly by: string;
   /** Milliseconds since 1970, by that person's clock; null if unreadable. */
   readonly at: number | null;
@@ -45,7 +45,7 @@ export interface TeamRecord {
 /**
  * What became of a new status.
  * - `set`: it is stored, and in the history.
- * - `changed`: somebody else has changed the request meanwhile, so nothing was written; `request` is the present one.
+ * - `changed`: somebody else has changed the request, so nothing was written; `request` is the current one.
  * - `gone`: the request has been deleted.
  */
 export type StatusResult =
@@ -55,14 +55,14 @@ export type StatusResult =
 /**
  * What became of notes.
  * - `kept`: they are stored.
- * - `changed`: somebody else has changed the notes meanwhile, so nothing was written; `teamRecord` is the present one.
+ * - `changed`: somebody else has changed the notes, so nothing was written; `teamRecord` is the current one.
  * - `gone`: the request has been deleted.
  */
 export type NotesResult =
   | { readonly tag: 'kept' | 'changed'; readonly teamRecord: TeamRecord }
   | { readonly tag: 'gone' };
 
-/** One way of telling the agency of a request. See functions/README.md, "The delivery record". */
+/** One way of notifying the agency of a request. See functions/README.md, "The delivery record". */
 export interface DeliveryChannel {
   /** `mail`, `webhook` or `copy`. */
   readonly name: string;
@@ -73,14 +73,14 @@ export interface DeliveryChannel {
   readonly problem: string;
 }
 
-/** Who was told of a request. */
+/** Who was notified of a request. */
 export interface Delivery {
   /** `nobody`: everything was given up. `waiting` for more than a day means that too: the notice is not set up. */
   readonly told: 'waiting' | 'told' | 'nobody';
   readonly channels: readonly DeliveryChannel[];
 }
 
-/** One document as it is stored, for whoever asks what is kept about them. */
+/** One stored document, for a person who asks for their data. */
 export interface StoredDocument {
   /** From its collection on, such as `projectRequests/…`. */
   readonly path: string;
@@ -136,10 +136,10 @@ export interface InboxPort {
    * @param seen the notes that these are to replace.
    */
   keepNotes(id: string, notes: string, seen: string): Promise<NotesResult>;
-  /** Who was told of a request; null if the notice has not seen it. One read. */
+  /** Who was notified of a request; null if the notice has not seen it. One read. */
   readDelivery(id: string): Promise<Delivery | null>;
-  /** Requests of which nobody could be told, by id, at most `REQUESTS_PAGE`. One read for each, at least one. */
-  listUntold(): Promise<readonly string[]>;
+  /** Ids of requests that nobody could be notified of, at most `REQUESTS_PAGE`. One read for each, at least one. */
+  listUnnotified(): Promise<readonly string[]>;
   /**
    * How fast page views of the last `PAGE_SPEED_WEEKS` were, newest week first, at most `PAGE_SPEED_READ`: then of the oldest
    * week only some, chosen at random. One read for each.

@@ -27,14 +27,14 @@ export function keepTemplates(templates: readonly StoredTemplate[], isWhole = tr
   quietly(() => localStorage.setItem(TEMPLATES, JSON.stringify({ at, records: templates })));
 }
 
-/** Whether the templates were stored so lately that they need not be asked for again. A clock that was set back is no reason. */
+/** Whether the stored templates are too recent to be queried again. Not if the clock has been set back. */
 export function isKeptLately(): boolean {
   const { at } = Object(quietly(() => JSON.parse(localStorage.getItem(TEMPLATES) ?? '0'))) as { readonly at?: unknown };
   const age = Date.now() - Number(at);
   return age >= 0 && age < GALLERY_KEPT_HOURS * 3_600_000;
 }
 
-/** Has them asked for again: they have just been changed from here. */
+/** Makes the next visit query them again: this page has just changed them. */
 export function forgetTemplates(): void {
   quietly(() => localStorage.removeItem(TEMPLATES));
 }

@@ -1,6 +1,6 @@
 import type { SignInResult } from './account.ts';
 
-/** Whether there is a Firebase project to sign in to. The local Firestore has no accounts and refuses nobody. */
+/** Whether there is a Firebase project to sign in to. The local Firestore has no accounts, and lets everybody in. */
 export const canSignIn = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
 
 /** Signs in until the page is closed; the database then writes as this user. Never rejects: failures are refusals. */

@@ -10,8 +10,8 @@ import type {
 /**
  * Why a call to the database failed. Only `denied` is a verdict; after any other a write may have arrived, or may still
  * arrive.
- * - `network`: nobody answered who knows: offline, reset, blocked, a truncated answer, one that is not Firestore's, or a
- *   failing server (HTTP 500, 502, 503 and 504).
+ * - `network`: no usable answer: offline, reset, blocked, truncated, not Firestore's, or a failing server (HTTP 500,
+ *   502, 503 and 504).
  * - `deadline`: no answer within the time allowed.
  * - `denied`: the security rules refused it. A request is not stored then, in none of the versions that were asked for.
  * - `rejected`: the database answered with any other error, or the caller gave up (`SaveOptions.signal`).

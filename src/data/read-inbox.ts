@@ -3,7 +3,7 @@ import { FIELD_ROWS, type StoredAnswers } from '../shared/request-fields.ts';
 import type { Delivery, InboxRequest, StatusChange, TeamRecord } from './inbox-port.ts';
 import { asText, type Fields } from './read-template.ts';
 
-/** Who a document is and which version of it was read; see {@link InboxRequest}. */
+/** A document's id, place and version; see {@link InboxRequest}. */
 type Identity = Pick<InboxRequest, 'id' | 'place' | 'version'>;
 
 const TOLD: readonly Delivery['told'][] = ['waiting', 'told', 'nobody'];
@@ -25,7 +25,7 @@ export function readTeamRecord(data: Fields = {}): TeamRecord {
   return { notes: asText(data.notes), history: asList(data.history).map(readChange) };
 }
 
-/** Reads a record of the notice's. What can't be read has told nobody yet. */
+/** Reads a delivery record. What can't be read counts as not notified yet. */
 export function readDelivery(data: Fields): Delivery {
   const channels = Object.entries(asMap(data.channels)).map(([name, channel]) => {
     const { state, attempts, problem } = asMap(channel);

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */ // knip runs vite.config.ts, which imports this file, and knows only the classic one
 import { Fragment } from 'react';
-import type { LegalText } from '../content/legal/texts.ts';
+import type { LegalText } from '../content/legal/legal-text.ts';
 import { SITE } from '../content/site.ts';
 
 /** A legal text below its title; its first paragraph leads. Without styles: the dialog and `legal.html` have their own. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onAddress } from '../browser/on-address.ts';
+import type { LegalText } from '../content/legal/legal-text.ts';
 import { withPageSpeed } from '../content/legal/page-speed.ts';
-import { LEGAL_AS_OF, type LegalText, legalTexts } from '../content/legal/texts.ts';
+import { LEGAL_AS_OF, legalTexts } from '../content/legal/texts.ts';
 import { Dialog, dialogParts, scrollingPart } from '../ui/dialog.tsx';
 import styles from './legal.module.css';
 import { LegalWords } from './legal-words.tsx';

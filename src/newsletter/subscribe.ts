@@ -59,7 +59,7 @@ function normal(address: string): string {
 /** Says it below the field, and with it if it is about what was entered. */
 function tell(form: HTMLFormElement, told: Told): void {
   const isWrong = told === 'invalid' || told === 'refused';
-  const words = document.createElement('span'); // inserted anew, it is announced again
+  const words = document.createElement('span'); // a new element is announced again
   words.id = TOLD_ID;
   words.textContent = NEWSLETTER_TOLD[told];
   words.className = (isWrong ? styles.problem : told === 'done' && styles.done) || '';

@@ -2,7 +2,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
-/** No fault of the page: somebody else, such as a translator, has changed what was prerendered. React renders it anew. */
+/**
+ * Not the page's fault: something else, such as a translator, has changed the prerendered markup. React renders it
+ * again.
+ */
 function onRecoverableError(error: unknown): void {
   console.warn('A part of the page could not be hydrated:', error);
 }

@@ -1,6 +1,6 @@
 /**
  * The engine on the page's own thread, for browsers where no worker can draw. The only file outside `workers/` that
- * imports the engine: lazy, so that nobody else downloads the engine twice.
+ * imports the engine: lazy, so that only who needs it downloads the engine twice.
  */
 import { createEngine } from '../../workers/particles/engine.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';

@@ -4,18 +4,18 @@ import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { REQUEST_NOTICES as text } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
-import type { FormLine, JournalNotice, Outbox } from './journal/outbox.ts';
+import type { FormHandle, JournalNotice, Outbox } from './journal/outbox.ts';
 import { sent, showRequestNotices } from './request-notices.tsx';
 
 const notices = createStore<readonly JournalNotice[]>([]);
 let durable = true;
-const line = Promise.resolve({} as FormLine);
+const handle = Promise.resolve({} as FormHandle);
 const reopen = vi.fn();
 const outbox = {
   isDurable: () => durable,
   notices: notices.get,
   subscribe: notices.subscribe,
-  reopen: vi.fn(() => line),
+  reopen: vi.fn(() => handle),
   undo: vi.fn(async () => {}),
   sendNow: vi.fn(async () => {}),
   discard: vi.fn(async () => true),
@@ -147,7 +147,7 @@ test('each button does what it says, to its own request', async () => {
   expect(outbox.discard).toHaveBeenLastCalledWith('b');
   await button('Edit').nth(1).click();
   expect(outbox.reopen).toHaveBeenLastCalledWith('b');
-  expect(reopen).toHaveBeenLastCalledWith(line);
+  expect(reopen).toHaveBeenLastCalledWith(handle);
   await button('Discard').nth(2).click();
   expect(outbox.discard).toHaveBeenLastCalledWith('c');
   say({ key: 'd', tag: 'saved' });

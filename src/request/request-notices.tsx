@@ -2,41 +2,41 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyn
 import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { useOnline } from '../browser/use-online.ts';
-import { REQUEST_NOTICES } from '../content/request-notices.ts';
+import { REQUEST_NOTICES as TEXT } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
 import { Announced, Notice, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import type { FormLine, JournalNotice, Outbox } from './journal/outbox.ts';
+import type { FormHandle, JournalNotice, Outbox } from './journal/outbox.ts';
 
-interface showRequestNoticesProps {
+interface NoticesProps {
   readonly outbox: Outbox;
-  /** Opens the form on a line. */
-  readonly reopen: (line: Promise<FormLine>) => void;
+  /** Opens the form on a handle. */
+  readonly reopen: (handle: Promise<FormHandle>) => void;
 }
 
-/** Whether to say that the last form's request is in. Outside React, since a broken root is rendered anew. */
+/** Whether to say that the last form's request is in. Outside React, since a root that broke is rendered again. */
 export const sent = createStore(false);
 
 let shown = false;
 
 /** Shows what the outbox has to say, in the page's corner, from now on. A no-op when called again. */
-export function showRequestNotices(outbox: Outbox, reopen: showRequestNoticesProps['reopen']): void {
+export function showRequestNotices(outbox: Outbox, reopen: NoticesProps['reopen']): void {
   if (shown) return;
   shown = true;
   renderLasting(() => placeInCorner('prepend'), <RequestNotices outbox={outbox} reopen={reopen} />);
 }
 
-function RequestNotices({ outbox, reopen }: showRequestNoticesProps) {
+function RequestNotices({ outbox, reopen }: NoticesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [notices, online] = useFocusKept(place, outbox);
   const isSent = useSyncExternalStore(sent.subscribe, sent.get);
   useEffect(() => {
     if (notices.length > 0) sent.set(false); // a newer notice takes its place
   }, [notices]);
-  const open = (line: Promise<FormLine>) => {
+  const open = (handle: Promise<FormHandle>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
-    reopen(line);
+    reopen(handle);
   };
   return (
     <div ref={place}>
@@ -52,13 +52,13 @@ function Sent() {
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SENT_NOTICE_MS, () => sent.set(false));
   const dismiss = () => {
-    cornerOf(item)?.focus(); // or the focus would go to the body with the button
+    cornerOf(item)?.focus(); // or the focus would be lost with the button
     sent.set(false);
   };
   return (
     <div ref={item}>
       <Announced>
-        <Notice onDismiss={dismiss}>{REQUEST_NOTICES.sent}</Notice>
+        <Notice onDismiss={dismiss}>{TEXT.sent}</Notice>
       </Announced>
     </div>
   );
@@ -67,12 +67,13 @@ function Sent() {
 /** Most stay until something happens; a few leave by themselves once they were seen. */
 const SEEN_MS: Partial<Record<JournalNotice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
 
-function Item({
-  notice,
-  online,
-  outbox,
-  reopen,
-}: showRequestNoticesProps & { readonly notice: JournalNotice; readonly online: boolean }) {
+interface NoticeProps extends NoticesProps {
+  readonly notice: JournalNotice;
+  /** Whether the browser has a network. */
+  readonly online: boolean;
+}
+
+function Item({ notice, online, outbox, reopen }: NoticeProps) {
   const { tag } = notice;
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SEEN_MS[tag] ?? null, () => void outbox.dismiss(notice.key));
@@ -137,19 +138,9 @@ function useFocusKept(
   return [notices, online];
 }
 
-const text = REQUEST_NOTICES;
-const { buttons } = text;
-
-interface RequestNoticeProps {
-  readonly notice: JournalNotice;
-  /** Whether the browser has a network. */
-  readonly online: boolean;
-  readonly outbox: Outbox;
-  readonly reopen: (line: Promise<FormLine>) => void;
-}
-
 /** What the page says about one request, with what the visitor can do about it. */
-function RequestNotice({ notice: { key, tag }, online, outbox, reopen }: RequestNoticeProps) {
+function RequestNotice({ notice: { key, tag }, online, outbox, reopen }: NoticeProps) {
+  const { buttons } = TEXT;
   const open = () => reopen(outbox.reopen(key));
   const edit = [buttons.edit, open] as const;
   const discard = [buttons.discard, () => void outbox.discard(key)] as const;
@@ -161,24 +152,24 @@ function RequestNotice({ notice: { key, tag }, online, outbox, reopen }: Request
       return (
         <Notice>
           <InlineSpinner />
-          <span>{text.sending}</span>
+          <span>{TEXT.sending}</span>
         </Notice>
       );
     case 'saved':
-      return <Notice onDismiss={() => void outbox.dismiss(key)}>{text.saved}</Notice>;
+      return <Notice onDismiss={() => void outbox.dismiss(key)}>{TEXT.saved}</Notice>;
     case 'waiting': {
-      const kept = online ? text.waiting.online : text.waiting.offline;
-      return <Notice buttons={all}>{outbox.isDurable() ? kept : text.waitingHere}</Notice>;
+      const kept = online ? TEXT.waiting.online : TEXT.waiting.offline;
+      return <Notice buttons={all}>{outbox.isDurable() ? kept : TEXT.waitingHere}</Notice>;
     }
     case 'held':
     case 'expired':
-      return <Notice buttons={all}>{text[tag]}</Notice>;
+      return <Notice buttons={all}>{TEXT[tag]}</Notice>;
     case 'refused':
-      return <Notice buttons={[edit, discard]}>{text.refused}</Notice>;
+      return <Notice buttons={[edit, discard]}>{TEXT.refused}</Notice>;
     case 'undo':
-      return <Notice buttons={[undo]}>{text.undo}</Notice>;
+      return <Notice buttons={[undo]}>{TEXT.undo}</Notice>;
     case 'stuck':
-      return <Notice buttons={[discard]}>{text.stuck}</Notice>;
+      return <Notice buttons={[discard]}>{TEXT.stuck}</Notice>;
   }
 }
 

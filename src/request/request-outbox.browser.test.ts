@@ -12,11 +12,11 @@ test('a form that opens just before the one of a reload is opened again gets the
   const resumed = resume();
   const host = document.body.appendChild(document.createElement('div')); // as `?launch` opens it
   host.className = REQUEST_HOST;
-  const line = await openForm(REQUEST_FIELDS);
+  const handle = await openForm(REQUEST_FIELDS);
   onTestFinished(() => {
-    line.close(null);
+    handle.close(null);
     host.remove();
   });
   await resumed;
-  expect(line.left?.draft).toMatchObject({ customerName: 'Ada' });
+  expect(handle.left?.draft).toMatchObject({ customerName: 'Ada' });
 });

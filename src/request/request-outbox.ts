@@ -1,10 +1,10 @@
 import { persistentImport } from '../browser/persistent-import.ts';
 import { prefetchData } from '../data/load.ts';
 import { REQUEST_HOST } from '../shared/launch-protocol.ts';
-import type { RequestLine } from './form/request-session.ts';
+import type { RequestHandle } from './form/request-session.ts';
 import { openOutbox } from './journal/open-outbox.ts';
-import type { FormLine, Outbox } from './journal/outbox.ts';
-import { type KnownFields, readLine } from './restore-draft.ts';
+import type { FormHandle, Outbox } from './journal/outbox.ts';
+import { type KnownFields, readHandle } from './restore-draft.ts';
 
 /** By then the form is painted, on any phone. */
 const PREFETCH_AFTER_MS = 400;
@@ -13,36 +13,39 @@ const PREFETCH_AFTER_MS = 400;
  * The page's outbox, which also gets its notices shown. Entry of the lazy chunk: fetched with the form, or before that
  * if something waits.
  */
-export function requestOutbox(): Outbox {
+function requestOutbox(): Outbox {
   outbox ??= withNotices(openOutbox());
   return outbox;
 }
 
 /**
- * Opens a form's line to the journal, with the draft that was left behind, if there is one. Prefetches while the
+ * Opens a form's handle on the journal, with the draft that was left behind, if there is one. Prefetches while the
  * visitor types.
  *
- * @param line the line, if it is open already.
+ * @param handle the handle, if it is open already.
  */
-export async function openForm(fields: KnownFields, line?: Promise<FormLine>): Promise<RequestLine> {
+export async function openForm(fields: KnownFields, handle?: Promise<FormHandle>): Promise<RequestHandle> {
   setTimeout(prefetch, PREFETCH_AFTER_MS);
-  const again = line ?? resumed;
+  const again = handle ?? resumed;
   resumed = undefined;
-  return readLine((await again) ?? (await requestOutbox().openForm()), fields);
+  return readHandle((await again) ?? (await requestOutbox().openForm()), fields);
 }
 
-/** The line of the form that is about to be opened again. One that the visitor or the address opens first takes it over. */
-let resumed: Promise<FormLine | undefined> | undefined;
+/**
+ * The handle of the form that is about to be reopened. A form that the visitor or the address opens first takes it
+ * over.
+ */
+let resumed: Promise<FormHandle | undefined> | undefined;
 
 /**
- * Takes up what an earlier page has left in the journal: sends what waits, and opens a half-filled form again if this
- * tab had it open before a reload.
+ * Resumes what an earlier page left in the journal: sends what waits, and reopens a half-filled form if this tab had
+ * it open before a reload.
  */
 export async function resume(): Promise<void> {
   const outbox = requestOutbox();
   if (document.querySelector(`.${REQUEST_HOST}`) === null) resumed = outbox.openAgain();
-  const line = await resumed;
-  if (line !== undefined) await reopen(Promise.resolve(line));
+  const handle = await resumed;
+  if (handle !== undefined) await reopen(Promise.resolve(handle));
   await outbox.look();
 }
 
@@ -73,11 +76,11 @@ function withNotices(opened: Outbox): Outbox {
 
 async function showNotices(opened: Outbox) {
   const notices = await persistentImport(loadNotices);
-  notices.showRequestNotices(opened, (line) => void reopen(line));
+  notices.showRequestNotices(opened, (handle) => void reopen(handle));
   return notices;
 }
 
-async function reopen(line: Promise<FormLine>): Promise<void> {
+async function reopen(handle: Promise<FormHandle>): Promise<void> {
   const { openRequestDialog } = await persistentImport(() => import('./form/open-request-dialog.tsx'));
-  openRequestDialog({ projectType: '', note: '' }, line);
+  openRequestDialog({ projectType: '', note: '' }, handle);
 }

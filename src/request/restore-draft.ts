@@ -1,15 +1,15 @@
 import { RESTORED_TEXT } from '../content/request-notices.ts';
 import type { RequestField } from '../shared/request-fields.ts';
-import type { RequestLine, Restored } from './form/request-session.ts';
-import type { FormLine } from './journal/outbox.ts';
+import type { RequestHandle, Restored } from './form/request-session.ts';
+import type { FormHandle } from './journal/outbox.ts';
 import type { Stored } from './journal/record.ts';
 
 /** This version's fields. Passed in because this file is in the journal's chunk, not the form's. */
 export type KnownFields = Readonly<Record<string, RequestField>>;
 
-/** A form's line, with what was left behind as this version of the page reads it. */
-export function readLine(line: FormLine, fields: KnownFields): RequestLine {
-  return { ...line, left: line.restored && restoreDraft(line.restored, line.refused, fields) };
+/** A form's handle, with what was left behind as this version of the page reads it. */
+export function readHandle(handle: FormHandle, fields: KnownFields): RequestHandle {
+  return { ...handle, left: handle.restored && restoreDraft(handle.restored, handle.refused, fields) };
 }
 
 /**

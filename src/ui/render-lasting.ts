@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 const TRIES = 5;
 
 /**
- * Renders into a React root of its own. Where a change of its DOM by somebody else (a translator, an extension) has broken
- * it, it is rendered anew in another place, so that its state must live outside of React.
+ * Renders into a React root of its own. Where a change of its DOM by somebody else (a translator, an extension) has
+ * broken it, it is rendered again in another place, so its state must live outside of React.
  *
  * @param place makes a place for it.
  * @param broken called when that has not helped either.

@@ -8,7 +8,7 @@ function chunk(name: string): string {
   return readFileSync(`dist/assets/${file}`, 'utf8');
 }
 
-/** The classes of CSS modules in a style sheet, as `build/short-class-names.ts` names them. */
+/** The classes of CSS modules in a style sheet, as `build/short-names.ts` names them. */
 function classesIn(css: string): ReadonlySet<string> {
   return new Set([...css.matchAll(/\.([a-z]+\d+)\b/g)].map(([, className = '']) => className));
 }

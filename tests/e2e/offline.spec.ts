@@ -121,10 +121,13 @@ test('if the browser does not report its network, the cards have their pictures 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('with Save-Data nothing beyond the shell is cached, until a page asks for it', async ({ page }) => {
+test('with Save-Data the typeface is the system’s, and nothing beyond the shell is cached until a page asks for it', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/');
   await kept(page);
+  expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).not.toContain('Geist');
   const say = (said: unknown) =>
     page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), said);
   await say('what nobody has heard of');

@@ -4,9 +4,9 @@ import { emptyDraft } from '../../src/request/form/request-draft.ts';
 import { createRequestSession, type RequestSession } from '../../src/request/form/request-session.ts';
 import { createOutbox } from '../../src/request/journal/create-outbox.ts';
 import { createJournalStore, type Disk } from '../../src/request/journal/journal-store.ts';
-import type { FormLine } from '../../src/request/journal/outbox.ts';
+import type { FormHandle } from '../../src/request/journal/outbox.ts';
 import type { JournalRecord } from '../../src/request/journal/record.ts';
-import { readLine } from '../../src/request/restore-draft.ts';
+import { readHandle } from '../../src/request/restore-draft.ts';
 import { SUCCESS_CLOSE_MS } from '../../src/shared/constants.ts';
 import { REQUEST_FIELDS } from '../../src/shared/request-fields.ts';
 import { owner } from './clock.ts';
@@ -33,7 +33,7 @@ export interface Page {
   /** The open dialog. */
   readonly form: () => Form | undefined;
   /** Opens the dialog, as a click on a button does. */
-  readonly openForm: (line?: Promise<FormLine>) => void;
+  readonly openForm: (handle?: Promise<FormHandle>) => void;
   /** What boot does, and `resume` after it. */
   readonly start: () => void;
   readonly store: ReturnType<typeof createJournalStore>;
@@ -54,10 +54,10 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
   const isLive = () => live;
   const act = <Result>(work: () => Result) => owner.run(page, work);
 
-  function openForm(line?: Promise<FormLine>): void {
+  function openForm(handle?: Promise<FormHandle>): void {
     if (form !== undefined) return;
     looked = true;
-    const connect = async () => readLine(await (line ?? outbox.openForm()), REQUEST_FIELDS);
+    const connect = async () => readHandle(await (handle ?? outbox.openForm()), REQUEST_FIELDS);
     const session = createRequestSession(emptyDraft(), connect, world.newer);
     const unmount = session.subscribe(() => {
       if (session.getState().phase.tag === 'success') setTimeout(close, SUCCESS_CLOSE_MS);
@@ -75,8 +75,8 @@ export function openPage(world: World, tab: Tab, data: DataPort): Page {
   async function resume(): Promise<void> {
     looked = true;
     if (tab.form !== null && form === undefined) {
-      const line = await outbox.openAgain();
-      if (line !== undefined) openForm(Promise.resolve(line));
+      const handle = await outbox.openAgain();
+      if (handle !== undefined) openForm(Promise.resolve(handle));
     }
     await outbox.look();
   }

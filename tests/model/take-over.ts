@@ -19,7 +19,7 @@ export function seedIds(): void {
 }
 
 /** Takes over the source of random bytes. Undone by `vi.unstubAllGlobals()`. */
-export function takeOverRandom(): void {
+function takeOverRandom(): void {
   const getRandomValues = (bytes: Uint8Array) => {
     for (let i = 0; i < bytes.length; i++) {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

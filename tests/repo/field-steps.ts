@@ -8,7 +8,7 @@ export function fieldSteps(key: string): Readonly<Record<string, (text: string) 
       `  ${key}: { label: 'More', limit: 60, added: true },`,
     ),
     'src/content/legal/privacy.ts': inserted("    status: 'its status'", `    ${key}: 'one answer more',`),
-    'src/request/form/request-fields.tsx': inserted(
+    'src/request/form/form-fields.tsx': inserted(
       "              <TextField {...text('companyName')}",
       `              <TextField {...text('${key}')} autoComplete="off" enterKeyHint="next" />`,
     ),

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { legalPage } from '../../build/legal-page.ts';
 import { pagePolicy } from '../../build/page-policy.ts';
 import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/cookies.ts';
+import type { LegalBuild } from '../../src/content/legal/legal-text.ts';
 import { PAGE_SPEED_STORED, withPageSpeed } from '../../src/content/legal/page-speed.ts';
 import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/privacy.ts';
-import { LEGAL_AS_OF, type LegalBuild, legalTexts } from '../../src/content/legal/texts.ts';
+import { LEGAL_AS_OF, legalTexts } from '../../src/content/legal/texts.ts';
 import { LEGAL_IDS, LEGAL_PAGE, LIVE_PANEL_ID } from '../../src/shared/hash-routes.ts';
 import { ROOT } from './imports.ts';
 

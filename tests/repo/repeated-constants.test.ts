@@ -32,7 +32,7 @@ const WIDTHS: readonly (readonly [what: string, script: Place, styles: Place])[]
   ],
   [
     'the form has room',
-    ['request/form/request-fields.tsx', /matchMedia\('\(width >= (.+)\)'\)/g],
+    ['request/form/form-fields.tsx', /matchMedia\('\(width >= (.+)\)'\)/g],
     ['request/form/request-dialog.module.css', /^@media \(width (?:<|>=) (.+)\)/gm],
   ],
 ];

@@ -294,7 +294,7 @@ describe.each([
       channels: [{ name: 'mail', state: 'failed', attempts: 9, problem: 'The password is wrong.' }],
     });
     expect(await inbox.readDelivery('three')).toBe(null);
-    expect(await inbox.listUntold()).toEqual(['one']);
+    expect(await inbox.listUnnotified()).toEqual(['one']);
   });
 
   test('shows and erases everything of one person, and nothing of another', async () => {
@@ -374,7 +374,7 @@ describe.each([
       () => closed.readTeamRecord(request.id),
       () => closed.keepNotes(request.id, 'x', ''),
       () => closed.readDelivery(request.id),
-      () => closed.listUntold(),
+      () => closed.listUnnotified(),
       () => closed.readPersonalData(request.customerEmail),
       () => closed.erasePersonalData({ requests: [request], subscriptions: [], documents: [] }),
     ];

@@ -63,8 +63,6 @@ export interface EngineBrowser {
   readonly engine: EngineName;
   /** Name and version as reported by the engine. */
   readonly version: string;
-  /** The ancestor of all of the browser's processes; undefined if the driver does not report it. */
-  readonly rootProcess: number | undefined;
   /** A tab with empty storage. In WebKitGTK there is only one tab, with storage per origin. */
   newTab(): Promise<Tab>;
   /**

@@ -37,7 +37,6 @@ export async function startWithPlaywright(
   return {
     engine,
     version: `${engine} ${browser.version()}`,
-    rootProcess: undefined,
     close: () => browser.close(),
     async newTab() {
       return openTab(await browser.newContext(own), [], preferences.touch);
@@ -84,7 +83,6 @@ async function startBlocked(type: BrowserType, options: Launch): Promise<EngineB
   return {
     engine: 'chromium',
     version: `chromium ${context.browser()?.version()}`,
-    rootProcess: undefined,
     newTab: async () => {
       const tab = await openTab(context, [], options.hasTouch);
       return { ...tab, close: async () => void (await Promise.all(context.pages().map((page) => page.close()))) };

@@ -45,7 +45,6 @@ export async function startWebKit({ driver, browser }: WebKitPaths, preferences:
     return {
       engine: 'webkit',
       version: `WebKitGTK ${version}`,
-      rootProcess: processes.pid,
       newTab: async () => tabOf(sessions, sessions.home()),
       async killTabs() {
         killDescendants(processes.pid, WEB_PROCESS);

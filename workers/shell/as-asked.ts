@@ -13,8 +13,8 @@ const TYPES: readonly (readonly [path: RegExp, type: RegExp])[] = [
 const ANY_BUT_A_PAGE = /^(?!text\/html\b)/;
 
 /**
- * Whether an answer is the file that was asked for, and not what something on the way has sent in its place: an error, a
- * sign-in page, the home page. Of a page that came instead of another only a redirect would tell.
+ * Whether an answer is the file that was requested, and not an error, a sign-in page or the home page that something on
+ * the way sent instead. One page in place of another shows only by a redirect.
  */
 export function isAsAsked(url: string, { status, redirected, headers }: Response): boolean {
   const { pathname } = new URL(url, location.href);
@@ -23,8 +23,8 @@ export function isAsAsked(url: string, { status, redirected, headers }: Response
 }
 
 /**
- * Keeps all else out of a cache, and takes what an earlier version let in for missing. The browser's own cache may hold
- * such an answer too: the file is asked for once more, past it.
+ * Keeps other answers out of a cache, and treats those that an earlier version let in as missing. The browser's HTTP
+ * cache may hold one too, so the file is requested once more, past it.
  */
 export const onlyAsAsked: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) =>
@@ -35,8 +35,8 @@ export const onlyAsAsked: WorkboxPlugin = {
 };
 
 /**
- * Fetches a file that a page has asked for past all caches, as it could not be run, and replaces the copies of it. They
- * stay, and answer, if the server doesn't have it or can't be reached.
+ * Fetches a file that a page could not run, past all caches, and replaces every copy. If the server doesn't have it or
+ * can't be reached, the copies stay, and one answers.
  */
 export async function fetchAnew(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => Response.error());

@@ -20,29 +20,31 @@ export const HAS_ROUTE: boolean =
   FIRST_SCRIPT !== undefined && InstallEvent !== undefined && 'addRoutes' in InstallEvent.prototype;
 
 /**
- * Lets the browser answer with a cached response by itself where it would first have to start this worker: at the page's
- * plain address. A route can't be changed or taken back, so the response says where it leads: at first to the worker, and
- * to the page once this version is known to start.
+ * Lets the browser answer with a cached response by itself where it would first have to start this worker: at the
+ * page's plain address. A route can't be changed or removed, so the cached response decides: at first a redirect to the
+ * worker, and the page once this version is known to start.
  */
 export async function addPageRoute(event: RoutingInstallEvent): Promise<void> {
   if (!(await routeToWorker())) return;
   const urlPattern = { pathname: BASE, search: '' };
   const condition = { urlPattern, requestMode: 'navigate', runningStatus: 'not-running' } as const;
-  // A browser may know routes, but not these: the worker does without.
+  // A browser may support routes, but not these: the worker does without.
   await event.addRoutes?.({ condition, source: { cacheName: ROUTED_PAGE } }).catch(() => {});
 }
 
-/** Has the route lead to the page. */
+/** Points the route at the page. */
 export async function routeToPage(): Promise<void> {
   if (!HAS_ROUTE || (await routed())?.status === 200) return;
   const page = await precache.matchPrecache(BASE);
   if (page === undefined) return;
   const headers = new Headers(page.headers);
-  headers.delete('vary'); // The route compares it with what the browser sends, and this copy was asked for by nobody.
+  headers.delete('vary'); // The route would compare it with a request's headers, and this copy was stored without a request.
   await put(new Response(page.body, { headers }));
 }
 
-/** Has the route lead to the worker. @returns whether it does: where there is no room it leads to the network. */
+/**
+ * Points the route at the worker. @returns whether that worked: where storage is full, the route leads to the network.
+ */
 export async function routeToWorker(): Promise<boolean> {
   return HAS_ROUTE && put(Response.redirect(new URL(BASE + BY_THE_WORKER, location.href)));
 }

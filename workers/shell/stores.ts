@@ -50,7 +50,7 @@ export const ROUTED_PAGE: string = `routed-page-${REVISION}${OWN_NAME}`;
 /** Cache for the previous version's chunks while a tab may still run it. */
 export const PREVIOUS_CHUNKS: string = `previous-chunks${OWN_NAME}`;
 
-/** The shell. Where one file is not to be had, its installation fails, and the browser tries again at a later visit. */
+/** The shell. If one file can't be fetched, its installation fails, and the browser tries again on a later visit. */
 export const precache = new PrecacheController({ plugins: [onlyAsAsked] });
 precache.addToCacheList([...shell]);
 
@@ -71,7 +71,7 @@ const STORES = [chunks, pictures, previews].map(({ cacheName }) => cacheName);
 const CACHES: ReadonlySet<string> = new Set([cacheNames.precache, ROUTED_PAGE, PREVIOUS_CHUNKS, ...STORES]);
 const OWN: ReadonlySet<string> = new Set(rest.map((path) => new URL(path, location.href).href));
 
-// Where there is no room left, the shell has it first.
+// When storage is full, all else makes room for the shell.
 registerQuotaErrorCallback(() => Promise.all(STORES.map((name) => caches.delete(name))));
 
 /**
@@ -92,7 +92,7 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Lets go what is too much: the oldest first, and this version's own files last. */
+/** Evicts what exceeds `count`: the oldest first, this version's own files last. */
 function atMost(count: number): WorkboxPlugin {
   return {
     cacheDidUpdate: async ({ cacheName }) => {
@@ -130,8 +130,8 @@ export async function cacheAhead(paths: readonly string[], event: ExtendableEven
 
 /**
  * Keeps the chunks of the version about to be replaced. A tab with a half-filled form goes on running that version
- * after another tab has taken the new one, and needs chunks that the server may no longer have. Where there is no room
- * for all of them none is kept: such a tab then offers to reload with its entries, and the update goes on.
+ * after another tab has taken the new one, and needs chunks that the server may no longer have. If there is no room for
+ * all of them, none is kept: such a tab then offers to reload with its entries, and the update goes on.
  *
  * @param current addresses of the new version's shell.
  */

@@ -13,7 +13,7 @@ export interface Probe {
   frames(from: number, to: number): Promise<number[]>;
   /** How often the page's workers asked for a frame or a timer. */
   workerWakes(from: number, to: number): Promise<number>;
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   failures(): readonly string[];
   /** Tasks of the main thread over 50 ms: their lengths, ms; null where the browser does not tell. */
   longTasks(from: number, to: number): number[] | null;

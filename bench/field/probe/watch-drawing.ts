@@ -40,7 +40,7 @@ for (const type of GLS) for (const call of GL_CALLS) wrap(type, call, noteFrame)
 
 let unwrapLines: ((() => void) | null)[] = [];
 
-/** Starts to count lines, and frames anew, or stops it. Counting slows the drawing down. */
+/** Starts to count lines, and frames again from zero, or stops it. Counting slows the drawing down. */
 export function countLines(on: boolean): void {
   for (const unwrap of unwrapLines) unwrap?.();
   unwrapLines = [];

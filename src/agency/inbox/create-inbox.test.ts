@@ -13,7 +13,7 @@ function inboxOver(changes: Partial<InboxPort> = {}) {
   const port = {
     listRequests: vi.fn(changes.listRequests ?? pages),
     countRequests: vi.fn(changes.countRequests ?? (async () => 4)),
-    listUntold: vi.fn(changes.listUntold ?? (async () => ['c'])),
+    listUnnotified: vi.fn(changes.listUnnotified ?? (async () => ['c'])),
     newRequests: vi.fn<InboxPort['newRequests']>(async () => []),
   };
   const inbox = createInbox(async () => port as Partial<InboxPort> as InboxPort);
@@ -36,11 +36,11 @@ test('the newest are there, with their number and those nobody was told of', asy
   expect(inbox.get().phase).toBe('loading');
   await inbox.open();
   expect(ids()).toBe('d c');
-  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, total: 4, untold: new Set(['c']) });
+  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, total: 4, unnotified: new Set(['c']) });
 });
 
 test('without their number, the list is there all the same', async () => {
-  const { inbox, ids } = inboxOver({ countRequests: offline, listUntold: offline });
+  const { inbox, ids } = inboxOver({ countRequests: offline, listUnnotified: offline });
   await inbox.open();
   expect(ids()).toBe('d c');
   expect(inbox.get()).toMatchObject({ phase: 'ready', problem: '', total: null });
@@ -122,8 +122,9 @@ test('after a sign-out nothing is left, and no late answer brings it back', asyn
   inbox.forget();
   answer(requests('e'));
   await looked;
+  inbox.replace(aRequest()); // of a dialog that was open
   expect(ids()).toBe('');
-  expect(inbox.get()).toMatchObject({ phase: 'denied', total: null });
+  expect(inbox.get()).toMatchObject({ phase: 'denied', total: null, opened: null });
   await inbox.look();
   expect(port.newRequests).toHaveBeenCalledOnce();
 });

@@ -11,14 +11,16 @@ export interface InboxState {
   readonly problem: string;
   /** Newest first. */
   readonly requests: readonly InboxRequest[];
+  /** The last one that was opened, which the list may not reach back to. */
+  readonly opened: InboxRequest | null;
   /** Whether there may be older ones. */
   readonly more: boolean;
   /** Whether older ones are being loaded. */
   readonly fetching: boolean;
   /** How many there are; null until known. */
   readonly total: number | null;
-  /** Those of which nobody could be told. */
-  readonly untold: ReadonlySet<string>;
+  /** Those that nobody could be notified of. */
+  readonly unnotified: ReadonlySet<string>;
   /** Those that came in while the list was shown, until they were seen. */
   readonly fresh: ReadonlySet<string>;
 }
@@ -27,38 +29,42 @@ const NOTHING: InboxState = {
   phase: 'loading',
   problem: '',
   requests: [],
+  opened: null,
   more: false,
   fetching: false,
   total: null,
-  untold: new Set(),
+  unnotified: new Set(),
   fresh: new Set(),
 };
 
 /** The requests, and what can be asked of them. */
 export interface Inbox extends Pick<Store<InboxState>, 'get' | 'subscribe'> {
-  /** Loads the newest requests anew; those that are shown stay until the answer is here. */
+  /** Reloads the newest requests; those that are shown stay until the answer arrives. */
   open(): Promise<void>;
   /** Loads the next older ones; a no-op while that is under way. */
   showMore(): Promise<void>;
-  /** Looks for new ones; a no-op before the list is there, and its first page again if that has failed. `around` wraps the change, to keep what is read in its place. */
+  /**
+   * Looks for new ones. A no-op while the list is loading; loads it if that has failed. `around` wraps the change, so
+   * that the row being read can stay in place.
+   */
   look(around?: (change: () => void) => Promise<void>): Promise<void>;
-  /** Puts the present version in the place of an older one. */
+  /** Takes in the present version of an opened request. */
   replace(request: InboxRequest): void;
   /** Drops a request that has been deleted. */
   remove(id: string): void;
-  /** The new ones have been seen. */
+  /** Marks the new ones as seen. */
   seen(): void;
-  /** Drops everything, as the one who could read it has signed out. */
+  /** Drops everything, after a sign-out. */
   forget(): void;
 }
 
 export function createInbox(load: () => Promise<InboxPort>): Inbox {
   const { get, set, subscribe } = createStore(NOTHING);
   const change = (changes: Partial<InboxState>) => set({ ...get(), ...changes });
-  let era = 0; // answers to questions of an earlier one are dropped
+  let era = 0; // answers to calls of an earlier one are dropped
   let looking = false;
 
-  /** Runs what may fail; says so if it does. @returns whether it succeeded in time. */
+  /** Runs a call, and records how it went. @returns whether it succeeded within its era. */
   async function attempt(work: (port: InboxPort, current: () => boolean) => Promise<void>): Promise<boolean> {
     const own = era;
     try {
@@ -74,14 +80,14 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
     }
   }
 
-  /** What the list can do without. */
+  /** Adds what the list can do without. */
   async function addNumbers(): Promise<void> {
     const own = era;
     const port = await load();
-    const [total, untold] = await Promise.allSettled([port.countRequests(), port.listUntold()]);
+    const [total, unnotified] = await Promise.allSettled([port.countRequests(), port.listUnnotified()]);
     if (own !== era) return;
     if (total.status === 'fulfilled') change({ total: total.value });
-    if (untold.status === 'fulfilled') change({ untold: new Set(untold.value) });
+    if (unnotified.status === 'fulfilled') change({ unnotified: new Set(unnotified.value) });
   }
 
   async function open(): Promise<void> {
@@ -136,10 +142,14 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
       looking = false;
     },
 
-    replace: (request) => change({ requests: replaced(get().requests, [request]) }),
+    replace(request) {
+      const { phase, requests } = get();
+      if (phase !== 'denied') change({ opened: request, requests: replaced(requests, [request]) });
+    },
 
     remove(id) {
-      const { requests, total } = get();
+      const { requests, opened, total } = get();
+      if (opened?.id === id) change({ opened: null });
       const left = requests.filter((request) => request.id !== id);
       if (left.length < requests.length) change({ requests: left, total: total === null ? null : total - 1 });
     },
@@ -155,12 +165,17 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
   };
 }
 
+/** A request that the list holds or that was opened; null if it is not known. */
+export function requestOf({ requests, opened }: InboxState, id: string): InboxRequest | null {
+  return requests.find((one) => one.id === id) ?? (opened?.id === id ? opened : null);
+}
+
 /** The known requests with the arrived ones before them, newest first. One that was known keeps its place and takes its new content. */
 function putOnTop(known: readonly InboxRequest[], arrived: readonly InboxRequest[]): readonly InboxRequest[] {
   return [...unknownTo(known, arrived), ...replaced(known, arrived)];
 }
 
-/** The known requests with an older page after them. One may be in both if others came in meanwhile. */
+/** The known requests with an older page after them. One may be in both if others have come in. */
 function putAtEnd(known: readonly InboxRequest[], older: readonly InboxRequest[]): readonly InboxRequest[] {
   return [...known, ...unknownTo(known, older)];
 }

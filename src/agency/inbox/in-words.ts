@@ -62,10 +62,10 @@ function midnight(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** Whom a request was told to, in words. */
+/** What became of a request's notice, in words. */
 export interface DeliveryWords {
   readonly text: string;
-  /** Whether nobody was told. */
+  /** Whether nobody was notified. */
   readonly alarming: boolean;
 }
 

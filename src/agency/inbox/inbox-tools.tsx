@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { INBOX_TEXT, STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { download, requestsAsCsv, requestsAsJson } from './export-requests.ts';
 import { type InboxFilter, typesOf } from './filter-requests.ts';
@@ -17,19 +17,19 @@ export function InboxTools({ requests, filter, onChange }: InboxToolsProps) {
   return (
     <search className={styles.tools}>
       <label className={styles.search}>
-        <span className="visually-hidden">{INBOX_TEXT.searchLabel}</span>
+        <span className="visually-hidden">{TEXT.searchLabel}</span>
         <input
           type="search"
-          placeholder={INBOX_TEXT.search}
+          placeholder={TEXT.search}
           enterKeyHint="search"
           value={filter.search}
           onChange={(event) => onChange({ ...filter, search: event.target.value })}
         />
       </label>
       <label className={styles.type}>
-        <span className="visually-hidden">{INBOX_TEXT.type}</span>
+        <span className="visually-hidden">{TEXT.type}</span>
         <select value={filter.type} onChange={(event) => onChange({ ...filter, type: event.target.value })}>
-          <option value="">{INBOX_TEXT.allTypes}</option>
+          <option value="">{TEXT.allTypes}</option>
           {typesOf(requests).map(([type, label]) => (
             <option key={type} value={type}>
               {label}
@@ -38,8 +38,8 @@ export function InboxTools({ requests, filter, onChange }: InboxToolsProps) {
         </select>
       </label>
       <fieldset className={styles.statuses}>
-        <legend className="visually-hidden">{INBOX_TEXT.status}</legend>
-        {[{ value: '', label: INBOX_TEXT.allStatuses }, ...STATUSES].map(({ value, label }) => (
+        <legend className="visually-hidden">{TEXT.status}</legend>
+        {[{ value: '', label: TEXT.allStatuses }, ...STATUSES].map(({ value, label }) => (
           <label key={value} className="chip">
             <input
               type="radio"
@@ -65,7 +65,7 @@ interface InboxSummaryProps {
   readonly onSelecting: (selecting: boolean) => void;
 }
 
-/** How many requests there are, and the way to take them elsewhere: those selected, or all that are shown. */
+/** How many requests there are, and their export: the selected ones, or all that are shown. */
 export function InboxSummary({ shown, loaded, total, selected, onSelecting }: InboxSummaryProps) {
   const chosen = selected === null || selected.size === 0 ? shown : shown.filter(({ id }) => selected.has(id));
   const save = (ending: 'csv' | 'json') => {
@@ -124,7 +124,7 @@ export function Arrivals({ fresh, list }: ArrivalsProps) {
     <div role="status" className={styles.arrivals}>
       {fresh.size > 0 && (
         <button type="button" onClick={show}>
-          {INBOX_TEXT.arrived(fresh.size)}
+          {TEXT.arrived(fresh.size)}
         </button>
       )}
     </div>

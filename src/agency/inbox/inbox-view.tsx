@@ -2,7 +2,6 @@ import {
   type ComponentType,
   useCallback,
   useDeferredValue,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,17 +19,18 @@ import { useAccount } from '../use-account.ts';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import styles from './inbox.module.css';
 import { Arrivals, InboxSummary, InboxTools } from './inbox-tools.tsx';
+import { addressOf, useOpening } from './opened-request.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
 import { unsavedNotes } from './unsaved-notes.ts';
-import { addressOf, INBOX, inbox, useInbox, useOpened, usePolling } from './use-inbox.ts';
+import { inbox, useInbox, usePolling } from './use-inbox.ts';
 
 type Selection = ReadonlySet<string> | null;
 
 /** The agency's requests. Not an access control: the security rules decide who may read them. */
 export default function InboxView() {
   const state = useInbox();
-  const { phase, requests, total, untold, fresh } = state;
+  const { phase, requests, total, unnotified, fresh } = state;
   const list = useRef<HTMLUListElement>(null);
   const now = usePolling(list);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -86,7 +86,7 @@ export default function InboxView() {
             ref={list}
             requests={shown}
             now={now}
-            untold={untold}
+            unnotified={unnotified}
             fresh={fresh}
             selected={selected}
             onSelect={select}
@@ -128,34 +128,9 @@ export default function InboxView() {
   );
 }
 
-/** Repeats what has failed. Older ones are asked for again by their own button. */
+/** Repeats what has failed, except for older requests, which have their own button. */
 function retry(): Promise<void> {
   return inbox.get().phase === 'denied' ? inbox.open() : inbox.look();
-}
-
-/** The request that the address opens, and the way back to the list: the browser's own Back where there is one. */
-function useOpening(list: { readonly current: Element | null }) {
-  const opened = useOpened();
-  const fromList = useRef(false);
-  const before = useRef(opened);
-  useEffect(() => {
-    const closed = before.current;
-    before.current = opened;
-    if (opened !== null || closed === null) return;
-    fromList.current = false;
-    // If Back has closed the dialog, the focus went with it.
-    if (document.activeElement === document.body) {
-      list.current?.querySelector<HTMLElement>(`[href="${addressOf(closed)}"]`)?.focus();
-    }
-  }, [opened, list]);
-
-  return {
-    opened,
-    willOpen: useCallback(() => {
-      fromList.current = true;
-    }, []),
-    close: () => (fromList.current ? history.back() : location.replace(INBOX)),
-  };
 }
 
 /** Notes of closed requests that could not be saved. */
@@ -173,7 +148,7 @@ function UnsavedNotes() {
   );
 }
 
-/** Opens what is needed rarely; its code is fetched then. */
+/** A part that is needed rarely: its code is fetched once it is opened. */
 function Part({ title, load }: { readonly title: string; readonly load: () => Promise<ComponentType> }) {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const open = async () => {

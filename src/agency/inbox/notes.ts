@@ -9,22 +9,22 @@ export interface NotesState {
   /** What the database holds, as far as is known: what the text is to replace. */
   readonly stored: string;
   /**
-   * How they stand beside what is stored: `same` as at the start, `unsaved`, being saved, `saved`, `failed` to be, or
-   * `changed` by somebody else meanwhile; `gone` with the request.
+   * How the text compares with what is stored: the `same` as at first, `unsaved`, being saved, `saved`, `failed` to
+   * save, or `changed` there by somebody else; `gone` with the request.
    */
   readonly mark: 'same' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'changed' | 'gone';
   /** Why they were not saved. */
   readonly problem: string;
-  /** What somebody else has written meanwhile. */
+  /** What somebody else has stored instead. */
   readonly theirs: string;
 }
 
 /** A request's notes: what is written stays until it is stored. */
 export interface Notes extends Pick<Store<NotesState>, 'get' | 'subscribe'> {
   write(text: string): void;
-  /** Stores what is written, and what is written meanwhile; a no-op if all of it is stored. Never rejects. */
+  /** Stores the text, and what is typed until that is done; a no-op if all of it is stored. Never rejects. */
   save(): Promise<void>;
-  /** Goes on from what is stored now, which may have changed elsewhere. Keeps what is not stored yet. */
+  /** Takes in what is stored now, unless there are unsaved changes. */
   rebase(notes: string): void;
 }
 
@@ -33,7 +33,7 @@ export function tooLongBy(text: string): number {
   return Math.max(0, text.length - NOTES_MAX_LENGTH);
 }
 
-/** @param keep stores a text in the place of the one that was seen last. */
+/** @param keep stores a text in place of the one that was seen last. */
 export function createNotes(first: string, keep: (text: string, seen: string) => Promise<NotesResult>): Notes {
   const { get, set, subscribe } = createStore<NotesState>({
     text: first,
@@ -74,7 +74,7 @@ export function createNotes(first: string, keep: (text: string, seen: string) =>
     },
   };
 
-  /** @returns whether it makes no sense to go on. */
+  /** @returns whether to stop saving. */
   function settle(result: NotesResult): boolean {
     if (result.tag === 'gone') {
       set({ ...get(), mark: 'gone' });

@@ -25,7 +25,7 @@ interface Props {
 /** One request in full: what can be done about it, every answer, and the team's notes. */
 export function RequestDetails({ id, now, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
-  const { request, phase, problem, teamRecord, outcome } = state;
+  const { request, isGone, problem, teamRecord, outcome } = state;
   const came = request?.createdAt ?? null;
   return (
     <Dialog
@@ -36,10 +36,10 @@ export function RequestDetails({ id, now, onClosed }: Props) {
       {() => (
         <>
           <div className={dialogParts.body}>
-            {phase === 'gone' && <p role="alert">{TEXT.gone}</p>}
-            {phase === 'loading' && <Spinner label={TEXT.opening} />}
+            {isGone && <p role="alert">{TEXT.gone}</p>}
+            {request === null && !isGone && problem === '' && <Spinner label={TEXT.opening} />}
             {problem !== '' && outcome !== 'failed' && <Retry problem={problem} onRetry={() => void load()} />}
-            {request !== null && phase === 'ready' && (
+            {request !== null && (
               <>
                 <RequestStatusField
                   status={request.status}
@@ -53,7 +53,7 @@ export function RequestDetails({ id, now, onClosed }: Props) {
               </>
             )}
           </div>
-          {request !== null && phase === 'ready' && (
+          {request !== null && (
             <div className={`${dialogParts.foot} ${styles.foot}`}>
               <Ways request={request} />
             </div>
@@ -98,9 +98,9 @@ function Ways({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-/** What visitors wrote is only ever text. */
+/** Visitors' words are only ever rendered as text. */
 function Answers({ request }: { readonly request: InboxRequest }) {
-  // What they want first; the form asks for it last.
+  // What they want comes first, though the form asks for it last.
   const answers = [...answersOf(request)].sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
   if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
   return (
@@ -123,7 +123,7 @@ function Answers({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-/** Whether an answer may be higher than its place: the keyboard must reach it, to scroll it. */
+/** Whether an answer may be too long for its place: then it must be focusable, so that the keyboard can scroll it. */
 function mayScroll(value: string): boolean {
   return value.length > 500 || value.split('\n').length > 12;
 }
@@ -145,7 +145,7 @@ function DeliveryLine({ delivery, age }: { readonly delivery: OpenRequest['deliv
 
 function KeptNotes({ request, teamRecord }: { readonly request: InboxRequest; readonly teamRecord: TeamRecord }) {
   const [notes] = useState(() => notesOf(request, teamRecord));
-  useEffect(() => notes.rebase(teamRecord.notes), [notes, teamRecord]); // read anew with each new status
+  useEffect(() => notes.rebase(teamRecord.notes), [notes, teamRecord]); // read again with each new status
   return <RequestNotes notes={notes} />;
 }
 

@@ -4,8 +4,8 @@ import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { answer, exactTime, relativeTime } from './in-words.ts';
 import styles from './inbox.module.css';
+import { addressOf } from './opened-request.ts';
 import { StatusMark } from './request-status.tsx';
-import { addressOf } from './use-inbox.ts';
 
 const PROMISE_MS = REPLY_WITHIN_HOURS * 3_600_000;
 /** More rows than a phone or a laptop shows at once. A slow phone paints them first, and the others right after. */
@@ -16,7 +16,7 @@ interface RequestListProps {
   readonly requests: readonly InboxRequest[];
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly untold: ReadonlySet<string>;
+  readonly unnotified: ReadonlySet<string>;
   readonly fresh: ReadonlySet<string>;
   /** Null while nothing is being selected. */
   readonly selected: ReadonlySet<string> | null;
@@ -26,7 +26,7 @@ interface RequestListProps {
 }
 
 /** The requests, one line each, or two on a phone. */
-export function RequestList({ ref, requests, now, untold, fresh, selected, onSelect, onOpen }: RequestListProps) {
+export function RequestList({ ref, requests, now, unnotified, fresh, selected, onSelect, onOpen }: RequestListProps) {
   const toggle = useCallback(
     (id: string) =>
       onSelect((before) =>
@@ -44,7 +44,7 @@ export function RequestList({ ref, requests, now, untold, fresh, selected, onSel
           request={request}
           when={request.createdAt === null ? '' : relativeTime(request.createdAt, now)}
           overdue={request.status === 'pending' && request.createdAt !== null && now - request.createdAt > PROMISE_MS}
-          untold={untold.has(request.id)}
+          unnotified={unnotified.has(request.id)}
           fresh={fresh.has(request.id)}
           selected={selected === null ? null : selected.has(request.id)}
           onSelect={toggle}
@@ -61,7 +61,7 @@ interface RequestRowProps {
   readonly when: string;
   /** Whether it has waited longer for an answer than the site promises. */
   readonly overdue: boolean;
-  readonly untold: boolean;
+  readonly unnotified: boolean;
   readonly fresh: boolean;
   /** Null while nothing is being selected. */
   readonly selected: boolean | null;
@@ -71,14 +71,7 @@ interface RequestRowProps {
 }
 
 /** One request of the list: a link that opens it, or a checkbox while requests are being selected. */
-export const RequestRow = memo(function RequestRow({
-  request,
-  selected,
-  onSelect,
-  onOpen,
-  fresh,
-  ...rest
-}: RequestRowProps) {
+const RequestRow = memo(function RequestRow({ request, selected, onSelect, onOpen, fresh, ...rest }: RequestRowProps) {
   const className = `${styles.row} ${request.status === 'pending' ? styles.open : ''}`;
   return (
     <li className={fresh ? `${styles.item} ${styles.fresh}` : styles.item}>
@@ -96,7 +89,12 @@ export const RequestRow = memo(function RequestRow({
   );
 });
 
-function Cells({ request, when, overdue, untold }: Pick<RequestRowProps, 'request' | 'when' | 'overdue' | 'untold'>) {
+function Cells({
+  request,
+  when,
+  overdue,
+  unnotified,
+}: Pick<RequestRowProps, 'request' | 'when' | 'overdue' | 'unnotified'>) {
   const { customerName, companyName, createdAt, status } = request;
   return (
     <>
@@ -109,7 +107,7 @@ function Cells({ request, when, overdue, untold }: Pick<RequestRowProps, 'reques
       </span>
       <span className={styles.marks}>
         <StatusMark status={status} />
-        {untold && <span className={styles.alarm}>{INBOX_TEXT.untold}</span>}
+        {unnotified && <span className={styles.alarm}>{INBOX_TEXT.unnotified}</span>}
       </span>
       {createdAt === null ? (
         <span className={styles.when}>{INBOX_TEXT.noTime}</span>

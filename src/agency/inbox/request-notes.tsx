@@ -5,7 +5,7 @@ import agencyStyles from '../agency.module.css';
 import styles from './inbox-request.module.css';
 import { type Notes, type NotesState, tooLongBy } from './notes.ts';
 
-/** What is said of the notes beside their button; what failed is said below it. */
+/** The status beside the button; failures are shown below it. */
 const MARKS: Partial<Record<NotesState['mark'], string>> = {
   same: TEXT.notesHint,
   unsaved: TEXT.notesUnsaved,

@@ -7,26 +7,26 @@ import { createNotes, type Notes } from './notes.ts';
 
 const KEY = 'inbox-notes';
 
-/** Notes on a request that are not stored yet. */
+/** Unsaved notes on a request. */
 export interface KeptNotes {
   readonly id: string;
   readonly customerName: string;
   readonly text: string;
   /** What the database held: what the text is to replace. */
   readonly stored: string;
-  /** The email address of who has typed them; none where nobody can sign in. */
+  /** Their author's email address; absent where there is no sign-in. */
   readonly by?: string;
 }
 
 /** Keeps notes for this tab's next page, if the browser allows it. */
-export function keepNotesHere(notes: readonly KeptNotes[]): void {
+function keepNotesHere(notes: readonly KeptNotes[]): void {
   quietly(() => {
     if (notes.length > 0) sessionStorage.setItem(KEY, JSON.stringify(notes));
     else sessionStorage.removeItem(KEY);
   });
 }
 
-/** The notes that this tab's last page could not store; none if they can't be read. */
+/** The notes that this tab's last page could not store; empty if they can't be read. */
 export function notesKeptHere(): readonly KeptNotes[] {
   const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
   return Array.isArray(kept) ? kept.filter(isKept) : [];
@@ -42,15 +42,15 @@ const UNSAVED: readonly string[] = ['unsaved', 'saving', 'failed', 'changed'];
 const written = new Map<string, Notes>();
 
 /**
- * The notes that are not stored, in the order in which they were written. Outside the components, as a closed dialog loses
- * nothing, and kept in this tab, as a reload doesn't either.
+ * Unsaved notes, oldest first. Outside the components, to survive a closed dialog, and kept in this tab, to survive a
+ * reload.
  */
 export const unsavedNotes = createStore<readonly KeptNotes[]>(notesKeptHere());
 
 dropOthers();
 account.subscribe(dropOthers);
 
-/** Whoever signs in finds their own notes only, and nobody finds any after a sign-out. */
+/** Drops all notes but those of the user who signs in; all of them on a sign-out. */
 function dropOthers(): void {
   const state = account.get();
   if (state.tag !== 'signed-in' && state.tag !== 'signed-out') return;
@@ -76,7 +76,7 @@ export function notesOf({ id, customerName }: InboxRequest, teamRecord: TeamReco
   const signedIn = account.get();
   const by = signedIn.tag === 'signed-in' ? signedIn.account.email : undefined;
   notes.subscribe(() => {
-    if (written.get(id) !== notes) return; // whoever wrote them has left
+    if (written.get(id) !== notes) return; // their author has signed out
     const all = unsavedNotes.get();
     const { text, stored } = notes.get();
     const own = { id, customerName, text, stored, ...(by !== undefined && { by }) };

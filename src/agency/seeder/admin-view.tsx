@@ -29,7 +29,7 @@ export default function AdminView() {
     dismiss();
   };
 
-  // The disabled button lost the focus. If the user has moved on meanwhile, the focus stays.
+  // The disabled button lost the focus. If the user has moved on, the focus stays.
   const wasLoading = useRef(loading);
   useEffect(() => {
     if (wasLoading.current && !loading && document.activeElement === document.body) focusBack();

@@ -72,6 +72,6 @@ function dismiss(): void {
 }
 
 export function useSeeder() {
-  useEffect(forgetTemplates, []); // who looks after the templates wants to see what they are now
+  useEffect(forgetTemplates, []); // whoever manages templates wants to see their current state
   return { state: useSyncExternalStore(store.subscribe, store.get), run, dismiss };
 }

@@ -5,7 +5,7 @@ const MODULE = new URL('./newer-version.ts', import.meta.url).href;
 
 let element: HTMLIFrameElement;
 let own: Window & typeof globalThis;
-let loadAnew: (address?: string, state?: unknown) => Promise<void>;
+let loadNewerVersion: (address?: string, state?: unknown) => Promise<void>;
 
 /** The frame's next load, of a first page or after a reload. */
 const loaded = () => new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
@@ -19,7 +19,7 @@ beforeEach(async () => {
   if (element.contentWindow === null) throw new Error('The frame has no window.');
   own = element.contentWindow as Window & typeof globalThis;
   // Evaluated in the frame, where `location` and `navigator` are its own.
-  ({ loadAnew } = await own.eval(`import(${JSON.stringify(MODULE)})`));
+  ({ loadNewerVersion } = await own.eval(`import(${JSON.stringify(MODULE)})`));
 });
 
 afterEach(() => element.remove());
@@ -50,7 +50,7 @@ test.each<[string, () => unknown]>([
   giveWorkers(workers);
   const before = own.document;
   const again = loaded();
-  await loadAnew();
+  await loadNewerVersion();
   await again;
   expect(own.document).not.toBe(before);
 });
@@ -64,7 +64,7 @@ test('the worker is unregistered first', async () => {
   };
   giveWorkers(() => ({ getRegistration: async () => ({ unregister }) }));
   const again = loaded();
-  await loadAnew();
+  await loadNewerVersion();
   await again;
   expect(steps).toEqual(['unregistered', 'left']);
 });

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
  *
  * @throws what `fetch` does when the server can't be reached: nothing is known then.
  */
-export async function isOutdated(): Promise<boolean> {
+export async function hasNewerVersion(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   // The query bypasses the service worker's cached copy.
   const answer = await fetch(`${BASE}?version`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -23,7 +23,7 @@ export async function isOutdated(): Promise<boolean> {
  * @param address where to load it; without one, where the page is.
  * @param state the value that the new page finds in `history.state`.
  */
-export async function loadAnew(address?: string, state: unknown = null): Promise<void> {
+export async function loadNewerVersion(address?: string, state: unknown = null): Promise<void> {
   try {
     await (await navigator.serviceWorker?.getRegistration())?.unregister();
   } catch {

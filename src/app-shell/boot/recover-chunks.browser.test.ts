@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
-import { loadAnew } from './newer-version.ts';
+import { loadNewerVersion } from './newer-version.ts';
 import { watchVanishedChunks } from './recover-chunks.ts';
 
 // A real reload would take the test along.
-vi.mock('./newer-version.ts', async (original) => ({ ...(await original<object>()), loadAnew: vi.fn(async () => {}) }));
+vi.mock('./newer-version.ts', async (original) => ({
+  ...(await original<object>()),
+  loadNewerVersion: vi.fn(async () => {}),
+}));
 
 const ENTRY = '/assets/main-of-this-version.js';
 const page = (entry: string) => `<!doctype html><script type="module" src="${entry}"></script>`;
@@ -13,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 let server: MockInstance<typeof fetch>;
 const outdated = vi.fn();
-const reloads = vi.mocked(loadAnew);
+const reloads = vi.mocked(loadNewerVersion);
 
 watchVanishedChunks(new AbortController().signal);
 

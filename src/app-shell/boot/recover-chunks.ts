@@ -1,7 +1,7 @@
 import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { isHalfFilled } from './half-filled.ts';
-import { isOutdated, loadAnew } from './newer-version.ts';
+import { hasNewerVersion, loadNewerVersion } from './newer-version.ts';
 
 const STAMP = 'recovered-at';
 /** A tab reloads itself at most once in this time, whatever the server sends. */
@@ -28,15 +28,15 @@ export function watchVanishedChunks(signal: AbortSignal): void {
 
 async function recover(): Promise<void> {
   const before = formAskedFor();
-  if (!(await isOutdated())) return;
+  if (!(await hasNewerVersion())) return;
   if (isHalfFilled() || !mayReload()) {
     document.documentElement.dataset.outdated = '';
     window.dispatchEvent(new Event(OUTDATED_EVENT));
     return;
   }
   const reload = async () => {
-    const now = formAskedFor(); // a click may have come meanwhile
-    await loadAnew(now === undefined ? now : launchAddress(before || now));
+    const now = formAskedFor(); // there may have been a click since
+    await loadNewerVersion(now === undefined ? now : launchAddress(before || now));
   };
   await reload();
   // On a slow network this page stays for a while: a click on one of its buttons must not be lost.

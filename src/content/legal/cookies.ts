@@ -1,5 +1,5 @@
 import { KEPT_AT_MOST, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
-import type { LegalBuild, LegalContent, LegalPart } from './texts.ts';
+import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
 
 /** Something that the site keeps in the visitor's browser. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import { PAGE_SPEED_SHARE } from '../../shared/constants.ts';
 import type { PageSpeed } from '../../shared/domain.ts';
-import type { LegalText } from './texts.ts';
+import type { LegalText } from './legal-text.ts';
 
 /** What a report on page speed stores, in words. Apart from `STORED`, as only some builds send any. */
 export const PAGE_SPEED_STORED = {

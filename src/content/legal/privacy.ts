@@ -1,10 +1,10 @@
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { AnalyticsEvent, ProjectRequest, Subscription } from '../../shared/domain.ts';
 import { OWNER, SITE } from '../site.ts';
-import type { LegalBuild, LegalContent, LegalPart } from './texts.ts';
+import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
 
 /** Name and address of whoever answers for the site, in one line; without an owner the agency's name and place. */
-export const RESPONSIBLE =
+const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
 /**

@@ -6,7 +6,7 @@ interface CommitRequest {
   readonly writes: readonly { readonly update?: { readonly name: string } }[];
 }
 
-/** The parts of an answer that matter here. Anybody on the way may have written it. */
+/** The parts of an answer that matter here. Anything on the way may have written it. */
 type CommitAnswer = {
   readonly commitTime?: unknown;
   readonly writeResults?: unknown;

@@ -18,13 +18,13 @@ import { readCategories, readTemplate } from '../read-template.ts';
 import type { AppCheck } from './app-check.ts';
 import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
-import { saveRequest, saveSubscription } from './save.ts';
+import { saveRequest, saveSubscription } from './save-once.ts';
 
 /**
  * Implements the data port on Firestore, over plain REST.
  *
  * @param deadlineMs longest wait for any call that has no signal of its own, everything included.
- * @param appCheck what every call waits for, but not for long.
+ * @param appCheck what every call waits for, within a limit.
  */
 export function createFirestoreData(
   firestore: Firestore,
@@ -81,13 +81,13 @@ export function createFirestoreData(
         return readCategories(docs.map((stored) => stored.data()));
       }),
 
-    // Only the admin view calls this, so its code is a chunk of its own.
+    // Only the admin view calls this, so its code is a separate chunk.
     listLeftOut: () =>
       call(async () => {
         const { leftOutTemplates } = await import('./left-out.ts').catch((cause: unknown) => {
           throw new DataError('network', String(cause), { cause });
         });
-        return leftOutTemplates(firestore);
+        return leftOutTemplates(firestore, publishedTemplates(firestore));
       }),
 
     addTemplate: (template) =>
@@ -103,7 +103,7 @@ async function shownTemplates(firestore: Firestore): Promise<readonly StoredTemp
 }
 
 /** The gallery's query for templates, ordered by id. */
-export function publishedTemplates(firestore: Firestore): Query {
+function publishedTemplates(firestore: Firestore): Query {
   return query(
     collection(firestore, 'templates'),
     where('isActive', '==', true),

@@ -1,9 +1,8 @@
-import { collection, type Firestore, getDocs, limit, query } from 'firebase/firestore/lite';
+import { collection, type Firestore, getDocs, limit, type Query, query } from 'firebase/firestore/lite';
 import { LEFT_OUT_LIMIT, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import type { LeftOut, LeftOutReason, LeftOutTemplate } from '../port.ts';
 import { asText, type Fields, readTitle } from '../read-template.ts';
 import { toDataError } from './errors.ts';
-import { publishedTemplates } from './firestore-data.ts';
 
 /** The parts of a document that matter here. */
 interface Stored {
@@ -11,14 +10,18 @@ interface Stored {
   data(): Fields;
 }
 
-/** The templates that the gallery leaves out. If the rules expose only published templates, it checks only those. */
-export async function leftOutTemplates(firestore: Firestore): Promise<LeftOut> {
+/**
+ * The templates that the gallery leaves out. If the rules expose only published templates, it checks only those.
+ *
+ * @param published the gallery's query.
+ */
+export async function leftOutTemplates(firestore: Firestore, published: Query): Promise<LeftOut> {
   try {
     const { docs } = await getDocs(query(collection(firestore, 'templates'), limit(LEFT_OUT_LIMIT)));
     return { templates: leftOutOf(docs), complete: docs.length < LEFT_OUT_LIMIT };
   } catch (refusal) {
     if (toDataError(refusal).kind !== 'denied') throw refusal;
-    const { docs } = await getDocs(publishedTemplates(firestore));
+    const { docs } = await getDocs(published);
     return { templates: leftOutOf(docs), complete: false };
   }
 }

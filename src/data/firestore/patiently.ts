@@ -1,6 +1,7 @@
 /**
- * Makes `work` shareable and bounds the wait for it: callers join what is running, and none waits longer than until
- * `patienceMs` after it began. Work that ends later than that serves the next caller. Failed work is begun anew.
+ * Shares a run of `work` among callers and bounds their wait: each joins the one that is running, and waits until
+ * `patienceMs` after its start at most. A run that ends later serves the next caller; after a failed one, the next
+ * caller starts another.
  *
  * @returns a function that rejects as `work` does, or with an Error once it has taken too long.
  */
@@ -11,7 +12,7 @@ export function patiently<Result>(work: () => Promise<Result>, patienceMs: numbe
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error(`No end after ${patienceMs / 1000} seconds.`)), patienceMs);
     });
-    late.catch(() => {}); // nobody may be waiting
+    late.catch(() => {}); // there may be no caller
     const begun = { end: work(), late };
     begun.end.catch(() => {
       if (running === begun) running = undefined;

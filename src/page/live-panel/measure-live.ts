@@ -58,8 +58,8 @@ export function measureLive(
 const COVER = ':is(dialog[open], :popover-open)';
 
 /**
- * Runs `work` while `place` is in view, nothing covers the page and the tab is in front. Each time that ends, or `signal`
- * is aborted, the signal that `work` got is aborted; each time it begins again, `work` is called anew.
+ * Runs `work` while `place` is in view, nothing covers the page and the tab is in front. Each time that ends, or
+ * `signal` is aborted, the signal that `work` got is aborted; each time it begins again, `work` is called again.
  */
 export function whileSeen(place: Element, work: (seen: AbortSignal) => void, signal: AbortSignal): void {
   let current: AbortController | undefined;

@@ -1,9 +1,9 @@
-import { isOutdated, loadAnew } from '../../app-shell/boot/newer-version.ts';
+import { hasNewerVersion, loadNewerVersion } from '../../app-shell/boot/newer-version.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import { hasRequests } from '../boot/resume-requests.ts';
-import type { FormLine } from '../journal/outbox.ts';
+import type { FormHandle } from '../journal/outbox.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
@@ -12,37 +12,39 @@ import { createRequestSession, type NewerVersion } from './request-session.ts';
 const AT_MOST_MS = 100;
 
 const newer: NewerVersion = {
-  exists: isOutdated,
-  load: (handedOver) => loadAnew(handedOver === undefined ? undefined : launchAddress(), { journal: handedOver }),
+  exists: hasNewerVersion,
+  load: (handedOver) =>
+    loadNewerVersion(handedOver === undefined ? undefined : launchAddress(), { journal: handedOver }),
 };
 
 /**
  * Opens the request dialog in its own React root: it works before hydration and on any view. A draft left in the
- * journal takes precedence over the preset. Closes any other dialog. A no-op while a form is open or about to be (React renders it in a later task).
+ * journal takes precedence over the preset. Closes any other dialog. A no-op while a form is open or about to be (React
+ * renders it in a later task).
  *
- * @param line the form's line to the journal, if it is open already.
+ * @param handle the form's handle on the journal, if it is open already.
  */
-export function openRequestDialog(preset: RequestPreset, line?: Promise<FormLine>): void {
+export function openRequestDialog(preset: RequestPreset, handle?: Promise<FormHandle>): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
   const connect = async () => {
     const { openForm } = await import('../request-outbox.ts');
-    return openForm(REQUEST_FIELDS, line);
+    return openForm(REQUEST_FIELDS, handle);
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
   let unmount = () => {};
-  let told: boolean | undefined;
+  let hasThanked: boolean | undefined;
   const left = () => {
-    told ??= session.close();
+    hasThanked ??= session.close();
     host.className = ''; // another may open
   };
   const closed = () => {
     left();
     unmount();
     host.remove();
-    if (told) void import('../request-outbox.ts').then(({ showSent }) => showSent());
+    if (hasThanked) void import('../request-outbox.ts').then(({ showSent }) => showSent());
   };
   const place = () => host.appendChild(document.createElement('div'));
   const show = () => {

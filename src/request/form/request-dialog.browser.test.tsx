@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { SITE } from '../../content/site.ts';
 import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, REQUEST_FIELDS } from '../../shared/request-fields.ts';
-import type { FormLine, Outcome } from '../journal/outbox.ts';
+import type { FormHandle, Outcome } from '../journal/outbox.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';
@@ -12,19 +12,19 @@ import { createRequestSession } from './request-session.ts';
 vi.mock('../../shared/constants.ts', async (original) => ({ ...(await original<object>()), SLOW_ANSWER_MS: 300 }));
 
 /** Answers a submission. */
-type Submit = FormLine['submit'];
+type Submit = FormHandle['submit'];
 
 const submitButton = () => page.getByRole('button', { name: 'Submit Request' });
 
 async function open(submit: Submit, preset = { projectType: '', note: '' }, isDurable = true) {
   const onClosed = vi.fn();
   const sendLater = vi.fn(async () => {});
-  const line = {
+  const handle = {
     ...{ restored: undefined, left: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
-    ...{ keep: () => {}, handOver: async () => undefined, told: () => {}, close: () => {} },
+    ...{ keep: () => {}, handOver: async () => undefined, acknowledge: () => {}, close: () => {} },
   };
   const newer = { exists: async () => false, load: async () => {} };
-  const session = createRequestSession(emptyDraft(preset), async () => line, newer);
+  const session = createRequestSession(emptyDraft(preset), async () => handle, newer);
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RequestForm } from './request-form.tsx';
+import { type AfterSend, RequestForm } from './request-form.tsx';
 import type { RequestSession } from './request-session.ts';
 
 interface Props {
@@ -13,15 +13,6 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/**
- * Loads what may follow a send, while it runs: the look of the thanks, the word of a slow answer, the way by mail. The form
- * doesn't wait for it.
- */
-export const loadSent = () => import('./request-sent.tsx');
-
-/** What may follow a send, once it has loaded. */
-export type AfterSend = Awaited<ReturnType<typeof loadSent>>;
-
 /** Launch Your Project: the form, then the success message. */
 export function RequestDialog({ session, onHidden, onClosed }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
@@ -29,7 +20,8 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
   const [look, setLook] = useState<AfterSend>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (tag === 'submitting') loadSent().then(setLook, () => {});
+    // While it runs, what may follow it is loaded. The form doesn't wait for that.
+    if (tag === 'submitting') import('./after-send.tsx').then(setLook, () => {});
     const thanks = title.current;
     thanks?.focus();
     const timer = setTimeout(() => thanks?.closest('dialog')?.close(), SUCCESS_CLOSE_MS);

@@ -32,8 +32,8 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
 }
 
 /**
- * The draft as it is sent and stored: without what `firestore.rules` refuse and nobody sees, as comes along with text
- * that was pasted from elsewhere. Texts of one line have no line breaks either, and no blanks around them.
+ * The draft as it is sent and stored: without the invisible characters that `firestore.rules` refuse, which come with
+ * pasted text. Texts of one line also lose line breaks, and blanks at their ends.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   const request: Partial<Record<FieldName, string | readonly string[]>> = {};

@@ -5,12 +5,14 @@ import { SITE } from '../../content/site.ts';
 import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { FormFields } from './form-fields.tsx';
 import styles from './request-dialog.module.css';
-import type { AfterSend } from './request-dialog.tsx';
 import type { Problems } from './request-draft.ts';
-import { RequestFields } from './request-fields.tsx';
 import type { RequestSession } from './request-session.ts';
 import type { FormState, Phase } from './request-state.ts';
+
+/** What may follow a send: the thanks' drawing, the note on a slow answer, the mail link. Loaded while a send runs. */
+export type AfterSend = typeof import('./after-send.tsx');
 
 interface Props {
   readonly state: FormState;
@@ -63,7 +65,7 @@ export function RequestForm({ state, session, close, after }: Props) {
       <div className={dialogParts.body} tabIndex={-1}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
         <div role="status">{kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}</div>
-        <RequestFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
+        <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
         {/* Here and not above the fields: what comes while somebody types must not move them. */}

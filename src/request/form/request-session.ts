@@ -3,7 +3,7 @@ import { REQUEST_TEXT } from '../../content/request.ts';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
-import type { FormLine } from '../journal/outbox.ts';
+import type { FormHandle } from '../journal/outbox.ts';
 import { toProjectRequest, validateRequest } from './request-draft.ts';
 import { type FormState, initialState, type RequestEvent, reduceRequest } from './request-state.ts';
 
@@ -14,8 +14,8 @@ export interface Restored {
   readonly updated: string;
 }
 
-/** A form's line to the journal, as this feature reads it: see `restore-draft.ts`. */
-export interface RequestLine extends FormLine {
+/** A form's handle on the journal, as this feature reads it: see `restore-draft.ts`. */
+export interface RequestHandle extends FormHandle {
   /** What was left behind, if anything. */
   readonly left: Restored | undefined;
 }
@@ -32,16 +32,16 @@ export interface NewerVersion {
 export interface RequestSession {
   readonly getState: () => FormState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Resolves once the form holds what was left behind in the journal, or can't. */
+  /** Resolves once the form holds what was left behind in the journal, or that has failed. */
   readonly ready: Promise<void>;
   readonly edit: (change: Partial<RequestDraft>) => void;
   /** Validates and sends. A no-op while a send is in flight. */
   readonly submit: () => void;
-  /** Keeps the request, to be sent when that is possible. Resolves to whether the form may close. */
+  /** Keeps the request, to be sent automatically. Resolves to whether the form may close. */
   readonly sendLater: () => Promise<boolean>;
   /** Loads the newer version, with what has been typed. */
   readonly takeNewer: () => Promise<void>;
-  /** The form has closed. Returns whether it told the visitor that the request is in; then no notice will. */
+  /** The form has closed. Returns whether it has thanked for the request; if not, a notice says that it is in. */
   readonly close: () => boolean;
 }
 
@@ -50,18 +50,18 @@ export interface RequestSession {
  * and does nothing.
  *
  * @param draft the form's initial content.
- * @param connect opens the form's line to the journal; called again after it has failed to load the code for it.
+ * @param connect opens the form's handle on the journal; called again if its code could not be loaded.
  */
 export function createRequestSession(
   draft: RequestDraft,
-  connect: () => Promise<RequestLine>,
+  connect: () => Promise<RequestHandle>,
   newer: NewerVersion,
 ): RequestSession {
   const { get, set, subscribe, isWatched: isShown } = createStore(initialState(draft));
-  let connecting: Promise<RequestLine> | undefined;
-  let line: RequestLine | undefined;
+  let connecting: Promise<RequestHandle> | undefined;
+  let handle: RequestHandle | undefined;
   let touched = false;
-  let told = false;
+  let hasThanked = false;
   let isLeft = false;
   const isWatched = () => isShown() && !isLeft;
 
@@ -72,12 +72,12 @@ export function createRequestSession(
     return true;
   }
 
-  /** Storage may fail at any time: a full one takes what it is asked for and fails at the first write. */
+  /** Storage may fail at any time: full storage opens, and fails at the first write. */
   function withDurability(state: FormState): FormState {
-    return { ...state, kept: state.kept && { ...state.kept, isDurable: line?.isDurable() ?? true } };
+    return { ...state, kept: state.kept && { ...state.kept, isDurable: handle?.isDurable() ?? true } };
   }
 
-  function connected(): Promise<RequestLine> {
+  function connected(): Promise<RequestHandle> {
     connecting ??= open().catch((error: unknown) => {
       connecting = undefined;
       throw error;
@@ -85,20 +85,20 @@ export function createRequestSession(
     return connecting;
   }
 
-  /** Whether it was submitted and has closed: nobody sees the form any more, and it is sent as it was. */
+  /** Whether the form has closed after *Submit*: the request is then sent as it was. */
   const isClosing = () => get().phase.tag === 'submitting' && !isWatched();
 
-  async function open(): Promise<RequestLine> {
-    line = await connect();
-    const { left } = line;
+  async function open(): Promise<RequestHandle> {
+    handle = await connect();
+    const { left } = handle;
     touched ||= left !== undefined;
     dispatch({
       tag: 'connected',
-      kept: { isDurable: line.isDurable(), updated: left?.updated ?? '' },
+      kept: { isDurable: handle.isDurable(), updated: left?.updated ?? '' },
       draft: isClosing() ? undefined : left?.draft,
     });
-    if (touched) line.keep(get().draft);
-    return line;
+    if (touched) handle.keep(get().draft);
+    return handle;
   }
 
   /** What would be sent; null if it is invalid, and then the form says so. */
@@ -114,14 +114,14 @@ export function createRequestSession(
     // For the journal's code only: a send has its own deadline, in the journal.
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_DEADLINE_MS));
     const own = await Promise.race([connected().catch(() => undefined), late]);
-    if (get().phase.tag !== 'submitting') return; // the journal held more, which the visitor is to see first
+    if (get().phase.tag !== 'submitting') return; // the journal held more: the visitor sees that first
     const outcome = own === undefined ? 'unknown' : await own.submit(request);
     if (outcome === 'saved') {
       if (!dispatch({ tag: 'saved' }) || !isWatched()) return;
       await whenVisible();
       if (!isWatched()) return; // a notice tells
-      own?.told();
-      told = true;
+      own?.acknowledge();
+      hasThanked = true;
       return;
     }
     const mayTake = outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false));
@@ -132,7 +132,7 @@ export function createRequestSession(
   }
 
   async function takeNewer(refused = false): Promise<void> {
-    await newer.load(await line?.handOver(get().draft, refused));
+    await newer.load(await handle?.handOver(get().draft, refused));
   }
 
   const ready = connected().then(
@@ -147,16 +147,16 @@ export function createRequestSession(
     edit: (change) => {
       if (!dispatch({ tag: 'edited', change })) return;
       touched = true;
-      line?.keep(get().draft);
+      handle?.keep(get().draft);
     },
     submit: () => {
       const request = valid();
       if (request !== null && dispatch({ tag: 'sent' })) void send(request);
     },
     sendLater: async () => {
-      const request = line && valid();
-      if (!line || !request) return false;
-      await line.sendLater(request);
+      const request = handle && valid();
+      if (!handle || !request) return false;
+      await handle.sendLater(request);
       touched = false;
       return true;
     },
@@ -169,7 +169,7 @@ export function createRequestSession(
         (open) => open.close(lost, phase.tag === 'submitting'),
         () => {},
       );
-      return told;
+      return hasThanked;
     },
   };
 }

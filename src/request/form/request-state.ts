@@ -17,11 +17,11 @@ export type Phase =
 export interface FormState {
   readonly draft: RequestDraft;
   readonly phase: Phase;
-  /** What to tell about the journal; null until it is open. */
+  /** What the form says about the journal; null until that is open. */
   readonly kept: FormInJournal | null;
 }
 
-/** What the journal made of this form. */
+/** How the journal holds this form. */
 export interface FormInJournal {
   /** Whether what is typed survives a reload. */
   readonly isDurable: boolean;
@@ -31,7 +31,7 @@ export interface FormInJournal {
 
 export type RequestEvent =
   | { readonly tag: 'edited'; readonly change: Partial<RequestDraft> }
-  /** `draft`: what was left behind. It goes under what has been typed already. */
+  /** `draft`: what was left behind. It fills only fields that are still empty. */
   | { readonly tag: 'connected'; readonly kept: FormInJournal; readonly draft: Partial<RequestDraft> | undefined }
   | { readonly tag: 'invalid'; readonly problems: Problems }
   | { readonly tag: 'sent' }
@@ -55,7 +55,7 @@ export function reduceRequest(state: FormState, event: RequestEvent): FormState 
     const change: Partial<RequestDraft> = Object.fromEntries(added);
     const filled = { ...state.draft, ...change };
     if (phase.tag !== 'submitting') return { kept, draft: filled, phase: withoutSolved(phase, change, filled) };
-    // Submitted before that came. What nobody has seen in the form is neither sent nor lost.
+    // *Submit* came first. What the visitor has not seen in the form is neither sent nor lost.
     return { kept, draft: filled, phase: problem(REQUEST_TEXT.leftAdded) };
   }
   if ((event.tag === 'saved' || event.tag === 'failed') !== (phase.tag === 'submitting') || phase.tag === 'success')
@@ -81,8 +81,8 @@ function problem(message: string, fields: Problems['fields'] = {}, mayWait = fal
 }
 
 /**
- * Clears the problem of a field that is being corrected. The form's summary goes once it holds no more; word of a failed
- * send stays until the next.
+ * Clears the problem of a field that is being corrected. The form's summary disappears once it no longer holds; that
+ * of a failed send stays until the next.
  */
 function withoutSolved(phase: Phase, change: Partial<RequestDraft>, draft: RequestDraft): Phase {
   if (phase.tag !== 'error') return phase;

@@ -1,9 +1,9 @@
 import { createStore } from '../../browser/store.ts';
 import { adopted, takenOver, tidied } from './form-changes.ts';
-import { createFormLine, type FormStart, type LineParts } from './form-line.ts';
-import { type FormLine, type JournalNotice, noticesOf, type Outbox } from './outbox.ts';
+import { createFormHandle, type FormStart, type HandleParts } from './form-handle.ts';
+import { type FormHandle, type JournalNotice, noticesOf, type Outbox } from './outbox.ts';
 import { isAwake, isDraft } from './record.ts';
-import { discarded, held, resumed, told, undone } from './request-changes.ts';
+import { acknowledged, discarded, held, resumed, undone } from './request-changes.ts';
 import { createRetryLoop, type SenderParts } from './sender.ts';
 import { livePages, showLife } from './sender-lock.ts';
 
@@ -60,7 +60,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
 
   const sender = { ...parts, changed };
   const retryLoop = createRetryLoop(sender);
-  const line: LineParts = {
+  const handleParts: HandleParts = {
     ...sender,
     waits: () => {
       changed();
@@ -88,35 +88,35 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     await retryLoop.run();
   }
 
-  function openLine(start: FormStart): FormLine {
+  function openHandle(start: FormStart): FormHandle {
     undo = null;
-    const opened = createFormLine(start, line);
+    const opened = createFormHandle(start, handleParts);
     open.set(start.form, opened);
     changed();
     return opened;
   }
 
-  async function openLeft(form: string | null): Promise<FormLine | undefined> {
+  async function openLeft(form: string | null): Promise<FormHandle | undefined> {
     await look();
     const draft = await store.change(takenOver(page, await livePages(locks, page), form));
     if (draft === null) return undefined;
     marks.setForm(draft.key);
-    return openLine({ ...draft, form: draft.key, restored: draft.draft });
+    return openHandle({ ...draft, form: draft.key, restored: draft.draft });
   }
 
-  async function reopen(key: string): Promise<FormLine> {
+  async function reopen(key: string): Promise<FormHandle> {
     if (key === 'undo' && undo !== null) return openUndone(undo);
     const isLive = await livePages(locks, page);
     const draft = store.records().find((record) => isDraft(record) && record.edits === key && !isLive(record.page));
     const form = draft?.key ?? newId();
     const record = await store.change(held(key, form, page));
     const words = draft !== undefined && isDraft(draft) ? draft.draft : { ...record?.words };
-    return openLine({ ...NOTHING, form, restored: words, id: record?.id ?? null, edits: record && key });
+    return openHandle({ ...NOTHING, form, restored: words, id: record?.id ?? null, edits: record && key });
   }
 
-  async function openUndone(closed: FormStart): Promise<FormLine> {
+  async function openUndone(closed: FormStart): Promise<FormHandle> {
     if (closed.edits !== null) await store.change(held(closed.edits, closed.form, page));
-    return openLine(closed);
+    return openHandle(closed);
   }
 
   return {
@@ -126,7 +126,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     look: lookAndSend,
     openForm: async () => {
       marks.setAwake(true);
-      return (await openLeft(null)) ?? openLine({ ...NOTHING, form: newId() });
+      return (await openLeft(null)) ?? openHandle({ ...NOTHING, form: newId() });
     },
     openAgain: async () => {
       const form = marks.formBefore();
@@ -153,7 +153,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     },
     dismiss: async (key) => {
       if (key === 'undo') undo = null;
-      await store.change(told(key, now()));
+      await store.change(acknowledged(key, now()));
       await look();
     },
     refresh: async () => {

@@ -1,5 +1,5 @@
-import type { Change } from './journal-store.ts';
 import {
+  type Change,
   type DraftRecord,
   isAtRest,
   isDraft,
@@ -17,8 +17,8 @@ export function drafted(draft: DraftRecord): Change<void> {
 }
 
 /**
- * A form has closed: its draft goes, and so do the words that nothing will send. A send goes on, and the page's notices
- * tell what becomes of it. A request that was waiting before waits again.
+ * A form has closed: deletes its draft, and words that nothing will send. A running send goes on, and a notice
+ * reports how it ends. A request that was waiting before waits again.
  */
 export function released(form: string): Change<void> {
   return (records) => {
@@ -40,9 +40,8 @@ function letGo(record: RequestRecord): RequestRecord {
 }
 
 /**
- * Puts the journal in order, when a page opens or another has gone. Releases the work of closed pages: their sends wait, and
- * the notices tell what their forms can't. Drops drafts that are too old; a request that is too old goes only if the visitor
- * asks for that, and stays until then or until it has been discarded.
+ * Takes over from closed pages: their sends wait again, and notices report what their forms no longer can. Deletes
+ * drafts that are too old; a request that is too old stays until the visitor sends or discards it.
  *
  * @param isLive whether a page still lives.
  */
@@ -50,7 +49,7 @@ export function adopted(isLive: (page: string) => boolean, now: number): Change<
   return (records) => {
     const drafts = records.filter(isDraft);
     const inUse = (record: JournalRecord) => {
-      if (isRequest(record) && record.state === 'told') return drafts.some(({ id }) => id === record.id); // it takes a new one
+      if (isRequest(record) && record.state === 'told') return drafts.some(({ id }) => id === record.id); // so that the draft takes a new one
       const busy = isDraft(record) || record.form !== null || record.state === 'sending';
       return busy && isLive(record.page);
     };
@@ -82,7 +81,7 @@ function orphaned(record: RequestRecord, drafts: readonly DraftRecord[]): Reques
 }
 
 /**
- * Takes over a draft whose page has gone: the newest, or the one of this form only.
+ * Takes over a draft whose page is closed: the newest, or this form's only.
  *
  * @param form key of the form that this tab had open before a reload, or null for any.
  */

@@ -1,18 +1,7 @@
 import { withDeadline } from '../../data/deadline.ts';
 import { DataError } from '../../data/port.ts';
-import { type JournalRecord, readRecord } from './record.ts';
+import { type Change, type Changed, type JournalRecord, readRecord } from './record.ts';
 import { withoutDoubles } from './request-changes.ts';
-
-/** What a change makes of the records. */
-export interface Changed<Result> {
-  readonly result: Result;
-  readonly put?: readonly JournalRecord[];
-  /** Keys. */
-  readonly remove?: readonly string[];
-}
-
-/** A pure function over all records. It may run twice. */
-export type Change<Result> = (records: readonly JournalRecord[]) => Changed<Result>;
 
 /** Durable storage. Implemented by `indexed-db.ts`. */
 export interface Disk {
@@ -35,11 +24,11 @@ export interface JournalStore {
   readonly records: () => readonly JournalRecord[];
   /** Whether everything so far is on disk. */
   readonly isDurable: () => boolean;
-  /** Whether the records are those on disk: a page that could not read it knows nothing about it. */
+  /** Whether the records are those on disk, which a page that could not read it does not know. */
   readonly isRead: () => boolean;
   /** Whether a removed record may still be on disk. */
   readonly mayRemain: (key: string) => boolean;
-  /** Calls `returned` each time that the disk has answered after all, and holds what memory held. */
+  /** Calls `returned` whenever the disk answers again and holds what memory held. */
   readonly onReturn: (returned: () => void) => void;
 }
 
@@ -49,9 +38,9 @@ const DISK_PATIENCE_MS = 1500;
 const NOTHING: Changed<void> = { result: undefined };
 
 /**
- * Creates a store. Without a disk, or when it fails, the page's memory takes over: nothing is refused. What could not
- * be written is written with the next change that succeeds. While the disk does not answer at all, nobody waits for it:
- * the transaction is aborted, and one that brings it up to date waits for its return.
+ * Creates a store. Without a disk, or when it fails, memory takes over: no change is refused. What could not be
+ * written is written with the next change that succeeds. When the disk does not answer at all, changes stop waiting for
+ * it: the transaction is aborted, and a single one waits, to bring the disk up to date once it answers.
  *
  * @param carried records from the page before a reload.
  */

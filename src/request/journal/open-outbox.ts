@@ -36,7 +36,9 @@ export function openOutbox(): Outbox {
   return opened;
 }
 
-/** The database, for which a send that fails because the page is being left has not failed: the next page finishes it. */
+/**
+ * The database. A send that fails because the page is being left does not count as failed: the next page finishes it.
+ */
 async function openData(): Promise<DataPort> {
   const data = await loadData();
   return { ...data, saveProjectRequest: (...given) => unlessLeft(() => data.saveProjectRequest(...given)) };
@@ -56,7 +58,7 @@ function set(storage: Storage, key: string, value: string | null): void {
   else storage.setItem(key, value);
 }
 
-/** What pages without a journal carried across a reload. */
+/** What page versions without a journal carried across a reload. */
 interface KeptForm {
   readonly draft: Partial<ProjectRequest>;
   /** The words of each request sent, as JSON, with its id. */
@@ -64,8 +66,8 @@ interface KeptForm {
 }
 
 /**
- * The records that the page before a reload has left in the history entry, as it had no storage or was of a version
- * without a journal. A second call returns nothing.
+ * The records that the page before a reload left in the history entry, because it had no storage or its version had
+ * no journal. A second call returns nothing.
  */
 export function carriedOver(): readonly JournalRecord[] {
   const { journal, form } = (history.state ?? {}) as { journal?: unknown; form?: KeptForm };
@@ -91,16 +93,16 @@ function ofKeptForm({ draft, unsettled }: KeptForm): readonly JournalRecord[] {
 const STAYS_AFTER_MS = 5000;
 
 /**
- * Settles as `work` does, unless it fails because the page is about to be left: then the failure is withheld, for the
- * page rarely lives to see it. Firefox and WebKit end a page's requests as soon as a navigation begins, long before the
- * page goes; taken for an answer, that would be written down as a failure that nobody sees.
+ * Settles as `work` does, unless it fails because the page is about to be left: then the failure is withheld. Firefox
+ * and WebKit abort a page's requests as soon as a navigation begins, long before the page is gone: that would be stored
+ * as a failure that no visitor sees.
  */
 export async function unlessLeft<Result>(work: () => Promise<Result>): Promise<Result> {
   let leaving = false;
   const notice = () => {
     leaving = true;
   };
-  // Listens only meanwhile: such a listener may keep a page out of the back/forward cache.
+  // Listens only while needed: such a listener may keep a page out of the back/forward cache.
   window.addEventListener('beforeunload', notice);
   try {
     return await work();

@@ -9,11 +9,11 @@ import { isRequest, type JournalRecord, type RequestRecord, type Stored } from '
  */
 export type Outcome = 'saved' | 'unknown' | 'denied';
 
-/** An open form's line to the journal. */
-export interface FormLine {
+/** An open form's handle on the journal. */
+export interface FormHandle {
   /** A draft left behind, or the request to edit, in the shape of the page that wrote it; undefined for an empty form. */
   readonly restored: Stored | undefined;
-  /** Whether the rules refused it, and the page was loaded anew to try a newer version. */
+  /** Whether the rules refused it and the page was reloaded to try a newer version. */
   readonly refused: boolean;
   /** Whether what is kept survives the page: storage works. */
   readonly isDurable: () => boolean;
@@ -25,17 +25,17 @@ export interface FormLine {
    */
   readonly handOver: (draft: ProjectRequest, refused: boolean) => Promise<unknown>;
   /**
-   * Journals the request, then sends it. Resolves within `SAVE_DEADLINE_MS` of its turn, to null if another tab has
-   * given it up meanwhile; never rejects.
+   * Stores the request in the journal, then sends it. Resolves within `SAVE_DEADLINE_MS` of its turn, to null if
+   * another tab has discarded it; never rejects.
    */
   readonly submit: (request: ProjectRequest) => Promise<Outcome | null>;
-  /** After `saved`: the visitor has been told. */
-  readonly told: () => void;
-  /** After `unknown`: journals the request as the form holds it now, which then goes by itself when it can. */
+  /** After `saved`: the form has shown the visitor that it is in. */
+  readonly acknowledge: () => void;
+  /** After `unknown`: stores the request as the form holds it now, to be sent automatically. */
   readonly sendLater: (request: ProjectRequest) => Promise<void>;
   /**
-   * The form has closed. `draft` is what would be lost, so that *Undo* is offered; null with `sending`, as a running
-   * send goes on, and a notice tells how it ends.
+   * The form has closed. `draft` is what *Undo* would bring back, or null. With `sending`, a send is still running,
+   * and a notice reports how it ends.
    */
   readonly close: (draft: ProjectRequest | null, sending?: boolean) => void;
 }
@@ -43,9 +43,9 @@ export interface FormLine {
 /**
  * What the page says about a request that no form shows.
  * - `held`: it was being edited when its page was closed.
- * - `expired`: it was kept too long, and is not sent unless the visitor asks for that.
+ * - `expired`: it was kept too long, and is only sent if the visitor asks for that.
  * - `undo`: it has been discarded, or a form closed with something in it.
- * - `stuck`: the visitor discarded it, but that could not be written down on the device.
+ * - `stuck`: the visitor discarded it, but that could not be stored on the device.
  */
 export interface JournalNotice {
   /** The request's key in the journal; `undo` for the draft of a closed form. */
@@ -63,22 +63,22 @@ export interface Outbox {
   readonly subscribe: (changed: () => void) => () => void;
   /** Puts the journal in order and sends what waits. Call when the page opens, is seen again, or is back online. */
   readonly look: () => Promise<void>;
-  /** Opens a line for a form: with the draft left behind, if there is one. */
-  readonly openForm: () => Promise<FormLine>;
-  /** The line of the form that this tab had open before a reload; undefined if there was none, or nothing in it. */
-  readonly openAgain: () => Promise<FormLine | undefined>;
+  /** Opens a handle for a form, with the draft left behind, if there is one. */
+  readonly openForm: () => Promise<FormHandle>;
+  /** The handle of the form that this tab had open before a reload; undefined if there was none, or it was empty. */
+  readonly openAgain: () => Promise<FormHandle | undefined>;
   /** The same for a waiting, held, refused or expired request, or with `undo` for the draft just closed. */
-  readonly reopen: (key: string) => Promise<FormLine>;
+  readonly reopen: (key: string) => Promise<FormHandle>;
   /** Sends a waiting, held or expired request now. */
   readonly sendNow: (key: string) => Promise<void>;
   /**
-   * Gives a request up; it is not sent after this resolves to true, and its words go with the offer to undo. False: that
-   * could not be written down.
+   * Discards a request. Once this resolves to true, it is not sent, and its words are deleted when *Undo* is no
+   * longer offered. False: that could not be stored.
    */
   readonly discard: (key: string) => Promise<boolean>;
   /** Takes *Discard* back. */
   readonly undo: (key: string) => Promise<void>;
-  /** The visitor has seen a notice: that a request is in; or does not undo, and the words go. */
+  /** The visitor has seen that a request is in; or has let *Undo* pass, and its words are deleted. */
   readonly dismiss: (key: string) => Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export interface Outbox {
  * What the page says: each request that no form shows, then the offer to undo.
  *
  * @param here the page.
- * @param stuck keys of requests whose *Discard* could not be written down.
+ * @param stuck keys of requests whose *Discard* could not be stored.
  */
 export function noticesOf(
   records: readonly JournalRecord[],

@@ -4,12 +4,13 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 /**
  * The state of a submitted request.
  * - `sending`: an attempt is running, or its page died during one.
- * - `waiting`: it goes by itself as soon as it can.
+ * - `waiting`: it is sent automatically as soon as possible.
  * - `held`: it was waiting or refused, and a form is open to edit it.
- * - `unsent`: without a verdict or denied, and the form said so. Never sent by itself; binds its words to its id.
+ * - `unsent`: the send got no verdict or was denied, and the form said so. Never sent automatically; ties its words to
+ *   its id.
  * - `saved`: it is in, and the visitor has not been told yet.
  * - `refused`: the rules denied it, and the visitor has not been told yet.
- * - `expired`: it was to be sent, and was kept too long: it goes only if the visitor asks for that.
+ * - `expired`: it was kept too long, and is only sent if the visitor asks for that.
  * - `discarded`: the visitor has discarded it, and may still take that back.
  * - `told`: it is in, and the visitor knows. Stays for a moment, for other tabs that are sending the same words.
  */
@@ -24,9 +25,9 @@ export type RequestState =
   | 'discarded'
   | 'told';
 
-/** Since when a record is kept. In milliseconds since 1970, by the visitor's clock. */
+/** A record's age, in milliseconds since 1970 by the visitor's clock. */
 export interface Age {
-  /** Its beginning, moved with the clock when that is set. */
+  /** When it began; moved along when the clock is set. */
   readonly keptAt: number;
   /** When a page last looked at it. */
   readonly seenAt: number;
@@ -38,7 +39,7 @@ export interface RequestRecord extends Age {
   readonly key: string;
   /** The document's id. Edited versions of a request share it; at most one of them can ever be stored. */
   readonly id: string;
-  /** Null once the visitor has given the request up: then only the digest is kept. */
+  /** Null once they have been deleted; the digest stays. */
   readonly words: ProjectRequest | null;
   /** {@link digestOf} the words. */
   readonly digest: string;
@@ -48,11 +49,11 @@ export interface RequestRecord extends Age {
    * null: it is given up then.
    */
   readonly back: 'waiting' | 'held' | 'refused' | 'expired' | null;
-  /** Whether a first byte may have left. */
+  /** Whether any of it may have been sent. */
   readonly tried: boolean;
-  /** The page that is busy with it. */
+  /** The page that is working on it. */
   readonly page: string;
-  /** The open form that tells the visitor what becomes of it; null if the page's notices do. */
+  /** The open form that reports its outcome; null if a notice does. */
   readonly form: string | null;
 }
 
@@ -61,13 +62,13 @@ export interface DraftRecord extends Age {
   readonly kind: 'draft';
   /** The form's key. */
   readonly key: string;
-  /** What the form held, as the version of the page that wrote it knew it. */
+  /** The form's content, in the shape of the page version that wrote it. */
   readonly draft: Stored;
   /** The id under which earlier versions were sent, or null. */
   readonly id: string | null;
   /** Key of the request that it edits, or null. */
   readonly edits: string | null;
-  /** Whether the rules have refused it, and the page was loaded anew to try a newer version. */
+  /** Whether the rules refused it and the page was reloaded to try a newer version. */
   readonly refused: boolean;
   readonly page: string;
 }
@@ -75,13 +76,24 @@ export interface DraftRecord extends Age {
 /** Anything in the journal. */
 export type JournalRecord = RequestRecord | DraftRecord;
 
+/** What a change makes of the records. */
+export interface Changed<Result> {
+  readonly result: Result;
+  readonly put?: readonly JournalRecord[];
+  /** Keys. */
+  readonly remove?: readonly string[];
+}
+
+/** A pure function over all records. It may run twice. */
+export type Change<Result> = (records: readonly JournalRecord[]) => Changed<Result>;
+
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 /** Long enough for any send already in flight in another tab to finish. */
 const TOLD_KEPT_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The times of a record are written down this often. */
+/** How often a record's times are written. */
 const SEEN_EVERY_MS = 60 * 60 * 1000;
 
 /** The age of a record that is kept from now on. */
@@ -90,8 +102,8 @@ export function bornAt(now: number): Age {
 }
 
 /**
- * A record as a page finds it now. Its age is the time that has passed on this device: what lies between two looks, unless
- * that is below zero or longer than anybody stays away. Then the clock has been set, and the age is what it was.
+ * A record with its age brought up to date: by the time since a page last looked, unless that is negative or longer
+ * than `LONGEST_ABSENCE_DAYS`. Then the clock has been set, and the age stays what it was.
  */
 export function seen<Kept extends JournalRecord>(record: Kept, now: number): Kept {
   const passed = now - record.seenAt;
@@ -100,7 +112,7 @@ export function seen<Kept extends JournalRecord>(record: Kept, now: number): Kep
   return { ...record, keptAt: record.keptAt + (isStep ? passed : 0), seenAt: now };
 }
 
-/** Whether a record is older than the journal may keep it. What its visitor has to be told or asked of stays. */
+/** Whether a record is too old to keep. One that the visitor has yet to see or decide on never is. */
 export function isExpired(record: JournalRecord, now: number): boolean {
   const state = isRequest(record) ? record.state : null;
   if (state === 'saved' || state === 'expired' || state === 'discarded') return false;
@@ -115,12 +127,12 @@ export function isDraft(record: JournalRecord): record is DraftRecord {
   return record.kind === 'draft';
 }
 
-/** Whether nothing is to be done about a request any more. */
+/** Whether nothing more is to be done about a request. */
 export function isAtRest({ state }: RequestRecord): boolean {
   return state === 'unsent' || state === 'told';
 }
 
-/** Whether a submitted request is still to be sent, or its visitor to be told. */
+/** Whether a page must look after a record: a draft, or a request to be sent or reported. */
 export function isAwake(record: JournalRecord): boolean {
   return record.kind === 'draft' || !isAtRest(record);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { digestOf, type JournalRecord, type RequestRecord, type RequestState } from './record.ts';
 import {
+  acknowledged,
   attempted,
   discarded,
   held,
@@ -10,7 +11,6 @@ import {
   resumed,
   settled,
   submitted,
-  told,
   undone,
   withoutDoubles,
 } from './request-changes.ts';
@@ -145,9 +145,9 @@ test('a closed form’s failed send is owed a word, by the form that shows the w
   expect(after(owed('r', A, 'waiting'), request('saved'))).toMatchObject({ r: { state: 'saved' } });
 });
 
-test('told ends only what is saved, and keeps no words', () => {
-  expect(after(told('r', 7), request('saved'))).toMatchObject({ r: { state: 'told', words: null, keptAt: 7 } });
-  expect(after(told('r', 7), request('sending'))).toMatchObject({ r: { state: 'sending' } });
+test('an acknowledgement ends only what is saved, and keeps no words', () => {
+  expect(after(acknowledged('r', 7), request('saved'))).toMatchObject({ r: { state: 'told', words: null, keptAt: 7 } });
+  expect(after(acknowledged('r', 7), request('sending'))).toMatchObject({ r: { state: 'sending' } });
 });
 
 test('an edited request is held, and waits again when that is asked for', () => {
@@ -182,8 +182,8 @@ test.each([
     expect(offered).toMatchObject({ state: 'discarded', words: A });
     expect(after(discarded('r'), offered!)).toEqual({ r: offered });
     expect(after(undone('r'), offered!)).toEqual({ r: { ...record, ...taken } });
-    expect(after(told('r', 7), offered!)).toMatchObject({ r: { state: 'unsent', words: null, back: null } });
-    expect(after(told('r', 7), { ...(offered as RequestRecord), tried: false })).toEqual({});
+    expect(after(acknowledged('r', 7), offered!)).toMatchObject({ r: { state: 'unsent', words: null, back: null } });
+    expect(after(acknowledged('r', 7), { ...(offered as RequestRecord), tried: false })).toEqual({});
   },
 );
 

@@ -1,7 +1,14 @@
 import type { SaveResult } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import type { Change } from './journal-store.ts';
-import { bornAt, digestOf, isAtRest, isRequest, type JournalRecord, type RequestRecord } from './record.ts';
+import {
+  bornAt,
+  type Change,
+  digestOf,
+  isAtRest,
+  isRequest,
+  type JournalRecord,
+  type RequestRecord,
+} from './record.ts';
 
 /** Who acts, and when. */
 export interface Actor {
@@ -21,9 +28,8 @@ export interface Submission extends Actor {
 }
 
 /**
- * *Submit* was pressed. Words that are in the journal keep their id; others take the form's own, unless others are known to
- * be stored under it. They replace the request that the form edits. The form's draft goes, as its words are in the request
- * now.
+ * *Submit* was pressed. Words already in the journal keep their id; new ones take the form's, unless other words are
+ * known to be stored under it. They replace the request that the form edits, and its draft is deleted.
  */
 export function submitted({ words, form, key, id, earlier, page, now }: Submission): Change<RequestRecord> {
   return (records) => {
@@ -38,10 +44,10 @@ export function submitted({ words, form, key, id, earlier, page, now }: Submissi
     const own = { kind: 'request', words, digest, state, back, page, form, ...bornAt(now) } as const;
     const isStored = ({ state }: RequestRecord) => state === 'saved' || state === 'told';
     const isTaken = requests.some((one) => one.id === id && one.digest !== digest && isStored(one));
-    const free = isTaken ? key : id; // its key is as new as an id can be
+    const free = isTaken ? key : id; // its key is new, and will do as an id
     const record = { ...own, key: known?.key ?? key, id: known?.id ?? free, tried: known?.tried ?? false };
     const given = replaced.map((one) => ({ ...one, state: 'unsent', back: null }) as const);
-    // Forgotten when the form closed, and needed again: see `forgotten`.
+    // Deleted when the form closed, and needed again: see `forgotten`.
     const recalled = requests.flatMap((one) => {
       const isNeeded = one !== known && one.id === record.id && one.words === null && !isStored(one);
       const before = isNeeded ? earlier : [];
@@ -58,8 +64,8 @@ export interface Attempt {
 }
 
 /**
- * An attempt begins. For a form, its request is put back if it is gone: under the same id, so that it can't be stored
- * twice. A waiting request that another page has taken or that is gone gives null.
+ * An attempt begins. A form's request whose record is gone is put back, under the same id, so that it can't be stored
+ * twice. The result is null if a waiting request is gone or another page has taken it.
  */
 export function attempted(wanted: RequestRecord, { page, now }: Actor): Change<Attempt | null> {
   return (records) => {
@@ -112,8 +118,7 @@ export function settled(key: string, verdict: Verdict, newId: () => string): Cha
 }
 
 /**
- * After an attempt that did not succeed: a form says so itself, and holds the words as a draft again; without one a
- * notice does.
+ * After a failed attempt: an open form reports it and keeps the words as a draft; without one, a notice reports it.
  */
 function ended(record: RequestRecord, state: 'waiting' | 'refused'): readonly JournalRecord[] {
   const { form, words, id, page, keptAt, seenAt } = record;
@@ -132,7 +137,7 @@ function ended(record: RequestRecord, state: 'waiting' | 'refused'): readonly Jo
   return [{ ...record, state: 'unsent', back: state === 'refused' ? null : record.back }, draft];
 }
 
-/** The visitor wants it sent when that is possible. One that is in by now stays so: a notice tells. */
+/** *Send later* was pressed. A request that is in by now stays `saved`, and a notice reports it. */
 export function kept(key: string, { page, now }: Actor): Change<void> {
   return (records) => ({
     result: undefined,
@@ -158,10 +163,10 @@ export function owed(key: string, words: ProjectRequest, state: 'waiting' | 'ref
 }
 
 /**
- * The visitor has been told how it ended: once it is in, the same words again are a new request. Or has not taken
- * *Discard* back: then the words go.
+ * The visitor has seen how it ended. If it is in, it becomes `told`, and the same words again are a new request; if it was
+ * discarded, *Undo* is no longer offered, and the words go.
  */
-export function told(key: string, now: number): Change<void> {
+export function acknowledged(key: string, now: number): Change<void> {
   return (records) => {
     const [record] = ofKey(records, key);
     if (record?.state === 'discarded') return { result: undefined, ...forgotten(record, records) };
@@ -170,7 +175,7 @@ export function told(key: string, now: number): Change<void> {
   };
 }
 
-/** A form opens to edit a request, which does not go out meanwhile. The result is the request as it was. */
+/** A form opens to edit a request, which is not sent while that is open. The result is the request as it was. */
 export function held(key: string, form: string, page: string): Change<RequestRecord | null> {
   return (records) => {
     const [record] = ofKey(records, key);
@@ -193,8 +198,8 @@ export function resumed(key: string, now: number): Change<RequestRecord | null> 
 }
 
 /**
- * The visitor gives a request up, and may take that back: it is not sent, and its words stay until the offer has gone. The
- * result is false if it is being sent, or is in.
+ * *Discard* was pressed: the request is not sent, and its words stay while *Undo* is offered. The result is false if
+ * it is being sent, or is in.
  */
 export function discarded(key: string): Change<boolean> {
   return (records) => {
@@ -208,7 +213,7 @@ export function discarded(key: string): Change<boolean> {
   };
 }
 
-/** The visitor takes *Discard* back: the request is what it was. */
+/** *Undo* was pressed: the request is what it was. */
 export function undone(key: string): Change<void> {
   return (records) => ({
     result: undefined,
@@ -221,9 +226,9 @@ export function undone(key: string): Change<void> {
 }
 
 /**
- * Forgets the words of a request, and all of it if it can't be stored. If it may be, its digest keeps its id, so that the
- * same words can't be stored twice; and the words stay while others are to be sent under that id, as the database is asked
- * which of them it has.
+ * Deletes a request's words, or all of it if it can't have been stored. If it may have been, its digest keeps the id,
+ * so that the same words can't be stored twice; and the words stay while others are to be sent under that id, as the
+ * database is then asked which of them it has.
  */
 export function forgotten(
   record: RequestRecord,
@@ -242,8 +247,8 @@ function ofKey(records: readonly JournalRecord[], key: string): readonly Request
 }
 
 /**
- * Puts what a page has written in memory, while the disk did not answer, over what is stored. Words that it has taken for
- * new ones may be there: then they are one request.
+ * Merges what a page wrote in memory, while the disk did not answer, into what is stored. Words that it took for new
+ * may be stored already: they become one request.
  */
 export function withoutDoubles(
   stored: readonly JournalRecord[],
@@ -270,7 +275,7 @@ function merged(record: RequestRecord, one: RequestRecord): RequestRecord {
     return { ...record, id: one.id, words: words ?? one.words, state: 'saved', back: null, tried: true };
   }
   const back = one.state === 'refused' || one.state === 'expired' ? one.state : 'waiting';
-  // Given up here, or only a failed try of what was to wait: nobody knows, so a notice asks.
+  // Given up here, or a failed try of a request that waits: it can't be known, so a notice asks.
   if (state === 'unsent' && form === null) return { ...known, words: one.words, state: 'held', back };
   return state === 'unsent' || state === 'sending' ? { ...known, back: record.back ?? back } : known;
 }

@@ -12,9 +12,9 @@ const SENDER = 'request-sender';
 const PAGE = 'request-page:';
 
 /**
- * Runs `work` while no other page of this browser sends. A holder that does not finish in time is passed over: its page
- * may be frozen. Nor does a browser that refuses locks, as they do with cookies blocked, keep anything from being sent.
- * Both are safe, as a request has one id wherever it is sent from.
+ * Runs `work` while no other page of this browser sends. A holder that does not finish in time is overridden, as its
+ * page may be frozen; and where the browser refuses locks (with cookies blocked), `work` runs without. Both are safe: a
+ * request has the same id wherever it is sent from.
  */
 export async function asSender<Result>(
   locks: Locks | undefined,
@@ -30,7 +30,7 @@ export async function asSender<Result>(
     started ??= work();
     return started;
   };
-  // Once the work has started, a rejection is its own, or means that another page has passed this one over.
+  // Once the work has started, a rejection is its own, or means that another page has taken the lock.
   return locks
     .request(SENDER, { signal: over.signal }, run)
     .catch(() => started ?? (over.signal.aborted ? locks.request(SENDER, { steal: true }, run) : run()))
@@ -38,7 +38,7 @@ export async function asSender<Result>(
     .finally(() => clearTimeout(timer));
 }
 
-/** Holds a lock while this page is open, so that other tabs can tell. */
+/** Holds a lock while this page is open, so that other tabs can see that. */
 export function showLife(locks: Locks | undefined, page: string): void {
   locks?.request(PAGE + page, {}, () => new Promise<never>(() => {})).catch(() => {});
 }

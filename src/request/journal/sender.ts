@@ -24,8 +24,8 @@ export interface SenderParts {
 }
 
 /**
- * Sends a request that is in the journal, and writes down what became of it before it says so. For a form it resolves
- * within `SAVE_DEADLINE_MS` of its turn.
+ * Sends a request from the journal, and stores the outcome before it resolves: for a form, within `SAVE_DEADLINE_MS`
+ * of its turn.
  *
  * @param patienceMs how long to wait for a page that is sending.
  * @param earlier words that the form has sent before: any of them may be stored under the same id.
@@ -93,14 +93,17 @@ async function countInquiry(data: DataPort, projectId: string, parts: SenderPart
   }
 }
 
-/** Nothing that waits is urgent enough to interrupt another page's send; but a frozen page must not block it for good. */
+/** How long a waiting request leaves another page's send alone. A frozen page must not block it for good. */
 const PATIENCE_MS = 20_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 /** Sends what waits. */
 export interface RetryLoop {
-  /** Sends everything that waits, one after the other; while the browser says that it is offline, after some pauses only. */
+  /**
+   * Sends all that waits, one after the other; while the browser reports no network, only once the pauses are at their
+   * longest.
+   */
   readonly run: () => Promise<void>;
   /** Sends one request, whatever the browser says about the network. */
   readonly send: (record: RequestRecord) => Promise<void>;
@@ -134,7 +137,7 @@ export function createRetryLoop(
   }
 
   async function run(): Promise<void> {
-    // A hint: some networks look like none. By the longest pause one try is made all the same.
+    // Only a hint: some networks look like none. At the longest pause, try all the same.
     if (!parts.online() && pause < LONGEST_PAUSE_MS) return later();
     clearTimeout(timer);
     running ??= sendAll().finally(() => {

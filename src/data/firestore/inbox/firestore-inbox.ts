@@ -33,7 +33,7 @@ export function createFirestoreInbox(rest: Rest, now: () => number): InboxPort {
       const [delivery] = await getAll(rest, [`${DELIVERIES}/${id}`]);
       return delivery === undefined ? null : readDelivery(plainFields(delivery.fields));
     },
-    listUntold: async () => {
+    listUnnotified: async () => {
       const from = [{ collectionId: DELIVERIES }];
       return (await runQuery(rest, { from, where: TOLD_NOBODY, limit: REQUESTS_PAGE })).map(idOf);
     },

@@ -4,7 +4,7 @@ import { firestoreOptions } from '../config.ts';
 import { createFirestoreInbox } from './firestore-inbox.ts';
 import { type Caller, openRest } from './rest.ts';
 
-/** Whether there is a Firebase project to sign in to. The local Firestore asks nobody who they are. */
+/** Whether there is a Firebase project to sign in to. The local Firestore has no accounts. */
 const HAS_ACCOUNTS = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
 /** Undefined without App Check: the build then leaves out its code. */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;

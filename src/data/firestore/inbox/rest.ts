@@ -33,7 +33,7 @@ export interface Rest {
   user(): Promise<string>;
 }
 
-/** Firestore's names for a refusal of whoever asks. */
+/** Firestore's codes for a caller without permission. */
 const DENIALS: readonly unknown[] = ['PERMISSION_DENIED', 'UNAUTHENTICATED'];
 
 /**

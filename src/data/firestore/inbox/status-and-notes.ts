@@ -11,11 +11,11 @@ import { listOf, plainFields, text, time, type Values } from './values.ts';
 /** Where team records are: the name of the first release. */
 export const TEAM_RECORDS = 'requestDesk';
 
-/** How often a write is made again because the other of the two documents has changed meanwhile. */
+/** How often a write is tried while the two documents keep changing. */
 const TRIES = 4;
 const TIMED = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
 
-/** A request and what is beside it, as they are stored now. */
+/** A request and its team record, as they are stored now. */
 interface Present {
   readonly stored: RestDocument;
   readonly teamRecord: RestDocument | undefined;
@@ -53,7 +53,7 @@ export async function setStatus(
 export function keepNotes(rest: Rest, id: string, notes: string, seen: string): Promise<NotesResult> {
   return attempt(rest, id, async ({ teamRecord }, write) => {
     const present = toTeamRecord(teamRecord?.fields);
-    // An earlier attempt may have stored them although its answer was lost.
+    // An earlier attempt may have stored them, and its answer been lost.
     if (present.notes === notes) return { tag: 'kept', teamRecord: present };
     if (present.notes !== seen) return { tag: 'changed', teamRecord: present };
     const kept = { notes: text(notes), history: { arrayValue: { values: listOf(teamRecord?.fields?.history) } } };
@@ -78,14 +78,14 @@ async function attempt<Result>(
     try {
       return await work({ stored, teamRecord }, (writes) => commit(rest, writes));
     } catch (error) {
-      // The rules deny what is written beside a request that has just been deleted; a conflict is rejected.
+      // The rules deny a team record whose request has just been deleted; a conflict is rejected.
       const mayHaveChanged = error instanceof DataError && (error.kind === 'rejected' || error.kind === 'denied');
       if (!mayHaveChanged || tries === TRIES) throw error;
     }
   }
 }
 
-/** The whole document, as odd fields that somebody has added by hand would be denied. */
+/** Writes the whole document: the rules would deny fields that somebody has added by hand. */
 function writeOfTeamRecord(rest: Rest, id: string, fields: Values, before: RestDocument | undefined): object {
   return {
     update: { name: rest.name(`${TEAM_RECORDS}/${id}`), fields },

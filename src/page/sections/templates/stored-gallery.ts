@@ -22,7 +22,7 @@ export interface Gallery {
 
 /**
  * Calls `show` with what the database returned last, and unless that was lately again with what it has now. `samples`
- * stands in for an empty list. Neither the view nor the focus moves meanwhile. Rejects when the templates can't be read.
+ * stands in for an empty list. Neither the view nor the focus moves. Rejects when the templates can't be read.
  */
 export async function renewGallery(samples: Gallery, show: (gallery: Gallery) => void): Promise<void> {
   const section = document.getElementById('template');

@@ -55,7 +55,7 @@ export function shortClassNames(folder: string): { readonly plugin: Plugin; read
     });
   };
   const plugin: Plugin = {
-    name: 'short-class-names',
+    name: 'short-names',
     apply: 'build',
     buildStart() {
       names = undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { MAIL_SUBJECT, SLOW_ANSWER } from '../../content/request-sent.ts';
+import { MAIL_SUBJECT, SLOW_ANSWER } from '../../content/after-send.ts';
 import { SITE } from '../../content/site.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, type RequestDraft } from '../../shared/request-fields.ts';
-import styles from './request-sent.module.css';
+import styles from './after-send.module.css';
 
 /** Classes for the success message. */
 export const sentStyles = { success: styles.success, words: styles.words };

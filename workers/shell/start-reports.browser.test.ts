@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerPage, hearOf, recordRouted } from './unheard.ts';
+import { answerPage, recordRouted, recordStart } from './start-reports.ts';
 
 const network = vi.fn<() => Promise<Response>>();
 const waiting = vi.fn<(message: string) => void>();
@@ -42,18 +42,18 @@ test('one that is never heard of is followed by the network’s, until a page of
   await open('a');
   deploy();
   expect(await open('b')).toBe('another page');
-  await hearOf('b'); // which says nothing about this version
+  await recordStart('b'); // which says nothing about this version
   expect(await open('c')).toBe('another page');
   network.mockResolvedValue(new Response('the page')); // rolled back
   expect(await open('d')).toBe('the page');
-  await hearOf('d');
+  await recordStart('d');
   deploy();
   expect(await open('e')).toBe('the page');
 });
 
 test('a page that says so and is loaded again at once is heard of by then', async () => {
   await open('a');
-  const heard = hearOf('a');
+  const heard = recordStart('a');
   await open('b');
   expect(network).not.toHaveBeenCalled();
   expect(await heard).toBe(true);
@@ -62,8 +62,8 @@ test('a page that says so and is loaded again at once is heard of by then', asyn
 test('it is remembered by a worker that was stopped meanwhile', async () => {
   await open('a');
   deploy();
-  const fresh = new URL('./unheard.ts?started-again', import.meta.url).href;
-  const { answerPage: later } = (await import(/* @vite-ignore */ fresh)) as typeof import('./unheard.ts');
+  const fresh = new URL('./start-reports.ts?started-again', import.meta.url).href;
+  const { answerPage: later } = (await import(/* @vite-ignore */ fresh)) as typeof import('./start-reports.ts');
   const event = { resultingClientId: 'b', waitUntil: () => {} } as unknown as FetchEvent;
   expect(await (await later(event, async () => new Response('the page'), doubted)).text()).toBe('another page');
 });
@@ -76,16 +76,16 @@ test.each([
   network.mockImplementation(answer);
   await open('a');
   expect(await open('b')).toBe('the page');
-  await hearOf('b');
+  await recordStart('b');
   network.mockClear();
   expect(await open('c')).toBe('the page');
   expect(network).not.toHaveBeenCalled();
 });
 
 test('a page that was answered without the worker is recorded, and followed like any other', async () => {
-  expect(await hearOf('the first visit’s')).toBe(true);
+  expect(await recordStart('the first visit’s')).toBe(true);
   expect(await recordRouted('a')).toBe(false);
-  expect(await hearOf('a')).toBe(true);
+  expect(await recordStart('a')).toBe(true);
   expect(doubted).not.toHaveBeenCalled();
   expect(await recordRouted('b')).toBe(false);
   expect(await recordRouted('c')).toBe(true);
@@ -94,8 +94,8 @@ test('a page that was answered without the worker is recorded, and followed like
   expect(await open('d')).toBe('another page');
   expect(doubted).toHaveBeenCalledOnce();
   expect(await recordRouted('d'), 'which is recorded').toBe(false);
-  expect(await hearOf('d')).toBe(false);
-  expect(await hearOf('c')).toBe(true);
+  expect(await recordStart('d')).toBe(false);
+  expect(await recordStart('c')).toBe(true);
 });
 
 test('a version that waits takes over where no tab runs this one well', async () => {
@@ -108,7 +108,7 @@ test('a version that waits takes over where no tab runs this one well', async ()
 
 test('it goes on waiting while a tab runs this one well', async () => {
   await open('a');
-  await hearOf('a');
+  await recordStart('a');
   await open('b'); // closed at once
   await open('c');
   expect(waiting).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The fields of a project request, in three groups. Those initially out of view render a frame later. */
-export function RequestFields({ draft, problems, locked, onEdit }: Props) {
+export function FormFields({ draft, problems, locked, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
   // A stable function, so that typing into a field re-renders no chip.
   const change = useCallback(

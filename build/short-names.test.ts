@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { letters, shortClassNames, shortTokens } from './short-class-names.ts';
+import { letters, shortClassNames, shortTokens } from './short-names.ts';
 
 function modules(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'modules-'));

@@ -1,17 +1,17 @@
 import { BASE, OWN_NAME } from '../../src/shared/base.ts';
 import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
 
-/** Pages that were answered and have not said since that they started: a record each, under the id of the client. */
+/** Cache of the pages that were served and have not reported a start since: one record each, by client id. */
 const UNHEARD = `unheard${OWN_NAME}`;
 
-/** What a page was answered with: this version, from wherever, or another one that the network had. */
+/** What a page was served: this version, from cache or network, or another one from the network. */
 type Version = 'this' | 'another';
 
 declare const self: ServiceWorkerGlobalScope;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads or writes the records after all that is under way: a page that has said that it started is heard of by then. */
+/** Reads or writes records one operation at a time, so that a start that was reported before counts. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => {});
@@ -19,12 +19,12 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Answers a navigation with the cached page, unless an earlier page of this version was never heard of: then its script
- * may not start, so this one comes from the network, and a version that waits takes over. A tab that was closed before
- * it could start raises the same doubt; it costs one answer from the network, and never a tab that runs.
+ * Serves the cached page, unless an earlier page of this version never reported a start: its script may be broken, so
+ * this one comes from the network, and a waiting version takes over. A tab that was closed too early raises the same
+ * doubt, which costs one answer from the network, and never a running tab.
  *
  * @param cached the page in the cache.
- * @param doubted called where that is so.
+ * @param doubted called in that case.
  */
 export async function answerPage(
   event: FetchEvent,
@@ -47,9 +47,9 @@ export async function answerPage(
 }
 
 /**
- * Records a page of this version that the browser has answered without the worker, as it asks for its first script.
+ * Records a page of this version that the browser served without the worker, when it requests its first script.
  *
- * @returns whether an earlier page was never heard of; a version that waits then takes over.
+ * @returns whether an earlier page never reported a start; a waiting version then takes over.
  */
 export async function recordRouted(id: string): Promise<boolean> {
   const inDoubt = await inTurn(async () => {
@@ -67,14 +67,14 @@ export async function recordRouted(id: string): Promise<boolean> {
  *
  * @returns whether no record is left.
  */
-export function hearOf(id: string): Promise<boolean> {
+export function recordStart(id: string): Promise<boolean> {
   return inTurn(async () => {
     if ((await versionOf(id)) === ('this' satisfies Version)) await caches.delete(UNHEARD);
     return !(await caches.has(UNHEARD));
   });
 }
 
-/** What a page was answered with; undefined if it is not recorded. */
+/** What a page was served; undefined if it is not recorded. */
 async function versionOf(id: string): Promise<string | undefined> {
   return (await caches.match(addressOf(id), { cacheName: UNHEARD }))?.text();
 }
@@ -87,7 +87,7 @@ async function keep(id: string, version: Version): Promise<void> {
   }
 }
 
-/** The page as the server has it; undefined without a network, or when something else answers in its place. */
+/** The page as the server has it; undefined without a network, or if something else answers instead. */
 async function fromNetwork(): Promise<Response | undefined> {
   try {
     const response = await fetch(BASE, {
@@ -101,7 +101,7 @@ async function fromNetwork(): Promise<Response | undefined> {
   }
 }
 
-/** Unless a tab runs this version well: its visitor is asked. */
+/** Lets a waiting version take over, unless a tab runs this one: that visitor is asked first. */
 async function letWaitingTakeOver(opening: string): Promise<void> {
   const records = await (await caches.open(UNHEARD)).keys();
   const unheard = new Set([addressOf(opening), ...records.map(({ url }) => url)]);

@@ -25,7 +25,7 @@ interface Stat {
  * Processor time that a process, all that descend from it and all of the session that it leads have used so far, ms.
  * A process whose parent has ended descends from it no more, but stays in its session.
  */
-export function treeCpuMs(root: number): number {
+function treeCpuMs(root: number): number {
   const stats = new Map<number, Stat>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? readStat(`/proc/${name}/stat`) : undefined;

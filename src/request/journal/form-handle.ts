@@ -1,11 +1,11 @@
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { drafted, released } from './form-changes.ts';
-import type { FormLine } from './outbox.ts';
+import type { FormHandle } from './outbox.ts';
 import { bornAt, digestOf, isRequest, type RequestRecord, type Stored } from './record.ts';
-import { kept, owed, submitted, told } from './request-changes.ts';
+import { acknowledged, kept, owed, submitted } from './request-changes.ts';
 import { type SenderParts, sendRequest } from './sender.ts';
 
-/** A visitor who has just pressed *Submit* does not wait long for another tab. */
+/** How long to wait for another tab after *Submit*. */
 const PATIENCE_MS = 3000;
 const DEBOUNCE_MS = 250;
 
@@ -19,13 +19,13 @@ export interface FormStart {
   /** Key of the request that it edits, or null. */
   readonly edits: string | null;
   readonly refused: boolean;
-  /** Words that it has sent before and that are in the journal no more. */
+  /** Words that it has sent before and that are no longer in the journal. */
   readonly earlier?: readonly ProjectRequest[];
 }
 
-/** Further parts of a form's line. */
-export interface LineParts extends SenderParts {
-  /** A request waits now. */
+/** What a form's handle works with, besides a sender's parts. */
+export interface HandleParts extends SenderParts {
+  /** Called once a request waits to be sent automatically. */
   readonly waits: () => void;
   /** Call with the form's key while a reload should open it again, and with null once not. */
   readonly markForm: (form: string | null) => void;
@@ -33,8 +33,11 @@ export interface LineParts extends SenderParts {
   readonly closed: (end: FormStart) => void;
 }
 
-/** Opens a form's line; `id` tells which one its next send takes. */
-export function createFormLine(start: FormStart, parts: LineParts): FormLine & { readonly id: () => string | null } {
+/** Opens a form's handle; `id` is the one that its next send takes. */
+export function createFormHandle(
+  start: FormStart,
+  parts: HandleParts,
+): FormHandle & { readonly id: () => string | null } {
   const { store, page, now, newId, changed } = parts;
   const { form, edits } = start;
   let { id } = start;
@@ -60,7 +63,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
     return record;
   }
 
-  const submit: FormLine['submit'] = async (words) => {
+  const submit: FormHandle['submit'] = async (words) => {
     const record = await journal(words);
     changed();
     const verdict = await sendRequest(record, PATIENCE_MS, parts, earlier);
@@ -101,7 +104,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       return store.isDurable() ? undefined : store.records();
     },
     submit,
-    told: () => void store.change(told(key, now())).then(changed),
+    acknowledge: () => void store.change(acknowledged(key, now())).then(changed),
     sendLater: async (words) => {
       const record = await journal(words);
       await store.change(kept(record.key, { page, now: now() }));
@@ -115,7 +118,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
       const same = draft === null || (edits !== null && isSame(start.restored, draft));
       parts.closed({ form, restored: same ? undefined : { ...draft }, id, edits, refused: false, earlier: sent() });
       void store.change(released(form));
-      // The form was still looking for a newer version of the page, and has not said that the request was refused.
+      // The form was still looking for a newer version of the page, and had not reported the refusal.
       if (sending && refused !== undefined) void store.change(owed(key, refused, 'refused'));
       void store.change(() => ({ result: undefined })).then(changed);
     },

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { tokensIn } from './tokens-in.ts';
 
 /** Channels of a colour over `ground`, as a canvas paints them. */
 function painted(...layers: readonly string[]): readonly number[] {
@@ -51,4 +50,45 @@ export function Colours() {
       ))}
     </ul>
   );
+}
+
+/** Type sizes, and the shared lengths with their names. */
+export function Sizes() {
+  return (
+    <>
+      {tokensIn('font-size').map((name) => (
+        <p key={name} className="design-type" ref={(line) => line?.style.setProperty('font-size', `var(${name})`)}>
+          {name.slice('--text-'.length)}
+        </p>
+      ))}
+      <ul className="design-colours">
+        {tokensIn('border-radius').map((name) => (
+          <li key={name}>
+            <i className="design-length" ref={(bar) => bar?.style.setProperty('width', `min(100%, var(${name}))`)} />
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Custom properties of `tokens.css` whose value a property accepts: a colour, a font size, a radius. */
+function tokensIn(property: 'color' | 'font-size' | 'border-radius'): readonly string[] {
+  const kinds = {
+    color: /^(?!.*(shadow|font)).*(light-dark|rgb|#)/,
+    'font-size': /^--text-/,
+    'border-radius': /^--(radius|gutter|page|section-space|header-height|target|horizon)/,
+  };
+  const found = new Set<string>();
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSStyleRule) || rule.selectorText !== ':root') continue;
+      for (const name of rule.style) {
+        const text = property === 'color' ? `${name}: ${rule.style.getPropertyValue(name)}` : name;
+        if (name.startsWith('--') && !name.startsWith('--lightning') && kinds[property].test(text)) found.add(name);
+      }
+    }
+  }
+  return [...found];
 }
