@@ -7,7 +7,8 @@ import { type SenderParts, sendRequest } from './sender.ts';
 
 /** A visitor who has just pressed *Submit* does not wait long for another tab. */
 const PATIENCE_MS = 3000;
-const DEBOUNCE_MS = 250;
+/** What is typed is written down this often: some never pause. */
+const WRITE_EVERY_MS = 250;
 
 /** What a form opens with. */
 export interface FormStart {
@@ -40,19 +41,25 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
   let { id } = start;
   let key = '';
   const earlier = [...(start.earlier ?? [])];
+  let typed: Stored = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   let refused: ProjectRequest | undefined;
 
-  async function write(draft: Stored, refused: boolean): Promise<void> {
+  function stopTimer(): void {
     clearTimeout(timer);
+    timer = undefined;
+  }
+
+  async function write(draft: Stored, refused: boolean): Promise<void> {
+    stopTimer();
     if (closed) return;
     await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, refused, page, ...bornAt(now()) }));
     changed();
   }
 
   async function journal(words: ProjectRequest): Promise<RequestRecord> {
-    clearTimeout(timer);
+    stopTimer();
     parts.markForm(null);
     const submission = { words, form, key: newId(), id: id ?? newId(), earlier, page, now: now() };
     const record = await store.change(submitted(submission));
@@ -92,8 +99,8 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
     id: () => id,
     keep: (draft) => {
       parts.markForm(form);
-      clearTimeout(timer);
-      timer = setTimeout(() => void write({ ...draft }, false), DEBOUNCE_MS);
+      typed = { ...draft };
+      timer ??= setTimeout(() => void write(typed, false), WRITE_EVERY_MS);
     },
     handOver: async (draft, refused) => {
       parts.markForm(form);
@@ -109,7 +116,7 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
     },
     close: (draft, sending = false) => {
       closed = true;
-      clearTimeout(timer);
+      stopTimer();
       parts.markForm(null);
       // A request that was opened to edit and not changed waits as before: nothing is lost.
       const same = draft === null || (edits !== null && isSame(start.restored, draft));
