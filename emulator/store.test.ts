@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,6 +50,15 @@ test('two servers on one folder see each other’s documents', () => {
   other.write([[NAME, null]]);
   expect(one.get(NAME)).toBeUndefined();
   expect(readFileSync(file(), 'utf8').split('\n').filter(Boolean)).toHaveLength(2);
+});
+
+test('a file that is emptied while it is open is empty, and takes what comes', () => {
+  const store = new Store(folder);
+  store.write([[NAME, document('before')]]);
+  truncateSync(file());
+  expect(store.get(NAME)).toBeUndefined();
+  store.write([[NAME, document('after')]]);
+  expect(store.get(NAME)).toEqual(document('after'));
 });
 
 test('times keep increasing after a restart, whatever the clock says', () => {

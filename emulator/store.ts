@@ -75,9 +75,14 @@ export class Store {
     closeSync(this.#file);
   }
 
-  /** Takes over what this server or another one has written since. */
+  /** Takes over what this server or another one has written since, or begins anew with a file that somebody has emptied. */
   #catchUp(): void {
-    const length = fstatSync(this.#file).size - this.#seen;
+    const { size } = fstatSync(this.#file);
+    if (size < this.#seen) {
+      this.#documents.clear();
+      this.#seen = 0;
+    }
+    const length = size - this.#seen;
     if (length === 0) return;
     const bytes = Buffer.alloc(length);
     const read = bytes.subarray(0, readSync(this.#file, bytes, 0, length, this.#seen));

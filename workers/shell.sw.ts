@@ -72,7 +72,7 @@ self.addEventListener('fetch', (event) => {
 
 // Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md. Before the route to the rest of the
 // shell, which would take the page's plain address for a file like any other.
-const doubted = () => turnRoute(Promise.resolve(true), routeToWorker);
+const doubted = () => Promise.all([turnRoute(Promise.resolve(true), routeToWorker), fetchFirstScriptAnew()]);
 const cachedPage = precache.createHandlerBoundToURL(BASE);
 registerRoute(
   new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options), doubted), {
@@ -107,6 +107,11 @@ async function install(event: ExtendableEvent): Promise<void> {
   await precache.install(event);
   await keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href)));
   await addPageRoute(event);
+}
+
+/** What a page has not started by may be damaged. */
+async function fetchFirstScriptAnew(): Promise<void> {
+  if (FIRST_SCRIPT !== undefined) await fetchAnew(new Request(BASE + FIRST_SCRIPT, { cache: 'reload' }));
 }
 
 /** This version's copy of the legal texts. */

@@ -74,7 +74,7 @@ function LegalDialog({ host, texts, onClosed }: Props) {
         <>
           <div ref={body} {...scrollingPart(text.title)} className={dialogParts.body}>
             <div className={styles.words}>
-              <LegalWords text={text} />
+              <LegalWords key={text.id} text={text} />
             </div>
           </div>
           <nav className={`${dialogParts.foot} ${styles.others}`} aria-label="Legal texts">

@@ -200,6 +200,7 @@ test('what is to be done stays', async () => {
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   ['the page is hidden', hide],
   ['a dialog is open over it', openDialog],
+  ['a blocker hides it', block],
   ['the keyboard’s focus is on its button', focusUndo],
   ['the pointer is over it', hoverUndo],
 ])('the clock stands still while %s', async (_, begin) => {
@@ -224,6 +225,12 @@ function openDialog() {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.showModal();
   return () => dialog.remove();
+}
+
+function block() {
+  const { style } = corner().element() as HTMLElement;
+  style.display = 'none';
+  return () => style.removeProperty('display');
 }
 
 async function focusUndo() {

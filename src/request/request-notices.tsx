@@ -176,8 +176,8 @@ function RequestNotice({ notice: { key, tag }, online, outbox, reopen }: NoticeP
 const TICK_MS = 250;
 
 /**
- * Calls `done` once an element has been seen for a while without a break. It is not seen while the page is hidden or a
- * dialog is open over it; and under the pointer or the keyboard's focus, somebody is about to use it.
+ * Calls `done` once an element has been seen for a while without a break. It is not seen while the page is hidden, a
+ * dialog is open over it, or somebody's blocker has taken it away; and under the pointer or the keyboard's focus, somebody is about to use it.
  *
  * @param ms how long; null: for ever.
  */
@@ -199,7 +199,7 @@ function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | null, d
 }
 
 function isSeen(element: HTMLElement | null): boolean {
-  if (document.visibilityState !== 'visible' || element === null) return false;
+  if (document.visibilityState !== 'visible' || !element?.getClientRects().length) return false;
   if (document.querySelector('dialog:is(:modal, :popover-open)') !== null) return false;
   return !element.matches(':hover') && element.querySelector(':focus-visible') === null;
 }

@@ -134,3 +134,18 @@ test('the form opens before React has hydrated the page, and from a section that
   );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('an open form is printed whole, as it is filled in', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 600 }); // about a sheet's width
+  await page.goto('/');
+  const dialog = await openForm(page);
+  await dialog.getByLabel('Full Name').fill('Ada');
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByLabel('Full Name')).toBeVisible();
+  const cut = await dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll('div')]
+      .filter((part) => part.clientHeight > 0 && part.scrollHeight > part.clientHeight + 1)
+      .map((part) => part.className),
+  );
+  expect(cut).toEqual([]);
+});

@@ -99,6 +99,34 @@ journey(
   },
 );
 
+/** Damages the first script's copy in each cache. */
+async function damageFirstScript(): Promise<void> {
+  const { src } = document.querySelector('script[type="module"]') as HTMLScriptElement;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const kept = await cache.match(src);
+    if (kept !== undefined) await cache.put(src, new Response('// cut off', kept));
+  }
+}
+
+async function isWhole(): Promise<boolean> {
+  const { src } = document.querySelector('script[type="module"]') as HTMLScriptElement;
+  return (await (await caches.match(src))?.text())?.includes('import') === true;
+}
+
+journey(
+  'a first script that was damaged in the cache is fetched anew by the next load',
+  { tag: '@chromium' },
+  async ({ visitor }) => {
+    await open(visitor);
+    await visitor.tab.evaluate(damageFirstScript);
+    await visitor.reload();
+    expect(await visitor.tab.evaluate(isWhole)).toBe(false);
+    await visitor.reload();
+    await visitor.until('its copy should be replaced', isWhole, true);
+  },
+);
+
 /** How many workers and caches there are, and which databases of the page's and the worker's. */
 async function whatIsLeft(): Promise<readonly [workers: number, caches: number, databases: readonly string[]]> {
   const databases = (await indexedDB.databases()).map(({ name = '' }) => name);

@@ -3,11 +3,12 @@ import type { JournalRecord } from '../../src/request/journal/record.ts';
 
 /**
  * What becomes of a transaction. `late`: another page holds the disk, and none begins for a while. `slow`: it is written at
- * once, and the disk says so after a while only.
+ * once, and the disk says so after a while only. `full`: it reads, and writes nothing.
  */
 export type DiskFate =
   | 'done'
   | 'throws'
+  | 'full'
   | 'hangs'
   | 'late'
   | 'slow'
@@ -51,8 +52,9 @@ export function createSharedDisk(
   let waiting = 0;
   const never = () => new Promise<never>(() => {});
 
-  function write(edit: (records: readonly unknown[]) => Edits): void {
+  function write(edit: (records: readonly unknown[]) => Edits, isFull: boolean): void {
     const edits = edit([...stored.values()].map((record): unknown => JSON.parse(record)));
+    if (isFull && edits.size > 0) throw new DOMException('The disk is full.', 'QuotaExceededError');
     for (const [key, record] of edits) {
       if (record === null) stored.delete(key);
       else stored.set(key, JSON.stringify(record));
@@ -68,7 +70,7 @@ export function createSharedDisk(
         count++;
         const isHit = fault !== undefined && (count === fault.n || (count > fault.n && fault.onwards));
         const fate = isHit ? fault.fate : 'done';
-        if (fate === 'throws') throw new DOMException('The disk is full.', 'QuotaExceededError');
+        if (fate === 'throws') throw new DOMException('The disk is broken.', 'UnknownError');
         if (fate === 'hangs') {
           hung = true;
           return never();
@@ -81,7 +83,7 @@ export function createSharedDisk(
         signal?.throwIfAborted();
         if (fate === 'killed before') die(true);
         if (!isLive()) return never();
-        write(edit);
+        write(edit, fate === 'full');
         if (fate === 'killed after') die(true);
         if (fate === 'slow') {
           free = pause();

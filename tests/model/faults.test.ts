@@ -41,15 +41,15 @@ async function exploreEach(disk: (n: number) => Required<Circumstances>['disk'])
 }
 
 describe('every promise is kept while', () => {
-  test.each(['throws', 'hangs', 'late', 'slow', 'done, but throws', 'killed before', 'killed after'] as const)(
+  test.each(['throws', 'full', 'hangs', 'late', 'slow', 'done, but throws', 'killed before', 'killed after'] as const)(
     'the journal’s n-th transaction: %s, for every n',
     async (fate) => {
       expectNoViolation(`n-th transaction ${fate}`, await exploreEach((n) => ({ n, fate })));
     },
   );
 
-  test('from the n-th transaction on the disk is full, for every n', async () => {
-    expectNoViolation('disk full', await exploreEach((n) => ({ n, fate: 'throws', onwards: true })));
+  test.each(['throws', 'full'] as const)('from the n-th transaction on the disk %s, for every n', async (fate) => {
+    expectNoViolation(`disk ${fate}`, await exploreEach((n) => ({ n, fate, onwards: true })));
   });
 
   test('the visitor’s clock is set by a year, forwards and back, or the visitor stays away for eight', async () => {

@@ -7,7 +7,8 @@ import { type SenderParts, sendRequest } from './sender.ts';
 
 /** How long to wait for another tab after *Submit*. */
 const PATIENCE_MS = 3000;
-const DEBOUNCE_MS = 250;
+/** What is typed is written down this often: some never pause. */
+const WRITE_EVERY_MS = 250;
 
 /** What a form opens with. */
 export interface FormStart {
@@ -43,19 +44,25 @@ export function createFormHandle(
   let { id } = start;
   let key = '';
   const earlier = [...(start.earlier ?? [])];
+  let typed: Stored = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   let refused: ProjectRequest | undefined;
 
-  async function write(draft: Stored, refused: boolean): Promise<void> {
+  function stopTimer(): void {
     clearTimeout(timer);
+    timer = undefined;
+  }
+
+  async function write(draft: Stored, refused: boolean): Promise<void> {
+    stopTimer();
     if (closed) return;
     await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, refused, page, ...bornAt(now()) }));
     changed();
   }
 
   async function journal(words: ProjectRequest): Promise<RequestRecord> {
-    clearTimeout(timer);
+    stopTimer();
     parts.markForm(null);
     const submission = { words, form, key: newId(), id: id ?? newId(), earlier, page, now: now() };
     const record = await store.change(submitted(submission));
@@ -95,8 +102,8 @@ export function createFormHandle(
     id: () => id,
     keep: (draft) => {
       parts.markForm(form);
-      clearTimeout(timer);
-      timer = setTimeout(() => void write({ ...draft }, false), DEBOUNCE_MS);
+      typed = { ...draft };
+      timer ??= setTimeout(() => void write(typed, false), WRITE_EVERY_MS);
     },
     handOver: async (draft, refused) => {
       parts.markForm(form);
@@ -112,7 +119,7 @@ export function createFormHandle(
     },
     close: (draft, sending = false) => {
       closed = true;
-      clearTimeout(timer);
+      stopTimer();
       parts.markForm(null);
       // A request that was opened to edit and not changed waits as before: nothing is lost.
       const same = draft === null || (edits !== null && isSame(start.restored, draft));

@@ -10,7 +10,10 @@ const draft = (key: string, name = 'Ada'): DraftRecord => ({
 /** A disk that fails as told. */
 function createDisk() {
   const stored = new Map<string, unknown>();
-  const fault: { is: 'none' | 'refuses' | 'fails after writing' | 'waits' | 'commits'; until: Promise<void> } = {
+  const fault: {
+    is: 'none' | 'refuses' | 'is full' | 'fails after writing' | 'waits' | 'commits';
+    until: Promise<void>;
+  } = {
     is: 'none',
     until: Promise.resolve(),
   };
@@ -20,6 +23,7 @@ function createDisk() {
       if (fault.is === 'waits') await fault.until;
       signal?.throwIfAborted();
       const edits: Edits = edit([...stored.values()]);
+      if (fault.is === 'is full' && edits.size > 0) throw new Error('Full.');
       for (const [key, record] of edits) record === null ? stored.delete(key) : stored.set(key, record);
       if (fault.is === 'commits') await fault.until;
       if (fault.is === 'fails after writing') throw new Error('Perhaps.');
@@ -73,6 +77,18 @@ test('a disk that refuses costs nothing but durability, and gets everything once
   expect([...stored.keys()]).toEqual(['b', 'c']);
   expect(store.isDurable()).toBe(true);
   expect(store.mayRemain('a')).toBe(false);
+});
+
+test('what a full disk holds is read, and may remain there once removed', async () => {
+  const { disk, stored, fault } = createDisk();
+  stored.set('kept', draft('kept'));
+  fault.is = 'is full';
+  const store = createJournalStore(async () => disk);
+  await store.change(put(draft('a')));
+  expect(store.records().map(({ key }) => key)).toEqual(['kept', 'a']);
+  await store.change(remove('kept'));
+  expect(store.records().map(({ key }) => key)).toEqual(['a']);
+  expect([store.isDurable(), store.mayRemain('kept')]).toEqual([false, true]);
 });
 
 test('a write that may have happened counts as not durable, and what is removed as perhaps still there', async () => {

@@ -67,6 +67,8 @@ export function createJournalStore(
       const known = stored.flatMap((one) => readRecord(one) ?? []);
       const own = withoutDoubles(known, unwritten);
       const before = apply(known, own);
+      for (const { key } of known) written.add(key);
+      records = before; // a full disk can be read
       const changed = change(before);
       const edits = new Map([...own, ...editsOf(changed)]);
       for (const key of edits.keys()) written.add(key);
