@@ -48,6 +48,7 @@ const many = (count: number): InboxRequest[] =>
 
 beforeEach(() => {
   document.documentElement.style.setProperty('--target', '44px'); // as in tokens.css
+  document.body.style.removeProperty('overflow-anchor');
   vi.resetAllMocks();
   port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: false });
   port.countRequests.mockResolvedValue(2);
@@ -122,9 +123,14 @@ test('a failure says why and can be repeated', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: 'no answer' })).toBeVisible();
   await page.getByRole('button', { name: TEXT.again }).click();
   await expect.element(row('Ada')).toBeVisible();
+  port.readRequest.mockRejectedValueOnce(new DataError('network', 'no answer'));
+  await row('Ada').click();
+  await dialog().getByRole('button', { name: TEXT.again }).click();
+  await expect.element(dialog().getByRole('textbox', { name: TEXT.notes })).toBeVisible();
 });
 
-test('new ones are announced, and what is being read does not move', async () => {
+test('new ones are announced, and what is being read does not move, whether the browser anchors it or not', async () => {
+  document.body.style.overflowAnchor = 'none'; // as in Safari
   port.listRequests.mockResolvedValue({ requests: many(50), more: false });
   await render(<InboxView />);
   await expect.element(row('Visitor 20')).toBeInTheDocument();
@@ -190,15 +196,17 @@ test('the status changes in place, with who and when', async () => {
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
-test('a status pressed before all has been read is set once it has', async () => {
+test('a status pressed before all has been read is set once it has, and no other meanwhile', async () => {
   let answer = () => {};
   port.readRequest.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(ADA))));
   await render(<InboxView />);
   await row('Ada').click();
   await dialog().getByRole('button', { name: 'Contacted' }).click();
+  await dialog().getByRole('button', { name: 'Won' }).click({ force: true });
   expect(port.setStatus).not.toHaveBeenCalled();
   answer();
   await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
+  expect(port.setStatus).toHaveBeenCalledOnce();
   await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
 });
 
