@@ -142,7 +142,6 @@ function useOpening(list: { readonly current: Element | null }) {
     const closed = before.current;
     before.current = opened;
     if (opened !== null || closed === null) return;
-    fromList.current = false;
     // If Back has closed the dialog, the focus went with it.
     if (document.activeElement === document.body) {
       list.current?.querySelector<HTMLElement>(`[href="${addressOf(closed)}"]`)?.focus();
