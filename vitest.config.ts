@@ -81,6 +81,7 @@ export default defineConfig({
             'workbox-core',
             'workbox-precaching',
             'workbox-strategies',
+            'workbox-window',
           ],
         },
         test: {

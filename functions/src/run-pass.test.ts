@@ -164,6 +164,7 @@ test('a later look reads what is new only, and everything once an hour', async (
   time = START + FULL_LOOK_MS;
   expect(await look()).toMatchObject({ requests: 13 });
   expect(store.newest).toHaveBeenCalledExactlyOnceWith(time - LEAST_MS);
+  expect(store.read.mock.calls[0]?.[0]).toHaveLength(13);
   expect(sent).toHaveLength(13);
 });
 

@@ -68,7 +68,6 @@ export interface DeliveryChannel {
   readonly name: string;
   /** `open`, `claimed`, `handing over`, `sent` or `failed`. */
   readonly state: string;
-  readonly attempts: number;
   /** What the last failed attempt met; empty if none did. */
   readonly problem: string;
 }

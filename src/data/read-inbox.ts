@@ -28,8 +28,8 @@ export function readTeamRecord(data: Fields = {}): TeamRecord {
 /** Reads a delivery record. What can't be read counts as not notified yet. */
 export function readDelivery(data: Fields): Delivery {
   const channels = Object.entries(asMap(data.channels)).map(([name, channel]) => {
-    const { state, attempts, problem } = asMap(channel);
-    return { name, state: asText(state), attempts: Number(asText(attempts)) || 0, problem: asText(problem) };
+    const { state, problem } = asMap(channel);
+    return { name, state: asText(state), problem: asText(problem) };
   });
   return { told: TOLD.find((told) => told === data.told) ?? 'waiting', channels };
 }

@@ -291,7 +291,7 @@ describe.each([
     });
     expect(await inbox.readDelivery('one')).toEqual({
       told: 'nobody',
-      channels: [{ name: 'mail', state: 'failed', attempts: 9, problem: 'The password is wrong.' }],
+      channels: [{ name: 'mail', state: 'failed', problem: 'The password is wrong.' }],
     });
     expect(await inbox.readDelivery('three')).toBe(null);
     expect(await inbox.listUnnotified()).toEqual(['one']);

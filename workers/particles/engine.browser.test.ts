@@ -42,6 +42,14 @@ test('the first frame is drawn at once, before anything runs', () => {
   expect(engine.renderer).toBe('canvas2d');
 });
 
+test('by itself it draws with the GPU where there is one, and without where it is told to', () => {
+  const gl = { getExtension: () => null, getParameter: () => 'Mali-G57' };
+  const host = { makeCanvas: () => ({ getContext: () => gl }) as unknown as OffscreenCanvas, lost: vi.fn() };
+  const drawnBy = (renderer: ParticleSetup['renderer']) =>
+    createEngine(new OffscreenCanvas(1, 1), { ...SETUP, renderer }, host).renderer;
+  expect([drawnBy('auto'), drawnBy('canvas2d')]).toEqual(['webgl2', 'canvas2d']);
+});
+
 test('a pointer draws links and particles to its place, and lets them go', () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   const { canvas, engine } = start();

@@ -53,7 +53,7 @@ test('the exact time has the day and the minute', () => {
 });
 
 const HOUR_MS = 3_600_000;
-const channel = (name: string, state: string, problem = '') => ({ name, state, attempts: 1, problem });
+const channel = (name: string, state: string, problem = '') => ({ name, state, problem });
 const delivery = (told: Delivery['told'], ...channels: Delivery['channels']): Delivery => ({ told, channels });
 
 test.each<[string, Delivery | null, number, string | null, boolean]>([

@@ -55,7 +55,7 @@ test.each<[string, () => unknown]>([
   expect(own.document).not.toBe(before);
 });
 
-test('the worker is unregistered first', async () => {
+test('the worker is unregistered first, and what is handed over is there after the load', async () => {
   const steps: string[] = [];
   own.addEventListener('pagehide', () => steps.push('left'));
   const unregister = async () => {
@@ -64,7 +64,8 @@ test('the worker is unregistered first', async () => {
   };
   giveWorkers(() => ({ getRegistration: async () => ({ unregister }) }));
   const again = loaded();
-  await loadNewerVersion();
+  await loadNewerVersion('?launch', { journal: [] });
   await again;
   expect(steps).toEqual(['unregistered', 'left']);
+  expect([own.location.search, own.history.state]).toEqual(['?launch', { journal: [] }]);
 });

@@ -130,12 +130,16 @@ test('a dialog that opens over the waiting one closes it, but the form still com
   await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
 });
 
-test('a click that React keeps from bubbling, on what is not hydrated yet, opens the form', async () => {
+test('a click that React keeps from bubbling, on what is not hydrated yet, opens the form; no reload repeats what the address asked for', async () => {
   const over = new AbortController();
+  const before = location.href;
+  history.replaceState(null, '', '?launch=game&other=1#part');
   document.body.addEventListener('click', (event) => event.stopPropagation(), { signal: over.signal });
   watchLaunchButtons(over.signal);
   start().click();
   over.abort();
+  expect(location.search + location.hash).toBe('?other=1#part');
+  history.replaceState(null, '', before);
   expect(start().ariaBusy).toBe('true');
   waiting().dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'closed' })); // it is enough to be wanted
   await import('../form/open-request-dialog.tsx');

@@ -155,6 +155,15 @@ test('a slow answer is told of, and what closing the form means; only while it i
   await expect.element(slow).not.toBeInTheDocument();
 });
 
+test('after a click on Submit Enter retries, also in Safari, where a click takes the focus from the form', async () => {
+  await open(async () => 'unknown');
+  await fill();
+  const button = submitButton().element() as HTMLButtonElement;
+  (document.activeElement as HTMLElement).blur();
+  button.form?.requestSubmit(button);
+  await expect.element(submitButton()).toHaveFocus();
+});
+
 test('an optional choice can be cleared, a required one can’t', async () => {
   await open(async () => 'saved', { projectType: 'game', note: '' });
   await page.getByRole('radio', { name: 'Flexible' }).click({ force: true });

@@ -6,7 +6,7 @@ import { digestOf, type RequestRecord } from './record.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a Discard that the disk refuses is said to be stuck, until it can be written down', async () => {
+test('a Discard that the disk refuses is said to be stuck, until it can be written down; its words may be edited as before', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const words = { customerName: 'Ada' } as ProjectRequest;
   const waiting: RequestRecord = {
@@ -14,17 +14,18 @@ test('a Discard that the disk refuses is said to be stuck, until it can be writt
     ...{ tried: true, page: 'here', form: null, keptAt: 0, seenAt: 0 },
   };
   let isFull = false;
+  const stored = new Map<string, unknown>();
   const disk: Disk = {
     transact: async (edit) => {
       if (isFull) throw new Error('Full.');
-      edit([]);
+      for (const [key, record] of edit([...stored.values()])) stored.set(key, record);
     },
   };
   const store = createJournalStore(async () => disk);
   await store.change(() => ({ result: undefined, put: [waiting] }));
   const nothing = () => {};
   const outbox = createOutbox({
-    ...{ store, locks: undefined, page: 'here', tellOthers: nothing, now: () => 0 },
+    ...{ store, locks: undefined, page: 'here', tellOthers: nothing, now: () => 0, newId: () => 'f' },
     marks: { setAwake: nothing, setForm: nothing, formBefore: () => null },
   } as never);
 
@@ -34,4 +35,5 @@ test('a Discard that the disk refuses is said to be stuck, until it can be writt
   isFull = false;
   expect(await outbox.discard('r')).toBe(true);
   expect(outbox.notices()).toEqual([{ key: 'r', tag: 'undo' }]);
+  expect(await outbox.reopen('r')).toMatchObject({ restored: words, refused: false });
 });

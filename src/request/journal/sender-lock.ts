@@ -26,7 +26,6 @@ export async function asSender<Result>(
   const timer = setTimeout(() => over.abort(), patienceMs);
   let started: Promise<Result> | undefined;
   const run = () => {
-    clearTimeout(timer);
     started ??= work();
     return started;
   };

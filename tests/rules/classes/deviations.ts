@@ -157,7 +157,7 @@ function misplaced(field: Field): Patches {
     case 'server time':
       return setValue(field, timestamp);
     case 'number':
-      return setNumber(field, -1);
+      return [...setNumber(field, -1), ...setValue(field, fc.constant({ doubleValue: 0.5 }))];
     case 'this week':
       return [-WEEK_MS, -1, 1, WEEK_MS].flatMap((off) =>
         setValue(field, fc.constant({ timestampValue: new Date(thisWeek().getTime() + off).toISOString() })),

@@ -50,7 +50,7 @@ const PATCHES: Readonly<Record<string, records.Patch>> = {
   'with a change without at': changes(WITHOUT_AT),
   'with a change of a field more': changes({ ...CHANGE, note: text('') }),
   'with a change to what is no status': changes({ ...CHANGE, status: text('approved') }),
-  'with a change by what is no text': changes({ ...CHANGE, by: { nullValue: null } }),
+  'with a change by what is no text': changes({ ...CHANGE, by: list(text('x')) }),
   'with a change by the longest': changes({ ...CHANGE, by: text('x'.repeat(320)) }),
   'with a change by a novel': changes({ ...CHANGE, by: text('x'.repeat(321)) }),
   'with a change at no time': changes({ ...CHANGE, at: text('2026-11-21T04:00:00Z') }),

@@ -41,3 +41,15 @@ test('nothing is sent after the deadline, and what runs is cut off', async () =>
   await cut;
   expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
+
+test.each([
+  ['denied', 403, { error: { status: 'PERMISSION_DENIED' } }],
+  ['denied', 401, [{ error: { status: 'UNAUTHENTICATED' } }]],
+  ['rejected', 400, { error: { status: 'FAILED_PRECONDITION' } }],
+  ['network', 500, { error: { status: 'INTERNAL' } }],
+  ['network', 403, {}],
+])('a call is %s by HTTP %i with %j', async (kind, status, answer) => {
+  fetched.mockResolvedValueOnce(Response.json(answer, { status }));
+  const rest = openRest({ projectId: 'agency' }, async () => somebody, 1000);
+  await expect(rest.post('commit', {})).rejects.toMatchObject({ kind });
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFormLine } from './form-line.ts';
+import { createFormHandle } from './form-handle.ts';
 import { createJournalStore } from './journal-store.ts';
 
 afterEach(() => {
@@ -11,9 +11,9 @@ test('a draft is written down while it is being typed, not only once that stops'
   const store = createJournalStore(async () => ({ transact: async (edit) => void edit([]) }));
   const nothing = () => {};
   const start = { form: 'f', restored: undefined, id: null, edits: null, refused: false };
-  const line = createFormLine(start, { store, now: () => 0, changed: nothing, markForm: nothing } as never);
+  const handle = createFormHandle(start, { store, now: () => 0, changed: nothing, markForm: nothing } as never);
   for (let letters = 1; letters <= 20; letters++) {
-    line.keep({ description: 'x'.repeat(letters) } as never);
+    handle.keep({ description: 'x'.repeat(letters) } as never);
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(store.records()).toMatchObject([{ key: 'f', draft: { description: expect.stringMatching(/^x{16,}$/) } }]);

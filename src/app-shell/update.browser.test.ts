@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { watchForUpdate } from './update.ts';
+
+test('a page that is shown again looks for a new version an hour after it did last', async () => {
+  const update = vi.fn(async () => {});
+  const registration = Object.assign(new EventTarget(), { update });
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(registration as never);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  await watchForUpdate(Promise.resolve()).registered;
+  const looksAfter = (minutes: number) => {
+    now.mockReturnValue(minutes * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    return update.mock.calls.length;
+  };
+  expect([59, 60, 119, 120].map(looksAfter)).toEqual([0, 1, 1, 2]);
+});
