@@ -1,7 +1,7 @@
 import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
+import { launchProps } from '../../../browser/launch-button.ts';
 import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
 import { BASE } from '../../../shared/base.ts';
-import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
