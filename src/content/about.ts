@@ -41,14 +41,14 @@ export const PRINCIPLES: readonly Step[] = [
   },
   {
     title: 'Yours to keep',
-    text: 'Code, accounts and data are in your name from the first day. You can leave whenever you like.',
+    text: 'Code, accounts and data are in your name from the first day. Leave when you like.',
   },
 ];
 
 /** Over the live panel. */
 export const PROOF = {
   title: 'Don’t take our word for it',
-  text: 'The sky at the top is drawn off the main thread. See what it costs your device.',
+  text: 'The sky is drawn off the main thread. See what it costs your device.',
   start: 'Measure this page',
   bench: 'How we measure',
 } as const;

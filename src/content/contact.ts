@@ -39,7 +39,7 @@ export const QUESTIONS: readonly Question[] = [
     answer: `An engineer reads it and writes to you within ${REPLY_WITHIN_HOURS} hours, with questions or a first idea. That costs you nothing.`,
   },
   {
-    question: 'I don’t know my budget yet. Is that OK?',
+    question: 'I don’t know my budget. Is that OK?',
     answer:
       'Yes. Choose "Let\'s Discuss" or leave it open. Only your name, your email address and the kind of project are needed.',
   },

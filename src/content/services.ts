@@ -55,7 +55,7 @@ export const SERVICES: readonly Service[] = [
   {
     icon: 'transform',
     title: 'Digital Transformation',
-    promise: 'Move the paper, the spreadsheets and the old server, one working step at a time.',
+    promise: 'Move paper, spreadsheets and the old server, one working step at a time.',
     delivers: ['A map of how work flows today', 'Migration with no records lost', 'Training for those who use it'],
     projectType: 'business-app',
     demo: 'Harbor',

@@ -1,5 +1,5 @@
+import { launchProps } from '../browser/launch-button.ts';
 import { SITE } from '../content/site.ts';
-import { launchProps } from '../shared/launch-protocol.ts';
 import { IconMenu, IconX } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { showThemeChoice } from './boot/theme-choice.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { launchProps } from '../browser/launch-button.ts';
 import { HERO_TEXT } from '../content/hero.ts';
 import { SITE } from '../content/site.ts';
-import { launchProps } from '../shared/launch-protocol.ts';
 import { IconArrowDown, IconArrowUpRight, IconPause, IconPlay } from '../ui/icons.tsx';
 import { startField } from './boot/particle-field.ts';
 import styles from './hero.module.css';

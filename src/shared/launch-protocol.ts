@@ -5,17 +5,6 @@ export const LAUNCH_DIALOG_ID = 'launch';
 /** Class of the element that contains the request form while it is open. */
 export const REQUEST_HOST = 'request-host';
 
-/**
- * For a button that opens the request form; use together with `data-launch` (see `request/boot/launch.ts`). The browser itself
- * opens the waiting dialog, so a click works before any script has loaded. A popover, because Safari supports the
- * invoker commands for modal dialogs only since 26.2.
- */
-export const launchProps = {
-  type: 'button',
-  popoverTarget: LAUNCH_DIALOG_ID,
-  popoverTargetAction: 'show',
-} as const;
-
 /** Query parameter that opens the request form; its value is the project type, or empty. */
 export const LAUNCH_PARAMETER = 'launch';
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
+import { isGone } from '../support/sections.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 
 test('the action key moves from field to field and submits nothing; iOS zooms in on none; all stay in view over the keyboard', async ({
@@ -84,4 +85,20 @@ test('in landscape the whole menu is reachable, and nothing lies under the notch
       }).toPass();
     }
   }
+});
+
+test('work is seen within two screens, and the page ends within 6,000 px', async ({ page }) => {
+  test.skip(isGone('services'));
+  const size = { width: 360, height: 800 };
+  await page.setViewportSize(size);
+  await page.goto('/');
+  const [work, end] = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main *, footer { content-visibility: visible !important }'); // includes what is out of view
+    document.adoptedStyleSheets.push(sheet);
+    const pictures = document.querySelector('#services a');
+    return [pictures?.getBoundingClientRect().bottom, document.documentElement.scrollHeight];
+  });
+  expect(work).toBeLessThan(2 * size.height);
+  expect(end).toBeLessThan(6000);
 });

@@ -144,3 +144,11 @@ test('a click that React keeps from bubbling, on what is not hydrated yet, opens
   waiting().dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'closed' })); // it is enough to be wanted
   await import('../form/open-request-dialog.tsx');
 });
+
+test('a button of the prerendered page is no longer one that expands something', () => {
+  start().setAttribute('popovertarget', 'launch');
+  const over = new AbortController();
+  watchLaunchButtons(over.signal);
+  over.abort();
+  expect(start().hasAttribute('popovertarget')).toBe(false);
+});

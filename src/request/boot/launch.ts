@@ -20,6 +20,8 @@ export function watchLaunchButtons(signal: AbortSignal): void {
   };
   // Capture: React keeps clicks on parts not yet hydrated from bubbling.
   document.addEventListener('click', clicked, { capture: true, signal });
+  // No longer needed, and browsers call such a button "collapsed".
+  for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', prefetch, signal);
   // A button was clicked before this script ran: its dialog is already open. (`:is` ignores selectors that a browser
   // does not know.)

@@ -1,8 +1,8 @@
+import { launchProps } from '../../../browser/launch-button.ts';
 import { linkAddress } from '../../../browser/link-address.ts';
 import { ABOUT_HEADING, PRINCIPLES, PROOF, START, STEPS } from '../../../content/about.ts';
 import { BENCH_URL, CASES, PEOPLE } from '../../../content/site.ts';
 import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
-import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';

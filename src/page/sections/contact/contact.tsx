@@ -1,6 +1,6 @@
+import { launchProps } from '../../../browser/launch-button.ts';
 import { CONTACT_HEADING, QUESTIONS } from '../../../content/contact.ts';
 import { SITE } from '../../../content/site.ts';
-import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowUpRight, IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';

@@ -1,7 +1,7 @@
 import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
+import { launchProps } from '../../../browser/launch-button.ts';
 import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
 import { BASE } from '../../../shared/base.ts';
-import { launchProps } from '../../../shared/launch-protocol.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
@@ -16,8 +16,21 @@ export default function Services() {
       <SectionHeading place="Services" title={SERVICES_HEADING.title}>
         {SERVICES_HEADING.lead}
       </SectionHeading>
+      <ul className={styles.demos}>
+        {SERVICES.flatMap(({ demo }) => demo ?? []).map((name) => (
+          <li key={name}>
+            <a href={`${BASE}demos/${name.toLowerCase()}/`} target="_blank" rel="noopener">
+              <img src={`${BASE}templates/${name.toLowerCase()}/main.avif`} alt="" loading="lazy" />
+              <span>
+                {DEMO_LINK.text(name)}
+                <span className="visually-hidden">{DEMO_LINK.newTab}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
       <ul className={styles.list}>
-        {SERVICES.map(({ icon, title, promise, delivers, projectType, proven, demo }) => {
+        {SERVICES.map(({ icon, title, promise, delivers, projectType, proven }) => {
           const Icon = ICONS[icon];
           return (
             <li key={title} id={icon} className={`lazy ${styles.service}`}>
@@ -45,24 +58,6 @@ export default function Services() {
                     <IconArrowRight size="1.125rem" />
                   </button>
                 </details>
-                {demo && (
-                  <a
-                    className={styles.demo}
-                    href={`${BASE}demos/${demo.toLowerCase()}/`}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    <img
-                      src={`${BASE}templates/${demo.toLowerCase()}/main.avif`}
-                      alt=""
-                      width="160"
-                      height="100"
-                      loading="lazy"
-                    />
-                    {DEMO_LINK.text(demo)}
-                    <span className="visually-hidden">{DEMO_LINK.newTab}</span>
-                  </a>
-                )}
               </div>
             </li>
           );

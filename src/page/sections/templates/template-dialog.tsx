@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
+import { launchProps } from '../../../browser/launch-button.ts';
 import { SAMPLE_FIGURE } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
-import { launchProps } from '../../../shared/launch-protocol.ts';
 import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
 import styles from './template-dialog.module.css';

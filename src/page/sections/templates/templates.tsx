@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { launchProps } from '../../../browser/launch-button.ts';
 import { persistentImport } from '../../../browser/persistent-import.ts';
 import { NO_MATCH, NOTHING_LIKE_YOURS, TEMPLATES_HEADING } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS, SEARCH_FROM } from '../../../shared/constants.ts';
-import { launchProps } from '../../../shared/launch-protocol.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { choices, EMPTY_FILTER, inCategory, labelOf, type TemplateFilter } from './filter-templates.ts';
