@@ -37,7 +37,7 @@ export function webManifest(base: string): Partial<ManifestOptions> {
     categories: ['business', 'productivity'],
     start_url: base,
     scope: base,
-    // Or a shortcut would open a second window beside a half-filled form. src/app-shell/launches.ts goes where it points.
+    // Or a shortcut would open a second window beside a half-filled form. src/app-shell/installed-app.ts goes where it points.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],

@@ -1,14 +1,5 @@
 import type { ShellMessage } from '../shared/shell-protocol.ts';
-
-/** Whether the page runs in its own window as an installed app. */
-export function runsInstalled(): boolean {
-  return matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches || navigator.standalone === true;
-}
-
-/** Whether this is a browser on an iPhone or iPad, where only the visitor can install the page: there is no prompt. */
-export function isIosBrowser(): boolean {
-  return navigator.standalone === false && navigator.maxTouchPoints > 1;
-}
+import { runsInstalled } from './installed-app.ts';
 
 /**
  * What the service worker should cache beyond the shell: nothing with Save-Data, else about 100 kB, or about 400 kB on

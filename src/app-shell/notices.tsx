@@ -5,7 +5,7 @@ import { Announced, Notice, noticeButton, placeAtEnd, placeInCorner } from '../u
 import { renderLasting } from '../ui/render-lasting.ts';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
 import { install, installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
-import { isIosBrowser, runsInstalled } from './network.ts';
+import { isIosBrowser, runsInstalled } from './installed-app.ts';
 import rules from './shell.css?inline';
 import type { Update } from './update.ts';
 

@@ -5,8 +5,8 @@ import { isReported } from '../page-speed/is-reported.ts';
 import { BY_THE_WORKER } from '../shared/shell-protocol.ts';
 import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
-import { watchLaunches } from './launches.ts';
-import { isIosBrowser, networkQuiet, whatToKeep } from './network.ts';
+import { isIosBrowser, watchLaunches } from './installed-app.ts';
+import { networkQuiet, whatToKeep } from './network.ts';
 import { tell, type Update, watchForUpdate } from './update.ts';
 
 /**

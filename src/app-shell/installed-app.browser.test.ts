@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { watchLaunches } from './launches.ts';
+import { watchLaunches } from './installed-app.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'launchQueue');

@@ -2,6 +2,16 @@ import { launchButtonFor } from '../browser/launch-button.ts';
 import { BASE } from '../shared/base.ts';
 import { LAUNCH_PARAMETER } from '../shared/launch-protocol.ts';
 
+/** Whether the page runs in its own window as an installed app. */
+export function runsInstalled(): boolean {
+  return matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches || navigator.standalone === true;
+}
+
+/** Whether this is a browser on an iPhone or iPad, where only the visitor can install the page: there is no prompt. */
+export function isIosBrowser(): boolean {
+  return navigator.standalone === false && navigator.maxTouchPoints > 1;
+}
+
 /**
  * Goes where a launch of the installed app points (its icon, a shortcut, a link), when the browser brings this window
  * to the front for it instead of opening another (`launch_handler` in `build/manifest.ts`). A page that has what is
