@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchForUpdate } from './update.ts';
 
 test('a page that is shown again looks for a new version an hour after it did last', async () => {
@@ -13,4 +13,17 @@ test('a page that is shown again looks for a new version an hour after it did la
     return update.mock.calls.length;
   };
   expect([59, 60, 119, 120].map(looksAfter)).toEqual([0, 1, 1, 2]);
+});
+
+test('the first worker replaces nothing, and the next one does, also for the page that had none when it was opened', async () => {
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(null);
+  const filled = document.body.appendChild(document.createElement('p')); // or the page would load anew
+  filled.dataset.unsaved = '';
+  onTestFinished(() => filled.remove());
+  const { getState } = watchForUpdate(new Promise(() => {}));
+  const stateOnChange = () => {
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+    return getState();
+  };
+  expect([stateOnChange(), stateOnChange()]).toEqual(['none', 'ready']);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
@@ -355,6 +355,16 @@ test('page speed has a row for each week and kind of device, with an empty cell 
     ['16 Nov phones', '1', '2.4 s', '', ''],
     ['16 Nov desktops', '1', '0.6 s', '48 ms', '0.01'],
   ]);
+});
+
+test('the browser’s frame is as light as the view while that is shown', async () => {
+  const frame = document.head.appendChild(document.createElement('meta'));
+  [frame.name, frame.content] = ['theme-color', 'black'];
+  onTestFinished(() => frame.remove());
+  const { unmount } = await render(<InboxView />);
+  expect(frame.content).toMatch(/^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
+  await unmount();
+  expect(frame.content).toBe('black');
 });
 
 test('everything that is tapped is large enough', async () => {
