@@ -116,7 +116,6 @@ export function createFormLine(start: FormStart, parts: LineParts): FormLine & {
     },
     close: (draft, sending = false) => {
       closed = true;
-      stopTimer();
       parts.markForm(null);
       // A request that was opened to edit and not changed waits as before: nothing is lost.
       const same = draft === null || (edits !== null && isSame(start.restored, draft));
