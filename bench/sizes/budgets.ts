@@ -20,7 +20,7 @@ export const BUDGETS = {
   own: { what: 'the page’s own script beside React', most: kB(14) },
   react: { what: 'React', most: null },
   worker: { what: 'the engine’s worker, comlink included', most: kB(6.2) },
-  request: { what: 'the request modal', most: kB(8.9) },
+  request: { what: 'the request modal', most: kB(9) },
   journal: { what: 'the journal: it follows the form, or comes where something waits', most: kB(8.8) },
   shell: { what: 'what makes the page an app, once it has settled', most: kB(5) },
   inbox: {

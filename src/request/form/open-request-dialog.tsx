@@ -19,7 +19,7 @@ const newer: NewerVersion = {
 
 /**
  * Opens the request dialog in its own React root: it works before hydration and on any view. A draft left in the
- * journal takes precedence over the preset. Closes any other dialog. A no-op while a form is open or about to be (React
+ * journal is joined with the preset. Closes any other dialog. A no-op while a form is open or about to be (React
  * renders it in a later task).
  *
  * @param handle the form's handle on the journal, if it is open already.

@@ -63,6 +63,16 @@ test('one that comes when something is missing fills that in', () => {
   expect(both, 'under what has been typed').toEqual({ ...LEFT, customerName: 'Ada' });
 });
 
+test.each([
+  ['We start from Cove.\n', 'An hour of words', 'An hour of words\nWe start from Cove.\n'],
+  ['We start from Cove.\n', 'We start from Cove.\nAn hour of words', 'We start from Cove.\nAn hour of words'],
+  ['An hour of words, and more', 'An hour of words', 'An hour of words, and more'],
+])('of a description that is there and one that was left behind neither is lost: %j, %j', (own, left, both) => {
+  const preset = initialState({ ...emptyDraft(), description: own });
+  const event = { tag: 'connected', kept: KEPT, draft: { description: left } } as const;
+  expect(reduceRequest(preset, event).draft.description).toBe(both);
+});
+
 test('one that comes after *Submit* is shown before anything is sent, unless it adds nothing', () => {
   const sent = { ...STATES.submitting, draft: { ...emptyDraft(), customerName: 'Ada' } };
   const event = { tag: 'connected', kept: KEPT, draft: LEFT } as const;

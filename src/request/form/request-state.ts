@@ -31,7 +31,7 @@ export interface FormInJournal {
 
 export type RequestEvent =
   | { readonly tag: 'edited'; readonly change: Partial<RequestDraft> }
-  /** `draft`: what was left behind. It fills only fields that are still empty. */
+  /** `draft`: what was left behind. It goes under what has been typed or preset already; of two descriptions both stay. */
   | { readonly tag: 'connected'; readonly kept: FormInJournal; readonly draft: Partial<RequestDraft> | undefined }
   | { readonly tag: 'invalid'; readonly problems: Problems }
   | { readonly tag: 'sent' }
@@ -48,9 +48,11 @@ export function reduceRequest(state: FormState, event: RequestEvent): FormState 
   const { phase } = state;
   if (event.tag === 'connected') {
     const { kept, draft = {} } = event;
-    const added = Object.entries(draft).filter(
-      ([name, value]) => value.length > 0 && state.draft[name as FieldName].length === 0,
-    );
+    const left = { ...draft, description: joined(state.draft.description, draft.description) };
+    const added = Object.entries(left).filter(([name, value]) => {
+      const own = state.draft[name as FieldName];
+      return value.length > 0 && value !== own && (own.length === 0 || name === 'description');
+    });
     if (added.length === 0 || phase.tag === 'success') return { ...state, kept };
     const change: Partial<RequestDraft> = Object.fromEntries(added);
     const filled = { ...state.draft, ...change };
@@ -74,6 +76,12 @@ export function reduceRequest(state: FormState, event: RequestEvent): FormState 
     case 'failed':
       return { ...state, phase: problem(event.message, {}, event.mayWait, true) };
   }
+}
+
+/** A description that is there already, after the one that was left behind: the caret goes to its end. */
+function joined(own: string, left = ''): string {
+  if (own.includes(left)) return own;
+  return left.includes(own.trim()) ? left : `${left}\n${own}`;
 }
 
 function problem(message: string, fields: Problems['fields'] = {}, mayWait = false, byMail = false): Phase {

@@ -37,3 +37,30 @@ test('a Discard that the disk refuses is said to be stuck, until it can be writt
   expect(outbox.notices()).toEqual([{ key: 'r', tag: 'undo' }]);
   expect(await outbox.reopen('r')).toMatchObject({ restored: words, refused: false });
 });
+
+test('the offer to undo outlives a form that is opened and closed empty, and no other', async () => {
+  const nothing = () => {};
+  const store = createJournalStore(async () => ({ transact: async (edit) => void edit([]) }));
+  let ids = 0;
+  const outbox = createOutbox({
+    ...{ store, locks: undefined, page: 'here', tellOthers: nothing, persist: nothing, now: () => 0 },
+    ...{ newId: () => `${++ids}`, online: () => false, random: () => 0 },
+    marks: { setAwake: nothing, setForm: nothing, formBefore: () => null },
+  } as never);
+  const words = { customerName: 'Ada' } as ProjectRequest;
+  const offered = () => outbox.notices().some(({ tag }) => tag === 'undo');
+  const close = async (draft: ProjectRequest | null) => (await outbox.openForm()).close(draft);
+
+  await close(words);
+  expect(offered()).toBe(true);
+  await close(null);
+  expect(offered()).toBe(true);
+  const again = await outbox.reopen('undo');
+  expect(again.restored).toEqual(words);
+  expect(offered()).toBe(false);
+  again.close(words);
+  const other = await outbox.openForm();
+  await other.sendLater({ customerName: 'Grace' } as ProjectRequest);
+  other.close(null);
+  expect(offered()).toBe(false);
+});

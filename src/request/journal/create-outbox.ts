@@ -70,7 +70,8 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     markForm: marks.setForm,
     closed: (end) => {
       open.delete(end.form);
-      undo = end.restored === undefined ? null : end;
+      if (end.restored !== undefined) undo = end;
+      else if (end.id !== null) undo = null;
       show();
     },
   };
@@ -89,7 +90,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
   }
 
   function openHandle(start: FormStart): FormHandle {
-    undo = null;
+    if (start.restored !== undefined) undo = null; // else an empty form is what is there instead, perhaps by mistake
     const opened = createFormHandle(start, handleParts);
     open.set(start.form, opened);
     changed();

@@ -119,7 +119,6 @@ export function createFormHandle(
     },
     close: (draft, sending = false) => {
       closed = true;
-      stopTimer();
       parts.markForm(null);
       // A request that was opened to edit and not changed waits as before: nothing is lost.
       const same = draft === null || (edits !== null && isSame(start.restored, draft));
