@@ -17,11 +17,12 @@ export function watchSectionSizes(signal: AbortSignal): void {
   let runs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Nothing jumps in front of the visitor. */
+  const isCalm = () => window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto');
   async function learn(): Promise<void> {
     const sections = [...document.querySelectorAll('main > section')];
     const complete = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2')); // no spinners
-    const calm = window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto'); // nothing jumps in front of the visitor
-    if (signal.aborted || width === window.innerWidth || !complete || !calm) return;
+    if (signal.aborted || width === window.innerWidth || !complete || !isCalm()) return;
     width = window.innerWidth;
     const run = ++runs;
     for (const section of sections) {
@@ -29,6 +30,7 @@ export function watchSectionSizes(signal: AbortSignal): void {
       await new Promise<void>(afterFrame);
       section.toggleAttribute('data-measured', false);
       if (signal.aborted || run !== runs) return;
+      if (!isCalm()) return forget();
     }
     root.toggleAttribute('data-sized', true);
   }
