@@ -67,12 +67,12 @@ self.addEventListener('fetch', (event) => {
   const { clientId, request } = event;
   if (!HAS_ROUTE || request.destination !== 'script' || new URL(request.url).pathname !== `${BASE}${FIRST_SCRIPT}`)
     return;
-  event.waitUntil(turnRoute(recordRouted(clientId), routeToWorker));
+  event.waitUntil(turnRoute(recordRouted(clientId), doubt));
 });
 
 // Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md. Before the route to the rest of the
 // shell, which would take the page's plain address for a file like any other.
-const doubted = () => Promise.all([turnRoute(Promise.resolve(true), routeToWorker), fetchFirstScriptAnew()]);
+const doubted = () => turnRoute(Promise.resolve(true), doubt);
 const cachedPage = precache.createHandlerBoundToURL(BASE);
 registerRoute(
   new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options), doubted), {
@@ -109,8 +109,9 @@ async function install(event: ExtendableEvent): Promise<void> {
   await addPageRoute(event);
 }
 
-/** What a page has not started by may be damaged. */
-async function fetchFirstScriptAnew(): Promise<void> {
+/** A page has not started: the route leads to the worker, and the first script, which may be damaged, is fetched anew. */
+async function doubt(): Promise<void> {
+  await routeToWorker();
   if (FIRST_SCRIPT !== undefined) await fetchAnew(new Request(BASE + FIRST_SCRIPT, { cache: 'reload' }));
 }
 

@@ -1,6 +1,6 @@
 /**
  * The engine on the page's own thread, for browsers where no worker can draw. The only file outside `workers/` that
- * imports the engine: lazy, so that only who needs it downloads the engine twice.
+ * imports the engine: lazy, so that only those who need it downloads the engine twice.
  */
 import { createEngine } from '../../workers/particles/engine.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';
@@ -9,7 +9,7 @@ import type { RunningEngine } from './worker-engine.ts';
 /**
  * Starts the engine on this thread, with a smaller budget, and draws the first frame.
  *
- * @param lost called when the drawing context is gone for good.
+ * @param lost called when the drawing context is lost.
  * @throws Error when nothing can draw on the canvas.
  */
 export function startOnMainThread(canvas: HTMLCanvasElement, setup: ParticleSetup, lost: () => void): RunningEngine {

@@ -90,7 +90,7 @@ export function startParticles(canvas: HTMLCanvasElement): ParticleField {
     update();
   }
 
-  /** Tries the next fallback after an attempt has ended. A phone may take a context from a hidden page: once, the same again. */
+  /** Tries the next fallback after an attempt has ended. A phone may take a context from a hidden page, so the first loss retries the same renderer. */
   function next(how: Attempt, why: EngineEnd): void {
     if (why === 'context-lost' && how.renderer !== 'canvas2d')
       void attempt(losses++ === 0 ? how : { ...how, renderer: 'canvas2d' });

@@ -9,7 +9,7 @@ export interface RunningEngine extends Omit<ParticleEngine, 'measure'> {
   stop(): void;
 }
 
-/** How an engine ended: its drawing context is gone for good, or it does not work at all. */
+/** How an engine ended: its drawing context is lost, or it does not work at all. */
 export type EngineEnd = 'context-lost' | 'failed';
 
 /** A worker that has not drawn its first frame by then counts as dead. Generous, as its script may load slowly. */

@@ -140,10 +140,11 @@ test('an open form is printed whole, as it is filled in', async ({ page }) => {
   await page.goto('/');
   const dialog = await openForm(page);
   await dialog.getByLabel('Full Name').fill('Ada');
+  await dialog.getByLabel('Description').fill('A line.\n'.repeat(40));
   await page.emulateMedia({ media: 'print' });
   await expect(dialog.getByLabel('Full Name')).toBeVisible();
   const cut = await dialog.evaluate((element) =>
-    [element, ...element.querySelectorAll('div')]
+    [element, ...element.querySelectorAll('div, textarea')]
       .filter((part) => part.clientHeight > 0 && part.scrollHeight > part.clientHeight + 1)
       .map((part) => part.className),
   );

@@ -3,7 +3,7 @@ import type { JournalRecord } from '../../src/request/journal/record.ts';
 
 /**
  * What becomes of a transaction. `late`: another page holds the disk, and none begins for a while. `slow`: it is written at
- * once, and the disk says so after a while only. `full`: it reads, and writes nothing.
+ * once, and the disk says so after a while only. `full`: it reads and deletes, and writes nothing.
  */
 export type DiskFate =
   | 'done'
@@ -54,7 +54,8 @@ export function createSharedDisk(
 
   function write(edit: (records: readonly unknown[]) => Edits, isFull: boolean): void {
     const edits = edit([...stored.values()].map((record): unknown => JSON.parse(record)));
-    if (isFull && edits.size > 0) throw new DOMException('The disk is full.', 'QuotaExceededError');
+    if (isFull && [...edits.values()].some((record) => record !== null))
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
     for (const [key, record] of edits) {
       if (record === null) stored.delete(key);
       else stored.set(key, JSON.stringify(record));

@@ -67,6 +67,7 @@ test.each([
   ['We start from Cove.\n', 'An hour of words', 'An hour of words\nWe start from Cove.\n'],
   ['We start from Cove.\n', 'We start from Cove.\nAn hour of words', 'We start from Cove.\nAn hour of words'],
   ['An hour of words, and more', 'An hour of words', 'An hour of words, and more'],
+  ['We', 'We run a bakery', 'We run a bakery\nWe'],
 ])('of a description that is there and one that was left behind neither is lost: %j, %j', (own, left, both) => {
   const preset = initialState({ ...emptyDraft(), description: own });
   const event = { tag: 'connected', kept: KEPT, draft: { description: left } } as const;

@@ -81,7 +81,8 @@ export function reduceRequest(state: FormState, event: RequestEvent): FormState 
 /** A description that is there already, after the one that was left behind: the caret goes to its end. */
 function joined(own: string, left = ''): string {
   if (own.includes(left)) return own;
-  return left.includes(own.trim()) ? left : `${left}\n${own}`;
+  const isThere = own.trim() === '' || left.split('\n').includes(own.trim());
+  return isThere ? left : `${left}\n${own}`;
 }
 
 function problem(message: string, fields: Problems['fields'] = {}, mayWait = false, byMail = false): Phase {

@@ -62,6 +62,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
   const retryLoop = createRetryLoop(sender);
   const handleParts: HandleParts = {
     ...sender,
+    show,
     waits: () => {
       changed();
       parts.persist();
@@ -90,7 +91,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
   }
 
   function openHandle(start: FormStart): FormHandle {
-    if (start.restored !== undefined) undo = null; // else an empty form is what is there instead, perhaps by mistake
+    if (start.restored !== undefined) undo = null; // an empty form, perhaps opened by mistake, leaves the offer
     const opened = createFormHandle(start, handleParts);
     open.set(start.form, opened);
     changed();

@@ -30,6 +30,8 @@ export interface HandleParts extends SenderParts {
   readonly waits: () => void;
   /** Call with the form's key while a reload should open it again, and with null once not. */
   readonly markForm: (form: string | null) => void;
+  /** Shows this page's own notices anew. */
+  readonly show: () => void;
   /** The form has closed. */
   readonly closed: (end: FormStart) => void;
 }
@@ -44,25 +46,31 @@ export function createFormHandle(
   let { id } = start;
   let key = '';
   const earlier = [...(start.earlier ?? [])];
-  let typed: Stored = {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What has been typed since the last write began. */
+  let typed: Stored | null = null;
+  /** Whether a write is due or under way: one at a time, however slow the disk is. */
+  let isDue = false;
   let closed = false;
   let refused: ProjectRequest | undefined;
 
-  function stopTimer(): void {
-    clearTimeout(timer);
-    timer = undefined;
-  }
-
   async function write(draft: Stored, refused: boolean): Promise<void> {
-    stopTimer();
+    typed = null;
     if (closed) return;
     await store.change(drafted({ kind: 'draft', key: form, draft, id, edits, refused, page, ...bornAt(now()) }));
-    changed();
+    parts.show(); // no other page shows a draft that is open here
+  }
+
+  function writeSoon(): void {
+    isDue = true;
+    setTimeout(async () => {
+      if (typed !== null) await write(typed, false);
+      isDue = false;
+      if (typed !== null) writeSoon();
+    }, WRITE_EVERY_MS);
   }
 
   async function journal(words: ProjectRequest): Promise<RequestRecord> {
-    stopTimer();
+    typed = null;
     parts.markForm(null);
     const submission = { words, form, key: newId(), id: id ?? newId(), earlier, page, now: now() };
     const record = await store.change(submitted(submission));
@@ -103,7 +111,7 @@ export function createFormHandle(
     keep: (draft) => {
       parts.markForm(form);
       typed = { ...draft };
-      timer ??= setTimeout(() => void write(typed, false), WRITE_EVERY_MS);
+      if (!isDue) writeSoon();
     },
     handOver: async (draft, refused) => {
       parts.markForm(form);

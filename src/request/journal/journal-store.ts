@@ -24,7 +24,7 @@ export interface JournalStore {
   readonly records: () => readonly JournalRecord[];
   /** Whether everything so far is on disk. */
   readonly isDurable: () => boolean;
-  /** Whether the records are those on disk, which a page that could not read it does not know. */
+  /** Whether the records are those on disk. */
   readonly isRead: () => boolean;
   /** Whether a removed record may still be on disk. */
   readonly mayRemain: (key: string) => boolean;
@@ -52,6 +52,7 @@ export function createJournalStore(
   let records = carried;
   const unwritten = new Map<string, JournalRecord | null>(carried.map((record) => [record.key, record]));
   let [failed, read, away] = [false, false, false];
+  let reached = false;
   let returned = () => {};
   /** Keys that may be on disk. */
   const written = new Set<string>();
@@ -69,6 +70,7 @@ export function createJournalStore(
       const before = apply(known, own);
       for (const { key } of known) written.add(key);
       records = before; // a full disk can be read
+      reached = true;
       const changed = change(before);
       const edits = new Map([...own, ...editsOf(changed)]);
       for (const key of edits.keys()) written.add(key);
@@ -97,7 +99,18 @@ export function createJournalStore(
     else returned();
   }
 
+  /** A full disk still deletes: what is gone must not be taken up by the next page. */
+  async function removeGone(): Promise<void> {
+    const gone = new Map([...unwritten].filter(([key, edit]) => edit === null && written.has(key)));
+    if (gone.size === 0) return;
+    try {
+      await withDeadline(async (signal) => (await openDisk()).transact(() => gone, signal), patienceMs);
+      for (const key of gone.keys()) written.delete(key);
+    } catch {} // `run` has warned
+  }
+
   async function run<Result>(change: Change<Result>): Promise<Result> {
+    reached = false;
     try {
       if (away) throw new Error('No answer yet.');
       return await withDeadline((signal) => onDisk(change, signal), patienceMs);
@@ -111,6 +124,7 @@ export function createJournalStore(
       if (error instanceof DataError)
         void wait(); // the deadline's: the disk throws none
       else if (!away) disk = undefined;
+      if (reached) await removeGone();
       return changed.result;
     }
   }

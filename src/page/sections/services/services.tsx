@@ -6,9 +6,11 @@ import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
 
+const DEMOS = SERVICES.flatMap(({ demo }) => demo ?? []);
+
 /**
- * The agency's services, each with a button to start a project: under what is delivered, or where nothing is folded, over
- * the title.
+ * Demos that run, and the agency's services, each with a button to start a project: under what is delivered, or where
+ * nothing is folded, over the title.
  */
 export default function Services() {
   return (
@@ -16,19 +18,21 @@ export default function Services() {
       <SectionHeading place="Services" title={SERVICES_HEADING.title}>
         {SERVICES_HEADING.lead}
       </SectionHeading>
-      <ul className={styles.demos}>
-        {SERVICES.flatMap(({ demo }) => demo ?? []).map((name) => (
-          <li key={name}>
-            <a href={`${BASE}demos/${name.toLowerCase()}/`} target="_blank" rel="noopener">
-              <img src={`${BASE}templates/${name.toLowerCase()}/main.avif`} alt="" loading="lazy" />
-              <span>
-                {DEMO_LINK.text(name)}
-                <span className="visually-hidden">{DEMO_LINK.newTab}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {DEMOS.length > 0 && (
+        <ul className={styles.demos}>
+          {DEMOS.map((name) => (
+            <li key={name}>
+              <a href={`${BASE}demos/${name.toLowerCase()}/`} target="_blank" rel="noopener">
+                <img src={`${BASE}templates/${name.toLowerCase()}/main.avif`} alt="" loading="lazy" />
+                <span>
+                  {DEMO_LINK.text(name)}
+                  <span className="visually-hidden">{DEMO_LINK.newTab}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.list}>
         {SERVICES.map(({ icon, title, promise, delivers, projectType, proven }) => {
           const Icon = ICONS[icon];
