@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fieldSteps } from '../field-steps.ts';
+import { ROOT } from '../imports.ts';
 
 /** What an owner changes in a copy of the project, as docs/upgrading.md and the recipes of CONTRIBUTING.md have it. */
 export type Edit = (root: string) => void;
@@ -105,10 +107,20 @@ function together(...edits: readonly Edit[]): Edit {
 }
 
 function change(root: string, file: string, by: (text: string) => string): void {
-  const before = readFileSync(join(root, file), 'utf8');
+  const path = join(root, existsSync(join(root, file)) ? file : nameBefore(root, file));
+  const before = readFileSync(path, 'utf8');
   const after = by(before);
   if (after === before) throw new Error(`${file} has no place for this edit.`);
-  writeFileSync(join(root, file), after);
+  writeFileSync(path, after);
+}
+
+/** The name in the fork's release of a file that was renamed since. */
+function nameBefore(root: string, file: string): string {
+  const git = (cwd: string, ...given: readonly string[]) => execFileSync('git', given, { cwd, encoding: 'utf8' });
+  const release = git(root, 'rev-parse', 'HEAD').trim();
+  const renames = git(ROOT, 'diff', '--find-renames', '--name-status', '--diff-filter=R', release, 'HEAD');
+  const rows = renames.split('\n').map((row) => row.split('\t'));
+  return rows.find(([, , now]) => now === file)?.[1] ?? file;
 }
 
 function write(root: string, file: string, text: string): void {
