@@ -21,7 +21,7 @@ export const BUDGETS = {
   react: { what: 'React', most: null },
   worker: { what: 'the engine’s worker, comlink included', most: kB(6.2) },
   request: { what: 'the request modal', most: kB(9) },
-  journal: { what: 'the journal: it follows the form, or comes where something waits', most: kB(8.9) },
+  journal: { what: 'the journal: it follows the form, or comes where something waits', most: kB(9) },
   shell: { what: 'what makes the page an app, once it has settled', most: kB(5) },
   inbox: {
     what: 'the agency’s inbox, without what it shares with the page, the form and the admin view',

@@ -1,10 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createWebLocks } from '../../../tests/model/web-locks.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createJournalStore, type Disk } from './journal-store.ts';
 import { digestOf, type RequestRecord } from './record.ts';
+import { showLife } from './sender-lock.ts';
 
 afterEach(() => vi.restoreAllMocks());
+
+/** A store on a disk that holds a record, and can be full. */
+function storeOf(record: RequestRecord, isFull = () => false) {
+  const stored = new Map<string, unknown>([[record.key, record]]);
+  const disk: Disk = {
+    transact: async (edit) => {
+      if (isFull()) throw new Error('Full.');
+      for (const [key, next] of edit([...stored.values()])) stored.set(key, next);
+    },
+  };
+  return createJournalStore(async () => disk);
+}
 
 test('a Discard that the disk refuses is said to be stuck, until it can be written down; its words may be edited as before', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -14,21 +28,14 @@ test('a Discard that the disk refuses is said to be stuck, until it can be writt
     ...{ tried: true, page: 'here', form: null, keptAt: 0, seenAt: 0 },
   };
   let isFull = false;
-  const stored = new Map<string, unknown>();
-  const disk: Disk = {
-    transact: async (edit) => {
-      if (isFull) throw new Error('Full.');
-      for (const [key, record] of edit([...stored.values()])) stored.set(key, record);
-    },
-  };
-  const store = createJournalStore(async () => disk);
-  await store.change(() => ({ result: undefined, put: [waiting] }));
+  const store = storeOf(waiting, () => isFull);
   const nothing = () => {};
   const outbox = createOutbox({
     ...{ store, locks: undefined, page: 'here', tellOthers: nothing, now: () => 0, newId: () => 'f' },
     marks: { setAwake: nothing, setForm: nothing, formBefore: () => null },
   } as never);
 
+  await outbox.refresh();
   isFull = true;
   expect(await outbox.discard('r')).toBe(false);
   expect(outbox.notices()).toEqual([{ key: 'r', tag: 'stuck' }]);
@@ -63,4 +70,25 @@ test('the offer to undo outlives a form that is opened and closed empty, and no 
   await other.sendLater({ customerName: 'Grace' } as ProjectRequest);
   other.close(null);
   expect(offered()).toBe(false);
+});
+
+test('once the page that was sending has closed, another tells, without being looked at again', async () => {
+  const nothing = () => {};
+  const words = { customerName: 'Ada' } as ProjectRequest;
+  const sending: RequestRecord = {
+    ...{ kind: 'request', key: 'r', id: 'id', words, digest: digestOf(words), state: 'sending', back: null },
+    ...{ tried: true, page: 'there', form: null, keptAt: 0, seenAt: 0 },
+  };
+  const store = storeOf(sending);
+  const [locks, there] = [createWebLocks(), {}];
+  showLife(locks.of(there), 'there');
+  const outbox = createOutbox({
+    ...{ store, locks: locks.of({}), page: 'here', tellOthers: nothing, now: () => 0, newId: () => 'f' },
+    ...{ online: () => false, random: () => 0 },
+    marks: { setAwake: nothing, setForm: nothing, formBefore: () => null },
+  } as never);
+  await outbox.look();
+  expect(outbox.notices()).toEqual([]);
+  locks.release(there);
+  await expect.poll(outbox.notices).toEqual([{ key: 'r', tag: 'waiting' }]);
 });

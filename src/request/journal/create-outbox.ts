@@ -5,7 +5,7 @@ import { type FormHandle, type JournalNotice, noticesOf, type Outbox } from './o
 import { isAwake, isDraft } from './record.ts';
 import { acknowledged, discarded, held, resumed, undone } from './request-changes.ts';
 import { createRetryLoop, type SenderParts } from './sender.ts';
-import { livePages, showLife } from './sender-lock.ts';
+import { closed, livePages, showLife } from './sender-lock.ts';
 
 /** What an outbox works with. */
 export interface OutboxParts extends Omit<SenderParts, 'changed'> {
@@ -41,6 +41,8 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
   const stuck = new Set<string>();
   const shown = createStore<readonly JournalNotice[]>([]);
   const open = new Map<string, { readonly id: () => string | null }>();
+  /** Pages that are known, each waited for until it closes; and this one. */
+  const known = new Set([page]);
   let undo: FormStart | null = null;
   showLife(locks, page);
   store.onReturn(() => {
@@ -83,6 +85,14 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     const inUse = [...open.values(), ...(undo === null ? [] : [{ id: () => undo?.id ?? null }])];
     await store.change(tidied(isLive, new Set(inUse.flatMap(({ id }) => id() ?? []))));
     changed();
+    for (const { page: other } of store.records().filter(isAwake)) if (isLive(other)) lookOnceClosed(other);
+  }
+
+  /** A page may close at any time, and one that has crashed or was reloaded may hold its lock a little longer. */
+  function lookOnceClosed(other: string): void {
+    if (known.has(other)) return;
+    known.add(other);
+    closed(locks, other).then(lookAndSend, () => {}); // refused: then once somebody looks at this page
   }
 
   async function lookAndSend(): Promise<void> {

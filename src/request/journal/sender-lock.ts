@@ -48,3 +48,8 @@ export async function livePages(locks: Locks | undefined, page: string): Promise
   const names = new Set(held.map(({ name }) => name));
   return (other) => other === page || names.has(PAGE + other);
 }
+
+/** Resolves once an open page has closed. */
+export async function closed(locks: Locks | undefined, page: string): Promise<void> {
+  return locks?.request(PAGE + page, {}, async () => {});
+}
