@@ -8,6 +8,8 @@ import styles from './template-pictures.module.css';
 
 /** Where there is no `scrollend`, as in Safari, a swipe has ended when the strip has not moved for this long. */
 const AT_REST_MS = 90;
+/** A scroll has ended by then, or the engine has dropped it, as it may when the strip's layout changes. */
+const SCROLLED_MS = 1000;
 
 /** A template's pictures in a strip, the card's first: by swipe, by buttons, and by the arrow keys anywhere in the dialog. */
 export function TemplatePictures({ template }: { readonly template: StoredTemplate }) {
@@ -22,6 +24,8 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   const scrollTo = (place: number) => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     strip.current?.scrollTo({ left: place * strip.current.clientWidth, behavior });
+    clearTimeout(resting.current);
+    resting.current = setTimeout(rested, SCROLLED_MS);
   };
   const rested = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
@@ -40,7 +44,6 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
     goal.current = undefined;
   };
   const turn = (by: number) => {
-    clearTimeout(resting.current); // it would tell of the picture before
     const next = (index + by + count) % count;
     goal.current = next;
     setIndex(next);
