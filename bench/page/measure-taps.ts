@@ -104,7 +104,7 @@ function copyDialog(what: string): void {
     button.textContent = `${action === 'show' ? 'open' : 'close'} ${what}`;
     button.popoverTargetElement = popover;
     button.popoverTargetAction = action;
-    button.style.cssText = `position: fixed; z-index: 9; inset: ${5 + 3 * document.querySelectorAll('body > [popover]').length}rem auto auto 0`;
+    button.style.cssText = `position: fixed; z-index: 99; inset: ${5 + 3 * document.querySelectorAll('body > [popover]').length}rem auto auto 0`;
     return button;
   });
   popover.append(...buttons.slice(1));

@@ -1,6 +1,6 @@
 /**
  * The engine on the page's own thread, for browsers where no worker can draw. The only file outside `workers/` that
- * imports the engine: lazy, so that only those who need it downloads the engine twice.
+ * imports the engine: lazy, so that only those who need it download the engine twice.
  */
 import { createEngine } from '../../workers/particles/engine.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';

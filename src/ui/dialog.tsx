@@ -21,8 +21,9 @@ export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
  * A native modal dialog, open while mounted. Focus moves in, stays in and returns natively; the X, Escape, the backdrop
- * and `close` all end in `onClosed`. On a phone the first frame shows the head alone, while the dialog still fades in, and
- * answers the click sooner; the content follows.
+ * and `close` all end in `onClosed`. On a phone, which it covers, the first frame shows the head alone and is not modal yet,
+ * to answer the click sooner: `showModal()` restyles all that is live on the page. It and the content follow. Until then
+ * nothing may contain it: see `createPortal` in `template-dialog.tsx`.
  */
 export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,19 +31,21 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   const pressedBackdrop = useRef(false);
   const titleId = useId();
 
-  // On a phone, where the dialog is as large as the screen whatever is in it.
   const filled = useDeferredValue(true, matchMedia('(width >= 48rem)').matches);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null || element.open) return;
-    element.showModal();
-    heading.current?.focus();
+    if (element === null) return;
+    element.open = true;
     return followSeen(element);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses once, whatever the first field becomes later.
   useLayoutEffect(() => {
-    if (!filled || !initialFocus || document.activeElement !== heading.current) return;
-    dialog.current?.querySelector<HTMLElement>(initialFocus)?.focus();
+    const element = dialog.current;
+    if (!filled || !element?.open || element.hidden) return;
+    element.open = false; // showModal() takes closed ones only; no frame comes between
+    element.showModal();
+    const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
+    (first || heading.current)?.focus();
   }, [filled]);
 
   // Hidden at once, closed after that frame: all that is live on the page is restyled as it is no longer inert.

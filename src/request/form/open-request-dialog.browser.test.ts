@@ -23,3 +23,22 @@ test('repeated taps open one form, and after closing it another can open', async
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelector('.request-host')).toBeNull();
 });
+
+test('on a phone its head covers the page at once; then it is modal, with the form', async () => {
+  const atFirst = new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      const dialog = document.querySelector('dialog');
+      if (dialog === null) return;
+      watch.disconnect();
+      const covered = [1, innerHeight - 1].map((y) => dialog.contains(document.elementFromPoint(innerWidth / 2, y)));
+      resolve([dialog.matches(':modal'), dialog.querySelector('form'), ...covered]);
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+  });
+  openRequestDialog(NOTHING);
+  expect(await atFirst).toEqual([false, null, true, true]);
+  await expect.element(page.getByLabelText('Company')).toBeVisible();
+  expect(document.querySelector('dialog:modal')?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+});

@@ -54,7 +54,7 @@ const CANDIDATES: Readonly<Record<string, string>> = {
   banner: 'header',
   button: 'button, summary, input',
   checkbox: 'input',
-  dialog: 'dialog',
+  dialog: 'dialog:is(:modal, :popover-open)', // on a phone it covers the page a frame before
   heading: 'h1, h2, h3, h4, h5, h6',
   link: 'a',
   navigation: 'nav',

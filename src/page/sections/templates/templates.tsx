@@ -11,7 +11,11 @@ import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
 import { isSample, useGallery } from './use-gallery.ts';
 
-const loadDialog = () => import('./template-dialog.tsx');
+let dialog: typeof import('./template-dialog.tsx') | undefined;
+const loadDialog = async () => {
+  dialog ??= await import('./template-dialog.tsx');
+  return dialog;
+};
 const loadTools = () => import('./gallery-tools.tsx');
 const loadSearch = () => import('./gallery-search.tsx');
 
@@ -56,7 +60,7 @@ export default function Templates() {
     if (opening.current) return;
     opening.current = true;
     try {
-      const { default: Dialog, openFrom } = await loadDialog();
+      const { default: Dialog, openFrom } = dialog ?? (await loadDialog()); // in the click itself, if it can be
       openFrom(picture, () => setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog })));
     } catch {
       if (template.previewUrl !== '') location.assign(template.previewUrl); // the card's target without a script
