@@ -21,9 +21,9 @@ export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
  * A native modal dialog, open while mounted. Focus moves in, stays in and returns natively; the X, Escape, the backdrop
- * and `close` all end in `onClosed`. On a phone, which it covers, the first frame shows the head alone and is not modal yet,
- * to answer the click sooner: `showModal()` restyles all that is live on the page. It and the content follow. Until then
- * nothing may contain it: see `createPortal` in `template-dialog.tsx`.
+ * and `close` all end in `onClosed`. On a phone it covers the page. Its first frame shows only the head, and it is not modal
+ * yet: `showModal()` restyles all that is live on the page, and the click is answered sooner without it. Modality and content
+ * follow. Until then no ancestor may be a containing block for fixed elements: see `createPortal` in `template-dialog.tsx`.
  */
 export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

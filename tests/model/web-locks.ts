@@ -4,6 +4,8 @@ import { owner } from './clock.ts';
 /** One page that holds a lock or waits for it. */
 interface Claim {
   readonly page: object;
+  readonly isShared: boolean;
+  isHeld: boolean;
   readonly start: () => void;
   readonly fail: (reason: unknown) => void;
 }
@@ -18,7 +20,7 @@ export interface WebLocks {
   readonly claims: () => readonly object[];
 }
 
-/** Creates Web Locks: exclusive, first come first served, with `steal` and `signal`. */
+/** Creates Web Locks: exclusive or shared, first come first served, with `steal` and `signal`. */
 export function createWebLocks(): WebLocks {
   const queues = new Map<string, Claim[]>();
   const queueOf = (name: string) => queues.get(name) ?? queues.set(name, []).get(name) ?? [];
@@ -28,13 +30,24 @@ export function createWebLocks(): WebLocks {
     const at = queue.indexOf(claim);
     if (at < 0) return;
     queue.splice(at, 1);
-    if (at === 0) queue[0]?.start();
+    advance(queue);
+  }
+
+  /** Grants the lock to the first in the queue, and to those behind it that share it. */
+  function advance(queue: readonly Claim[]): void {
+    const [first] = queue;
+    for (const claim of [...queue]) {
+      if (claim !== first && !(claim.isShared && first?.isShared)) return;
+      if (claim.isHeld) continue;
+      claim.isHeld = true;
+      claim.start();
+    }
   }
 
   function request<Result>(
     page: object,
     name: string,
-    { signal, steal = false }: { readonly signal?: AbortSignal; readonly steal?: boolean },
+    { mode, signal, steal = false }: Parameters<Locks['request']>[1],
     work: () => Promise<Result>,
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -46,7 +59,7 @@ export function createWebLocks(): WebLocks {
           .then(resolve, reject)
           .finally(() => leave(name, claim));
       };
-      const claim: Claim = { page, start, fail: reject };
+      const claim: Claim = { page, isShared: mode === 'shared', isHeld: steal, start, fail: reject };
       const give = () => {
         leave(name, claim);
         reject(signal?.reason);
@@ -58,22 +71,25 @@ export function createWebLocks(): WebLocks {
         return;
       }
       queue.push(claim);
-      if (queue.length === 1) start();
-      else signal?.addEventListener('abort', give, { once: true });
+      advance(queue);
+      if (!claim.isHeld) signal?.addEventListener('abort', give, { once: true });
     });
   }
 
   return {
     of: (page) => ({
       request: (name, options, work) => request(page, name, options, work),
-      query: async () => ({ held: [...queues].flatMap(([name, { length }]) => (length > 0 ? [{ name }] : [])) }),
+      query: async () => ({
+        held: [...queues].flatMap(([name, [first]]) =>
+          first === undefined ? [] : [{ name, mode: first.isShared ? 'shared' : 'exclusive' }],
+        ),
+      }),
     }),
     release: (page) => {
       for (const [name, queue] of queues) {
-        const [holder] = queue;
         const left = queue.filter((claim) => claim.page !== page);
         queues.set(name, left);
-        if (left[0] !== holder) left[0]?.start();
+        advance(left);
       }
     },
     claims: () => queueOf('request-sender').map(({ page }) => page),

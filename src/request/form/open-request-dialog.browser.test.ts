@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRequestDialog } from './open-request-dialog.tsx';
+import '../../styles/base.css';
 
 vi.mock('../../data/load.ts', () => ({ loadData: () => new Promise(() => {}), prefetchData: () => {} }));
 

@@ -4,7 +4,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createJournalStore, type Disk } from './journal-store.ts';
 import { digestOf, type RequestRecord } from './record.ts';
-import { showLife } from './sender-lock.ts';
+import { closed, showLife } from './sender-lock.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -82,6 +82,9 @@ test('once the page that was sending has closed, another tells, without being lo
   const store = storeOf(sending);
   const [locks, there] = [createWebLocks(), {}];
   showLife(locks.of(there), 'there');
+  const third = locks.of({}); // waits as well, and is frozen
+  const freeze = () => new Promise<never>(() => {});
+  void closed({ ...third, request: (name, options) => third.request(name, options, freeze) }, 'there');
   const outbox = createOutbox({
     ...{ store, locks: locks.of({}), page: 'here', tellOthers: nothing, now: () => 0, newId: () => 'f' },
     ...{ online: () => false, random: () => 0 },

@@ -41,7 +41,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
   const stuck = new Set<string>();
   const shown = createStore<readonly JournalNotice[]>([]);
   const open = new Map<string, { readonly id: () => string | null }>();
-  /** Pages that are known, each waited for until it closes; and this one. */
+  /** This page, and each whose closing is or was waited for. */
   const known = new Set([page]);
   let undo: FormStart | null = null;
   showLife(locks, page);
@@ -92,7 +92,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
   function lookOnceClosed(other: string): void {
     if (known.has(other)) return;
     known.add(other);
-    closed(locks, other).then(lookAndSend, () => {}); // refused: then once somebody looks at this page
+    closed(locks, other).then(lookAndSend, () => {}); // if refused, the next look finds it
   }
 
   async function lookAndSend(): Promise<void> {

@@ -2,10 +2,10 @@
 export interface Locks {
   request<Result>(
     name: string,
-    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
+    options: { readonly mode?: 'shared'; readonly signal?: AbortSignal; readonly steal?: boolean },
     work: () => Promise<Result>,
   ): Promise<Result>;
-  query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
+  query(): Promise<{ readonly held?: readonly { readonly name?: string; readonly mode?: string }[] }>;
 }
 
 const SENDER = 'request-sender';
@@ -45,11 +45,11 @@ export function showLife(locks: Locks | undefined, page: string): void {
 /** Lists open pages. Without Web Locks, assumes that this is the only one. */
 export async function livePages(locks: Locks | undefined, page: string): Promise<(page: string) => boolean> {
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-  const names = new Set(held.map(({ name }) => name));
+  const names = new Set(held.map(({ name, mode }) => mode === 'exclusive' && name));
   return (other) => other === page || names.has(PAGE + other);
 }
 
-/** Resolves once an open page has closed. */
+/** Resolves once a page has closed; without Web Locks at once. Its lock is shared, so that who waits does not look like that page. */
 export async function closed(locks: Locks | undefined, page: string): Promise<void> {
-  return locks?.request(PAGE + page, {}, async () => {});
+  return locks?.request(PAGE + page, { mode: 'shared' }, async () => {});
 }

@@ -57,7 +57,7 @@ export default function Templates() {
 
   const opening = useRef(false); // a second click must not open them twice
   const open = useCallback(async (template: StoredTemplate, picture: Element | null) => {
-    if (opening.current) return;
+    if (opening.current || document.querySelector('dialog[open]:not([hidden])') !== null) return;
     opening.current = true;
     try {
       const { default: Dialog, openFrom } = dialog ?? (await loadDialog()); // in the click itself, if it can be
