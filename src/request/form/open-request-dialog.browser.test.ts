@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRequestDialog } from './open-request-dialog.tsx';
-import '../../styles/base.css';
 
 vi.mock('../../data/load.ts', () => ({ loadData: () => new Promise(() => {}), prefetchData: () => {} }));
 
@@ -26,6 +25,7 @@ test('repeated taps open one form, and after closing it another can open', async
 });
 
 test('on a phone its head covers the page at once; then it is modal, with the form', async () => {
+  document.documentElement.style.cssText = '--quick: 200ms; --ease: ease'; // so that it fades in
   const atFirst = new Promise((resolve) => {
     const watch = new MutationObserver(() => {
       const dialog = document.querySelector('dialog');
