@@ -1,7 +1,7 @@
 /** The section's heading. */
 export const TEMPLATES_HEADING = {
   title: 'Start from something that works.',
-  lead: 'Finished starting points. Preview one, download it, or have us build on it.',
+  lead: 'Finished templates. Preview one, download it, or have us build on it.',
 } as const;
 
 /** Shown where a search or a category has nothing. */
