@@ -72,26 +72,29 @@ test('the offer to undo outlives a form that is opened and closed empty, and no 
   expect(offered()).toBe(false);
 });
 
-test('once the page that was sending has closed, another tells, without being looked at again', async () => {
-  const nothing = () => {};
-  const words = { customerName: 'Ada' } as ProjectRequest;
-  const sending: RequestRecord = {
-    ...{ kind: 'request', key: 'r', id: 'id', words, digest: digestOf(words), state: 'sending', back: null },
-    ...{ tried: true, page: 'there', form: null, keptAt: 0, seenAt: 0 },
-  };
-  const store = storeOf(sending);
-  const [locks, there] = [createWebLocks(), {}];
-  showLife(locks.of(there), 'there');
-  const third = locks.of({}); // waits as well, and is frozen
-  const freeze = () => new Promise<never>(() => {});
-  void closed({ ...third, request: (name, options) => third.request(name, options, freeze) }, 'there');
-  const outbox = createOutbox({
-    ...{ store, locks: locks.of({}), page: 'here', tellOthers: nothing, now: () => 0, newId: () => 'f' },
-    ...{ online: () => false, random: () => 0 },
-    marks: { setAwake: nothing, setForm: nothing, formBefore: () => null },
-  } as never);
-  await outbox.look();
-  expect(outbox.notices()).toEqual([]);
-  locks.release(there);
-  await expect.poll(outbox.notices).toEqual([{ key: 'r', tag: 'waiting' }]);
-});
+test.each(['look', 'refresh'] as const)(
+  'once a page that was sending has closed, another that met it in its %s tells',
+  async (how) => {
+    const nothing = () => {};
+    const words = { customerName: 'Ada' } as ProjectRequest;
+    const sending: RequestRecord = {
+      ...{ kind: 'request', key: 'r', id: 'id', words, digest: digestOf(words), state: 'sending', back: null },
+      ...{ tried: true, page: 'there', form: null, keptAt: 0, seenAt: 0 },
+    };
+    const store = storeOf(sending);
+    const [locks, there] = [createWebLocks(), {}];
+    showLife(locks.of(there), 'there');
+    const third = locks.of({}); // waits as well, and is frozen
+    const freeze = () => new Promise<never>(() => {});
+    void closed({ ...third, request: (name, options) => third.request(name, options, freeze) }, 'there');
+    const outbox = createOutbox({
+      ...{ store, locks: locks.of({}), page: 'here', tellOthers: nothing, now: () => 0, newId: () => 'f' },
+      ...{ online: () => false, random: () => 0 },
+      marks: { setAwake: nothing, setForm: nothing, formBefore: () => null },
+    } as never);
+    await outbox[how]();
+    expect(outbox.notices()).toEqual([]);
+    locks.release(there);
+    await expect.poll(outbox.notices).toEqual([{ key: 'r', tag: 'waiting' }]);
+  },
+);

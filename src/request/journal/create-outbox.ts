@@ -85,14 +85,16 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     const inUse = [...open.values(), ...(undo === null ? [] : [{ id: () => undo?.id ?? null }])];
     await store.change(tidied(isLive, new Set(inUse.flatMap(({ id }) => id() ?? []))));
     changed();
-    for (const { page: other } of store.records().filter(isAwake)) if (isLive(other)) lookOnceClosed(other);
+    lookOnceClosed(isLive);
   }
 
   /** A page may close at any time, and one that has crashed or was reloaded may hold its lock a little longer. */
-  function lookOnceClosed(other: string): void {
-    if (known.has(other)) return;
-    known.add(other);
-    closed(locks, other).then(lookAndSend, () => {}); // if refused, the next look finds it
+  function lookOnceClosed(isLive: (page: string) => boolean): void {
+    for (const { page: other } of store.records().filter(isAwake)) {
+      if (known.has(other) || !isLive(other)) continue;
+      known.add(other);
+      closed(locks, other).then(lookAndSend, () => {}); // if refused, the next look finds it
+    }
   }
 
   async function lookAndSend(): Promise<void> {
@@ -171,6 +173,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     refresh: async () => {
       await store.change(() => ({ result: undefined }));
       show();
+      lookOnceClosed(await livePages(locks, page));
     },
   };
 }

@@ -45,11 +45,11 @@ export function showLife(locks: Locks | undefined, page: string): void {
 /** Lists open pages. Without Web Locks, assumes that this is the only one. */
 export async function livePages(locks: Locks | undefined, page: string): Promise<(page: string) => boolean> {
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-  const names = new Set(held.map(({ name, mode }) => mode === 'exclusive' && name));
+  const names = new Set(held.filter(({ mode }) => mode === 'exclusive').map(({ name }) => name));
   return (other) => other === page || names.has(PAGE + other);
 }
 
-/** Resolves once a page has closed; without Web Locks at once. Its lock is shared, so that who waits does not look like that page. */
+/** Waits until a page has closed; without Web Locks not at all. By a shared lock, so that a page that waits is not taken for the other. */
 export async function closed(locks: Locks | undefined, page: string): Promise<void> {
   return locks?.request(PAGE + page, { mode: 'shared' }, async () => {});
 }
