@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 import { IconX } from './icons.tsx';
 
@@ -22,8 +22,9 @@ export const dialogParts = { body: styles.body, foot: styles.foot };
 /**
  * A native modal dialog, open while mounted. Focus moves in, stays in and returns natively; the X, Escape, the backdrop
  * and `close` all end in `onClosed`. On a phone it covers the page. Its first frame shows only the head, and it is not modal
- * yet: `showModal()` restyles all that is live on the page, and the click is answered sooner without it. Modality and content
- * follow. Until then no ancestor may be a containing block for fixed elements: see `createPortal` in `template-dialog.tsx`.
+ * yet: `showModal()` restyles all that is live on the page, and the click is answered sooner without it. Modality follows,
+ * then the content, in tasks of their own. Until it is modal, no ancestor may be a containing block for fixed elements: see
+ * `createPortal` in `template-dialog.tsx`.
  */
 export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,21 +32,27 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   const pressedBackdrop = useRef(false);
   const titleId = useId();
 
-  const filled = useDeferredValue(true, matchMedia('(width >= 48rem)').matches);
+  const [filled, setFilled] = useState(() => matchMedia('(width >= 48rem)').matches);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
+    const becomeModal = () => {
+      if (!element.open || element.hidden || !element.isConnected) return;
+      element.open = false; // showModal() takes closed ones only; no frame comes between
+      element.showModal();
+      heading.current?.focus();
+      startTransition(() => setFilled(true));
+    };
     element.open = true;
+    if (filled) becomeModal();
+    else requestAnimationFrame(() => setTimeout(becomeModal));
     return followSeen(element);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses once, whatever the first field becomes later.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!filled || !element?.open || element.hidden) return;
-    element.open = false; // showModal() takes closed ones only; no frame comes between
-    element.showModal();
-    const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
-    (first || heading.current)?.focus();
+    if (!filled || !initialFocus || document.activeElement !== heading.current) return;
+    dialog.current?.querySelector<HTMLElement>(initialFocus)?.focus();
   }, [filled]);
 
   // Hidden at once, closed after that frame: all that is live on the page is restyled as it is no longer inert.
@@ -69,6 +76,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       onClose={onClosed}
       onMouseDown={(event) => {
         pressedBackdrop.current = onBackdrop(event);
+        if (!filled) event.preventDefault(); // a second tap must not take the focus from the opener before it is modal
       }}
       onClick={(event) => {
         // The second half of a double click was meant for the button that opened the dialog.

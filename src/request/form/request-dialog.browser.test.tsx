@@ -26,6 +26,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const newer = { exists: async () => false, load: async () => {} };
   const session = createRequestSession(emptyDraft(preset), async () => handle, newer);
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
+  await expect.element(submitButton()).toBeVisible();
   return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
 }
 
@@ -34,6 +35,19 @@ async function fill() {
   await page.getByLabelText('Email Address').fill('ada@example.com');
   await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
 }
+
+test('the focus stays where a visitor has moved it before the form is there', async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query === '(pointer: fine)' ? 'all' : query));
+  const close = page.getByRole('button', { name: 'Close' });
+  const { focus } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    focus.call(this);
+    if (this.tagName === 'H2') focus.call(close.element()); // as by Tab, at once
+  });
+  await open(async () => 'saved');
+  await expect.element(close).toHaveFocus();
+});
 
 test('it is a modal dialog with every field of the table', async () => {
   const { dialog } = await open(async () => 'saved');
