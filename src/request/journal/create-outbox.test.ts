@@ -72,9 +72,13 @@ test('the offer to undo outlives a form that is opened and closed empty, and no 
   expect(offered()).toBe(false);
 });
 
-test.each(['look', 'refresh'] as const)(
-  'once a page that was sending has closed, another that met it in its %s tells',
-  async (how) => {
+test.each([
+  ['look', 'then'],
+  ['refresh', 'then'],
+  ['refresh', 'before'],
+] as const)(
+  'a page that was sending is met by another in its %s, closes %s, and the other tells',
+  async (how, when) => {
     const nothing = () => {};
     const words = { customerName: 'Ada' } as ProjectRequest;
     const sending: RequestRecord = {
@@ -92,6 +96,7 @@ test.each(['look', 'refresh'] as const)(
       ...{ online: () => false, random: () => 0 },
       marks: { setAwake: nothing, setForm: nothing, formBefore: () => null },
     } as never);
+    if (when === 'before') locks.release(there);
     await outbox[how]();
     expect(outbox.notices()).toEqual([]);
     locks.release(there);

@@ -89,9 +89,9 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
   }
 
   /** A page may close at any time, and one that has crashed or was reloaded may hold its lock a little longer. */
-  function lookOnceClosed(isLive: (page: string) => boolean): void {
+  function lookOnceClosed(mayLive: (page: string) => boolean): void {
     for (const { page: other } of store.records().filter(isAwake)) {
-      if (known.has(other) || !isLive(other)) continue;
+      if (known.has(other) || !mayLive(other)) continue;
       known.add(other);
       closed(locks, other).then(lookAndSend, () => {}); // if refused, the next look finds it
     }
@@ -173,7 +173,7 @@ export function createOutbox(parts: OutboxParts): Outbox & { readonly refresh: (
     refresh: async () => {
       await store.change(() => ({ result: undefined }));
       show();
-      lookOnceClosed(await livePages(locks, page));
+      lookOnceClosed(() => locks !== undefined); // or the page has closed by now
     },
   };
 }
