@@ -45,7 +45,8 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       startTransition(() => setFilled(true));
     };
     element.open = true;
-    if (filled) becomeModal();
+    // A hidden tab has no frames.
+    if (filled || document.hidden) becomeModal();
     else requestAnimationFrame(() => setTimeout(becomeModal));
     return followSeen(element);
   }, []);
