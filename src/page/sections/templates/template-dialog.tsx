@@ -138,7 +138,7 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** A day such as `2026-10-30` as “30 October 2026”; anything else as it is. */
 export function inWords(day: string): string {
-  const date = new Date(/^\d{4}-\d\d-\d\d/.test(day) ? day.slice(0, 10) : Number.NaN);
+  const date = new Date(/^\d{4}-\d\d-\d\d/.exec(day)?.[0] ?? '');
   if (Number.isNaN(date.getTime())) return day;
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
