@@ -38,7 +38,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     const element = dialog.current;
     if (element === null) return;
     const becomeModal = () => {
-      if (!element.open || element.hidden || !element.isConnected) return;
+      if (dialog.current === null || !element.open || element.hidden) return;
       element.open = false; // showModal() takes closed ones only; no frame comes between
       element.showModal();
       heading.current?.focus();
