@@ -73,16 +73,20 @@ async function look(width: number, selector: string): Promise<readonly Finding[]
   const { eye } = globalThis as { eye?: Eye };
   if (eye === undefined) return null;
   const frame = () => new Promise(requestAnimationFrame);
-  // WebKit now and then applies media queries of the last width after the page has been laid out for the new one.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@media (width: ${width}px) { html { --width: ${width} } }`);
-  document.adoptedStyleSheets.push(sheet);
+  // WebKit now and then keeps what media queries came to at the last width, until the styles change.
+  const applies = () => {
+    document.adoptedStyleSheets.push(sheet);
+    const applied = getComputedStyle(document.documentElement).getPropertyValue('--width') === String(width);
+    document.adoptedStyleSheets.pop();
+    return applied;
+  };
   const end = Date.now() + 5000;
-  while (getComputedStyle(document.documentElement).getPropertyValue('--width') !== String(width)) {
+  while (innerWidth !== width || !applies()) {
     if (Date.now() > end) throw new Error(`The window is ${innerWidth} px wide, not ${width} px.`);
     await frame();
   }
-  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
   await document.fonts.ready;
   await frame();
   await frame();
