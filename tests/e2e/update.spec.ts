@@ -1,6 +1,6 @@
 import { expect as anyExpect, type Page } from 'playwright/test';
 import { EARLIER_DATABASE } from '../../src/shared/shell-protocol.ts';
-import { COMMIT, fillRequired, openForm, startOf, submitButton, test } from '../support/site.ts';
+import { COMMIT, fillRequired, holdBack, openForm, startOf, submitButton, test } from '../support/site.ts';
 import { buildStuck, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 
 /** A worker registers only once the page has settled. */
@@ -168,8 +168,12 @@ test.describe('without a service worker', () => {
     await open(page);
     server.hide();
     server.deploy(second);
-    await page.getByRole('button', { name: 'Launch Project' }).first().click();
+    const answer = await holdBack(page, /\?version/);
+    await page.getByRole('button', { name: 'Launch Project' }).first().hover(); // prefetches
+    await page.mouse.down(); // while one page gives way to the next, a browser may drop it
+    answer();
     await expectVersion(page, 'second');
+    await page.mouse.up();
     await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     expect(count()).toBe(2);

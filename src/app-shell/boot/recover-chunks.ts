@@ -34,18 +34,19 @@ async function recover(): Promise<void> {
     window.dispatchEvent(new Event(OUTDATED_EVENT));
     return;
   }
-  const reload = async () => {
+  const reload = async (event?: Event) => {
     const now = formAskedFor(); // there may have been a click since
-    await loadNewerVersion(now === undefined ? now : launchAddress(before || now));
+    if (now !== undefined || !event) await loadNewerVersion(now === undefined ? now : launchAddress(before || now));
   };
+  // This page stays until the next one answers, which may be while one of its buttons is pressed: that must not be lost.
+  document.addEventListener('mousedown', reload, true);
+  document.addEventListener('click', reload, true);
   await reload();
-  // On a slow network this page stays for a while: a click on one of its buttons must not be lost.
-  document.addEventListener('click', () => formAskedFor() !== undefined && void reload(), true);
 }
 
-/** The project type of a form that is loading, or open and still empty: it reopens after the reload. */
+/** The project type of a form whose button is pressed, that is loading, or open and still empty: it reopens after the reload. */
 function formAskedFor(): string | undefined {
-  const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
+  const opener = document.querySelector<HTMLElement>('[data-launch]:is(:active,[aria-busy="true"])');
   return (
     opener?.dataset.launch ??
     (document.querySelector(`#${LAUNCH_DIALOG_ID}:is([open],:popover-open),.${REQUEST_HOST}`) ? '' : undefined)
