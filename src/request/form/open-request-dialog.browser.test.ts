@@ -45,3 +45,13 @@ test('on a phone its head covers the page at once, and a second tap leaves the f
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelector('.request-host')).toBeNull();
 });
+
+test('in a hidden tab, which has no frames, it is modal with the form all the same', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  openRequestDialog(NOTHING);
+  await expect.poll(() => document.querySelector('dialog:modal form')).not.toBeNull();
+  frames.mockRestore();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+});
