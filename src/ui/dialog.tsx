@@ -38,7 +38,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     const element = dialog.current;
     if (element === null) return;
     const becomeModal = () => {
-      if (dialog.current === null || !element.open || element.hidden) return;
+      if (!dialog.current?.open || element.hidden) return;
       element.open = false; // showModal() takes closed ones only; no frame comes between
       element.showModal();
       heading.current?.focus();
@@ -59,7 +59,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   // Hidden at once, closed after that frame: all that is live on the page is restyled as it is no longer inert.
   const close = () => {
     const element = dialog.current;
-    if (element === null || element.hidden) return;
+    if (element?.hidden !== false) return;
     element.hidden = true;
     onHidden?.();
     requestAnimationFrame(() => setTimeout(() => element.close()));
@@ -74,6 +74,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
+      closedby="closerequest" // before it is modal, too
       onClose={onClosed}
       onMouseDown={(event) => {
         pressedBackdrop.current = onBackdrop(event);

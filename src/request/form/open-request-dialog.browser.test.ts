@@ -55,3 +55,11 @@ test('in a hidden tab, which has no frames, it is modal with the form all the sa
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelector('.request-host')).toBeNull();
 });
+
+test.skipIf(!('closedBy' in HTMLDialogElement.prototype))('Escape closes it before it is modal', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  openRequestDialog(NOTHING);
+  await expect.poll(() => document.querySelector('dialog[open]:not(:modal)')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+});
