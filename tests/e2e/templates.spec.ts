@@ -58,7 +58,7 @@ test('details show the card’s picture first and lead to what is there; others 
 
   // A phone's first frame is not modal yet, and stands outside the section all the same, which would contain it.
   await page.setViewportSize({ width: 390, height: 800 });
-  const firstFrame = title.evaluate((link) => {
+  const firstFrame = title.evaluate((link: HTMLElement) => {
     link.click();
     return new Promise((resolve) => {
       requestAnimationFrame(() => {
