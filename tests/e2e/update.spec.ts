@@ -249,8 +249,11 @@ async function launch(page: Page, path = '/'): Promise<readonly [Page, workerSta
     for (const { versionId, runningStatus } of versions) statuses.set(versionId, runningStatus);
   });
   await devTools.send('ServiceWorker.enable');
-  await devTools.send('ServiceWorker.stopAllWorkers');
-  await expect.poll(() => new Set(statuses.values())).toEqual(new Set(['stopped']));
+  const stopped = async () => {
+    await devTools.send('ServiceWorker.stopAllWorkers'); // again: the closed page's last message, or an update, may start one
+    return new Set(statuses.values());
+  };
+  await expect.poll(stopped).toEqual(new Set(['stopped']));
   await devTools.detach();
   await another.goto(server.origin + path);
   const start = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart;
