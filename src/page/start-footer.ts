@@ -14,8 +14,11 @@ export function startFooter(footer: Element | null): void {
     link.setAttribute('href', link.hash);
   }
   footer.querySelector('time')?.replaceChildren(String(new Date().getFullYear()));
-  document.addEventListener('click', unfold, { capture: true }); // capture: see request/boot/launch.ts
-  void whenNear(footer, WITHIN_A_SCREEN).then(startNewsletter);
+  document.addEventListener('click', unfold, true); // capture: see request/boot/launch.ts
+  void whenNear(footer, WITHIN_A_SCREEN).then(() => {
+    startNewsletter();
+    import('./boot/router/open-route.ts').then((route) => route.prefetch()).catch(() => {}); // a tap asks again
+  });
 }
 
 /** Makes the box a form, and its button a field. */

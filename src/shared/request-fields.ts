@@ -1,4 +1,5 @@
-import { EMAIL, EMAIL_MAX_LENGTH } from './constants.ts';
+import { EMAIL } from './characters.ts';
+import { EMAIL_MAX_LENGTH } from './constants.ts';
 
 /** One choice of a list: what is stored, and what a visitor reads. */
 export interface Option<Value extends string = string> {

@@ -39,6 +39,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     if (element === null) return;
     const becomeModal = () => {
       if (!dialog.current?.open || element.hidden) return;
+      dropCaret();
       element.open = false; // showModal() takes closed ones only; no frame comes between
       element.showModal();
       heading.current?.focus();
@@ -60,6 +61,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   const close = () => {
     const element = dialog.current;
     if (element?.hidden !== false) return;
+    dropCaret();
     element.hidden = true;
     onHidden?.();
     requestAnimationFrame(() => setTimeout(() => element.close()));
@@ -101,6 +103,15 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       </div>
     </dialog>
   );
+}
+
+/**
+ * Each tap leaves a caret. Where that can't be shown, in a page that is inert or a dialog that is hidden, Chromium searches
+ * all of the page before it for a place that can, several times a frame.
+ */
+function dropCaret(): void {
+  const selection = getSelection();
+  if (selection?.isCollapsed) selection.empty();
 }
 
 /**

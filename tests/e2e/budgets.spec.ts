@@ -117,4 +117,8 @@ test('a first visit without scrolling is within its budgets, and asks for each t
     return { path, bytes: travelBytes(path, await response.body()) };
   });
   expectWithin('precache', await Promise.all(sizes));
+
+  const legalTexts = page.waitForRequest(/\/open-legal-text-/);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await legalTexts; // near, so that a tap does not wait for them
 });

@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONSENTS } from '../../src/content/newsletter.ts';
+import { BLANK, EMAIL, UNWANTED, VISIBLE } from '../../src/shared/characters.ts';
 import {
-  BLANK,
   CATEGORY_LIMIT,
-  EMAIL,
   EMAIL_MAX_LENGTH,
   ID_LENGTH,
   NOTES_MAX_LENGTH,
   PAGE_SPEED_MOST,
   STATUS_HISTORY_LIMIT,
   TEMPLATE_LIMIT,
-  UNWANTED,
   USER_AGENT_MAX_LENGTH,
-  VISIBLE,
 } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { CONSENT } from '../../src/shared/subscriptions.ts';

@@ -1,6 +1,7 @@
 import { REPLY_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
-import { EMAIL, EMAIL_MAX_LENGTH } from '../../shared/constants.ts';
+import { EMAIL } from '../../shared/characters.ts';
+import { EMAIL_MAX_LENGTH } from '../../shared/constants.ts';
 import { answer } from './in-words.ts';
 
 /** Longer addresses open nothing on Windows, where 2083 characters is the limit. */

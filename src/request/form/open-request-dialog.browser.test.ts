@@ -63,3 +63,26 @@ test.skipIf(!('closedBy' in HTMLDialogElement.prototype))('Escape closes it befo
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelector('.request-host')).toBeNull();
 });
+
+test('a caret that a tap has left is dropped, behind it and in it; selected text stays selected', async () => {
+  const words = document.body.appendChild(document.createElement('p'));
+  words.textContent = 'About us';
+  const selection = getSelection()!;
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  selection.collapse(words.firstChild, 2);
+  openRequestDialog(NOTHING);
+  await expect.element(cancel).toBeVisible();
+  expect(selection.rangeCount).toBe(0);
+  selection.collapse(document.querySelector('dialog p')!.firstChild, 1);
+  await cancel.click();
+  expect(selection.rangeCount).toBe(0);
+  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+
+  selection.selectAllChildren(words);
+  openRequestDialog(NOTHING);
+  await expect.element(cancel).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+  expect(String(selection)).toBe('About us'); // while it was inert, it was no text for a selection
+  words.remove();
+});

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BLANK, EMAIL, UNWANTED, VISIBLE } from '../../shared/constants.ts';
+import { BLANK, EMAIL, UNWANTED, VISIBLE } from '../../shared/characters.ts';
 import { FIELD_ROWS, REQUEST_FIELDS, type TextName } from '../../shared/request-fields.ts';
 import { emptyDraft, toProjectRequest, validateRequest } from './request-draft.ts';
 

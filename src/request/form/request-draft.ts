@@ -1,5 +1,5 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { BLANK, UNWANTED, VISIBLE } from '../../shared/constants.ts';
+import { BLANK, UNWANTED, VISIBLE } from '../../shared/characters.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import {
   FIELD_ROWS,

@@ -37,10 +37,9 @@ export function RequestForm({ state, session, close, after }: Props) {
     setTries(tries + 1);
     const form = event.currentTarget;
     const fields = [...form.elements] as HTMLInputElement[];
-    for (const { name, type, value } of fields) {
-      // What is seen is sent: some password managers fill in without an event, and some add fields of their own.
-      if (name in state.draft && /text|tel|mail/.test(type)) session.edit({ [name]: value });
-    }
+    // What is seen is sent: some password managers fill in without an event, and some add fields of their own.
+    const texts = fields.filter(({ name, type }) => name in state.draft && /text|tel|mail/.test(type));
+    session.edit(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
     session.submit();
     const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);

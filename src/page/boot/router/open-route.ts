@@ -17,9 +17,14 @@ export async function openRoute(field: Promise<ParticleField | null>, cameByLink
     const { openLivePanel } = await loaded(() => import('../../live-panel/open-live-panel.tsx'));
     if (isLive()) openLivePanel(field);
   } else {
-    const { openLegalText } = await loaded(() => import('../../../legal/open-legal-text.tsx'));
+    const { openLegalText } = await loaded(prefetch);
     openLegalText(cameByLink);
   }
+}
+
+/** Loads what most of them need, so that a tap is answered in the next frame. */
+export function prefetch(): Promise<typeof import('../../../legal/open-legal-text.tsx')> {
+  return import('../../../legal/open-legal-text.tsx');
 }
 
 /** What `load` brings, however late. After a failure the page says that it waits, unless the visitor has gone on. */
