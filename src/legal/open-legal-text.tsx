@@ -23,7 +23,7 @@ let open = false;
  * @param cameByLink whether a link on this page led to the text, so that one step back leads away from it.
  */
 export function openLegalText(cameByLink: boolean): void {
-  if (open || !isNamed()) return;
+  if (open || !isLegalText(location.hash)) return;
   open = true;
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host, { onUncaughtError: () => setTimeout(closed) }); // React is still at it when it tells
@@ -31,15 +31,16 @@ export function openLegalText(cameByLink: boolean): void {
     open = false;
     root.unmount();
     host.remove();
-    if (!isNamed()) return;
+    if (!isLegalText(location.hash)) return;
     if (cameByLink) history.back();
     else history.replaceState(history.state, '', location.pathname + location.search);
   };
   root.render(<LegalDialog host={host} texts={TEXTS} onClosed={closed} />);
 }
 
-function isNamed(): boolean {
-  return TEXTS.some(({ id }) => `#${id}` === location.hash);
+/** Whether a hash names a legal text. */
+export function isLegalText(hash: string): boolean {
+  return TEXTS.some(({ id }) => `#${id}` === hash);
 }
 
 interface Props {

@@ -17,7 +17,7 @@ export function startFooter(footer: Element | null): void {
   document.addEventListener('click', unfold, true); // capture: see request/boot/launch.ts
   void whenNear(footer, WITHIN_A_SCREEN).then(() => {
     startNewsletter();
-    import('./boot/router/open-route.ts').then((route) => route.prefetch()).catch(() => {}); // a tap asks again
+    import('./boot/router/open-route.ts').then((route) => route.openInClick()).catch(() => {}); // a tap asks again
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frames } from '../../../../tests/support/frames.ts';
-import { loaded, openRoute } from './open-route.ts';
+import { loaded, openInClick, openRoute } from './open-route.ts';
 
 const waits = () => document.documentElement.hasAttribute('data-waits');
 
@@ -55,4 +55,23 @@ test('a live panel that comes when the visitor has gone on stays shut, and leave
   history.replaceState(null, '', '#live');
   await openRoute(Promise.resolve(null), true);
   await expect.poll(() => document.activeElement?.id).toBe('live-title');
+});
+
+test('a click on a legal text’s link in the footer opens it at once; one that asks for another tab does not', async () => {
+  history.replaceState(null, '', location.pathname);
+  document.body.innerHTML = '<footer><a href="#about">About</a><a href="#terms">Terms of Service</a></footer>';
+  const [about, terms] = document.querySelectorAll('a');
+  const click = (link: HTMLElement | undefined, init: MouseEventInit = {}) => {
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return location.hash;
+  };
+  document.querySelector('footer')?.addEventListener('click', (event) => event.preventDefault()); // what the links do by themselves
+  await openInClick();
+  expect([click(about), click(terms, { ctrlKey: true }), click(terms, { metaKey: true })]).toEqual(['', '', '']);
+  expect(click(terms)).toBe('#terms');
+  await Promise.resolve(); // React renders after the click's handlers, before the next frame
+  expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Terms of Service');
+  history.replaceState(null, '', location.pathname);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  await expect.poll(() => document.querySelector('dialog')).toBeNull();
 });
