@@ -175,6 +175,19 @@ test('the summary goes once nothing required is missing, and a second empty subm
   await expect.element(alert).toBeEmptyDOMElement();
 });
 
+test('the first wrong field has its error by the time it gets the focus: a screen reader says both', async () => {
+  await open(async () => 'saved', { projectType: 'game', note: '' });
+  const name = page.getByLabelText('Full Name').element();
+  const described = new Promise((resolve) => {
+    name.addEventListener('focus', () => {
+      const note = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+      resolve([name.getAttribute('aria-invalid'), note?.textContent]);
+    });
+  });
+  await submitButton().click();
+  expect(await described).toEqual(['true', 'Tell us your name.']);
+});
+
 test('while a request is sent the focus stays, Enter sends no other, and a status outside the button says so, then thanks', async () => {
   let answer: (outcome: Outcome) => void = () => {};
   const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useOnline } from '../../browser/use-online.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
@@ -39,8 +40,10 @@ export function RequestForm({ state, session, close, after }: Props) {
     const fields = [...form.elements] as HTMLInputElement[];
     // What is seen is sent: some password managers fill in without an event, and some add fields of their own.
     const texts = fields.filter(({ name, type }) => name in state.draft && /text|tel|mail/.test(type));
-    session.edit(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
-    session.submit();
+    flushSync(() => {
+      session.edit(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
+      session.submit();
+    }); // a field must have its error when it gets the focus; and the focus would lay the form out once more
     const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);
     if (first !== undefined) first.focus();
