@@ -57,7 +57,7 @@ test('a live panel that comes when the visitor has gone on stays shut, and leave
   await expect.poll(() => document.activeElement?.id).toBe('live-title');
 });
 
-test('a click on a legal text’s link in the footer opens it at once; one that asks for another tab does not', async () => {
+test('a click on a legal text’s link in the footer opens it at once; one with a key held does not', async () => {
   history.replaceState(null, '', location.pathname);
   document.body.innerHTML = '<footer><a href="#about">About</a><a href="#terms">Terms of Service</a></footer>';
   const [about, terms] = document.querySelectorAll('a');
@@ -67,7 +67,8 @@ test('a click on a legal text’s link in the footer opens it at once; one that 
   };
   document.querySelector('footer')?.addEventListener('click', (event) => event.preventDefault()); // what the links do by themselves
   await openInClick();
-  expect([click(about), click(terms, { ctrlKey: true }), click(terms, { metaKey: true })]).toEqual(['', '', '']);
+  expect(click(about)).toBe('');
+  for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) expect(click(terms, { [key]: true }), key).toBe('');
   expect(click(terms)).toBe('#terms');
   await Promise.resolve(); // React renders after the click's handlers, before the next frame
   expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Terms of Service');

@@ -22,19 +22,23 @@ export async function openRoute(field: Promise<ParticleField | null>, cameByLink
   }
 }
 
+let legal: Awaited<ReturnType<typeof loadLegalTexts>> | undefined;
+
 /**
- * Loads the legal texts' code, and from then on opens them in the click on a link of the footer: two frames sooner than
- * after the navigation.
+ * Loads the legal texts' code, and from then on opens them in the click on a link of the footer: a frame sooner than after
+ * the navigation. Does nothing where data is to be saved.
  */
 export async function openInClick(): Promise<void> {
-  const { isLegalText, openLegalText } = await loadLegalTexts();
-  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const hash = target instanceof Element && target.closest<HTMLAnchorElement>('footer a')?.hash;
-    if (!hash || !isLegalText(hash) || ctrlKey || metaKey || shiftKey) return;
-    location.hash = hash; // as the link does next, which then changes nothing
-    openLegalText(true);
-  };
+  if (navigator.connection?.saveData === true) return;
+  legal = await loadLegalTexts();
   document.addEventListener('click', onClick, true); // capture: see request/boot/launch.ts
+}
+
+function onClick({ target, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const hash = target instanceof Element && target.closest<HTMLAnchorElement>('footer a')?.hash;
+  if (!hash || !legal?.isLegalText(hash) || altKey || ctrlKey || metaKey || shiftKey) return;
+  location.hash = hash; // as the link does next, which then changes nothing
+  legal.openLegalText(true);
 }
 
 function loadLegalTexts(): Promise<typeof import('../../../legal/open-legal-text.tsx')> {
