@@ -137,6 +137,12 @@ function painted(): Promise<void> {
   });
 }
 
+/** Scrolls at once, and as if by the wheel: else the page takes it for the end of a scroll of its own, and scrolls back. */
+function scrollAsVisitor(goal: Element, block: ScrollLogicalPosition): void {
+  dispatchEvent(new Event('wheel'));
+  goal.scrollIntoView({ block, behavior: 'instant' });
+}
+
 const canBeHit = ([only, ...more]: readonly Found[]) =>
   only !== undefined && more.length === 0 && only.obstacle === null && !only.disabled;
 
@@ -146,7 +152,7 @@ const lookout: Lookout = {
     const [only] = found;
     if (!still && found.length === 1 && only !== undefined && look(only).obstacle !== null) {
       const isTall = only.getBoundingClientRect().height > innerHeight; // then its first line is what counts
-      only.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
+      scrollAsVisitor(only, isTall ? 'start' : 'center');
     }
     return found.map(look);
   },
@@ -160,10 +166,9 @@ const lookout: Lookout = {
     return { found, ready: still && canBeHit(found) };
   },
   async scrollTo(selector) {
-    dispatchEvent(new Event('wheel')); // else the page takes it for the end of a scroll of its own
     const goal = document.querySelector(selector);
     if (goal === null) throw new Error(`There is no ${selector} to scroll to.`);
-    goal.scrollIntoView({ behavior: 'instant' });
+    scrollAsVisitor(goal, 'start');
     await painted();
     return true;
   },
