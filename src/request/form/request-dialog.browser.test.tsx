@@ -177,6 +177,7 @@ test('the summary goes once nothing required is missing, and a second empty subm
 
 test('the first wrong field has its error by the time it gets the focus: a screen reader says both', async () => {
   await open(async () => 'saved', { projectType: 'game', note: '' });
+  await expect.element(page.getByLabelText('Full Name')).toBeVisible(); // it renders a frame later
   const name = page.getByLabelText('Full Name').element();
   const described = new Promise((resolve) => {
     name.addEventListener('focus', () => {
