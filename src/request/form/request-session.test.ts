@@ -183,7 +183,9 @@ test('the form says so if the storage fails while it is open', async () => {
 });
 
 test('closing offers to undo only what was typed and not sent', async () => {
-  const untouched = openSession();
+  const untouched = openSession({ draft: emptyDraft() });
+  untouched.session.edit({ customerName: '' }); // *Submit* takes over what the fields hold
+  untouched.session.submit();
   untouched.session.close();
   const typed = openSession();
   typed.session.edit({ customerName: 'Grace' });

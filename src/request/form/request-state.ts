@@ -65,6 +65,8 @@ export function reduceRequest(state: FormState, event: RequestEvent): FormState 
   switch (event.tag) {
     case 'edited': {
       const draft = { ...state.draft, ...event.change };
+      if (Object.keys(event.change).every((name) => draft[name as FieldName] === state.draft[name as FieldName]))
+        return state;
       return { ...state, draft, phase: withoutSolved(phase, event.change, draft) };
     }
     case 'invalid':
