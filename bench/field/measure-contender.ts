@@ -41,7 +41,7 @@ export async function measureContender(
       intervals: frames.slice(1).map((at, i) => round(at - (frames[i] ?? at))),
       cpuMsPerS: cpuMs / seconds,
       cpuMsPerFrame: frames.length === 0 ? null : cpuMs / frames.length,
-      linesPerFrame: lines,
+      linesPerFrame: report?.links ?? lines,
       report,
     };
   } finally {

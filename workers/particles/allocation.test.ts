@@ -3,6 +3,7 @@ import { createField } from './field.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
 import { createQualityControl } from './quality.ts';
+import { BORDER, drawLinks, drawPoints, fillInk, toPixel } from './raster.ts';
 import { step } from './step.ts';
 import { fillVertices } from './vertices.ts';
 
@@ -37,6 +38,10 @@ test('thousands of frames allocate nothing', { timeout: 60_000 }, () => {
   const field = createField(350, 1, 412, 915);
   const { links, find } = createLinkSearch(351);
   const words = new Uint32Array(352 * 12 * 12);
+  const width = 412 + 2 * BORDER;
+  const picture = { pixels: new Int32Array(width * (915 + 2 * BORDER)), width };
+  const ink = new Int32Array(257);
+  const color = [0, 0, 255, 255] as const;
   const control = createQualityControl(14);
   const radius = linkRadius(350, 412, 915);
   const run = (frames: number) => {
@@ -46,6 +51,9 @@ test('thousands of frames allocate nothing', { timeout: 60_000 }, () => {
       step(field, 1 / 30);
       find(field, radius);
       fillVertices(words, field, links, 1);
+      fillInk(ink, 0, toPixel(color));
+      drawLinks(picture, links, 1, ink, 0.5);
+      drawPoints(picture, field, 1, 255, 1);
       control.observe(1 / 30, 1);
     }
   };

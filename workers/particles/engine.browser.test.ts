@@ -95,7 +95,7 @@ function widthAfterFramesOf(ms: number, thread: 'worker' | 'main', count = 61): 
   const clock = performance.now.bind(performance);
   let worked = 0;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + worked);
-  const fill = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'fillRect').mockImplementation(() => {
+  const fill = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'putImageData').mockImplementation(() => {
     worked += ms;
   });
   const { canvas, engine } = start({ thread });
@@ -127,7 +127,7 @@ test('it measures while it is told to, and only then', async () => {
   const { engine } = start();
   expect(engine.measure(false)).toBeNull();
   expect(engine.measure(true)).toBeNull();
-  const drawn = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'fillRect');
+  const drawn = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'putImageData');
   engine.run();
   await expect.poll(() => drawn.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(4);
   const report = engine.measure(false);

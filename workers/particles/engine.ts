@@ -36,7 +36,7 @@ export interface Engine extends ParticleEngine {
  * @throws Error when no renderer can draw on the canvas.
  */
 export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host: EngineHost): Engine {
-  let { view } = setup;
+  let { view, colors } = setup;
   const { count, thread } = setup;
   const field = createField(count, setup.seed, view.width, view.height);
   const { links, find } = createLinkSearch(count + 1);
@@ -46,13 +46,13 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
   let sizeChanged = true;
   let radius = 0;
   let resolution = 1;
+  let drawnLinks = 0;
   let counters: Counters | null = null;
 
   function createRenderer(): Renderer {
     const wanted = setup.renderer === 'auto' && hasHardwareWebgl2(host.makeCanvas()) ? 'webgl2' : setup.renderer;
     const made =
-      (wanted === 'webgl2' && createWebgl2Renderer(canvas, count, links, host.lost)) ||
-      createCanvas2dRenderer(canvas, links);
+      (wanted === 'webgl2' && createWebgl2Renderer(canvas, count, links, host.lost)) || createCanvas2dRenderer(canvas);
     if (made === null) throw new Error('No context to draw with.');
     return made;
   }
@@ -80,7 +80,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     const stepped = counters === null ? 0 : performance.now();
     find(field, radius);
     const searched = counters === null ? 0 : performance.now();
-    renderer.draw(field, links, resolution);
+    drawnLinks = renderer.draw(field, links, resolution, colors);
     const drawn = performance.now();
     counters?.add(start, stepped, searched, drawn);
     if (seconds > 0 && control.observe(seconds, drawn - start)) sizeChanged = true;
@@ -91,7 +91,6 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     if (!loop.running) drawFrame(0);
   }
 
-  renderer.recolor(setup.colors);
   drawFrame(0);
   return {
     renderer: renderer.name,
@@ -100,8 +99,8 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
       sizeChanged = true;
       refresh();
     },
-    recolor(colors) {
-      renderer.recolor(colors);
+    recolor(next) {
+      colors = next;
       refresh();
     },
     point(x, y) {
@@ -119,7 +118,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
       counters = on ? createCounters(performance.now()) : null;
       return report === undefined
         ? null
-        : { ...report, thread, renderer: renderer.name, resolution, links: links.count };
+        : { ...report, thread, renderer: renderer.name, resolution, links: drawnLinks };
     },
   };
 }

@@ -10,9 +10,8 @@ export interface Renderer {
   readonly name: RendererName;
   /** The most device pixels per CSS pixel that are worth their cost with this renderer. */
   readonly maxPixelRatio: number;
-  recolor(colors: ParticleColors): void;
-  /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing. */
-  draw(field: Field, links: Links, scale: number): void;
+  /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing. @returns how many links it has drawn. */
+  draw(field: Field, links: Links, scale: number, colors: ParticleColors): number;
 }
 
 /** Matches the names of software renderers. */

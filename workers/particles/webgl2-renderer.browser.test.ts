@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import type { ParticleColors } from '../../src/shared/particle-protocol.ts';
 import { createField, type Field } from './field.ts';
 import type { Links } from './links.ts';
 import { BRIGHTEST_LINK } from './renderer.ts';
 import { createWebgl2Renderer } from './webgl2-renderer.ts';
 
 const COLORS = { ground: [10, 20, 30, 255], particle: [200, 100, 50, 255], link: [50, 100, 200, 255] } as const;
-type Colors = Parameters<NonNullable<ReturnType<typeof createWebgl2Renderer>>['recolor']>[0];
 
 /** A level link from 10 to 90. */
 function link(y: number, level = 255): Links {
@@ -45,11 +45,10 @@ function read(canvas: OffscreenCanvas) {
   return (x: number, y: number) => [...data.slice((y * canvas.width + x) * 4, (y * canvas.width + x) * 4 + 3)];
 }
 
-function draw(links: Links, colors: Colors = COLORS, scale = 1) {
+function draw(links: Links, colors: ParticleColors = COLORS, scale = 1) {
   const { canvas, renderer } = start(links);
-  renderer.recolor(colors);
   canvas.width = canvas.height = 100 * scale;
-  renderer.draw(particle(), links, scale);
+  renderer.draw(particle(), links, scale, colors);
   return read(canvas);
 }
 

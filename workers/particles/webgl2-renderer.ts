@@ -1,4 +1,4 @@
-import type { ParticleColors, Rgba } from '../../src/shared/particle-protocol.ts';
+import type { Rgba } from '../../src/shared/particle-protocol.ts';
 import type { Links } from './links.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 import { createVertexWords, EXTENT, fillVertices, POINT_SIZE_STEPS, WORDS_PER_VERTEX } from './vertices.ts';
@@ -51,7 +51,6 @@ export function createWebgl2Renderer(
   });
   if (gl === null) return null;
   const words = createVertexWords(count, links);
-  let colors: ParticleColors | undefined;
   canvas.addEventListener('webglcontextlost', lost);
   const program = createProgram(gl);
   const size = gl.getUniformLocation(program, 'z');
@@ -80,11 +79,7 @@ export function createWebgl2Renderer(
   return {
     name: 'webgl2',
     maxPixelRatio: 2,
-    recolor(next) {
-      colors = next;
-    },
-    draw(field, links, scale) {
-      if (colors === undefined) return;
+    draw(field, links, scale, colors) {
       // Feathered over at least one device pixel to either side; with less, slow lines would crawl.
       const vertices = fillVertices(words, field, links, Math.max(1 / scale, 0.6));
       const [red, green, blue] = colors.ground;
@@ -94,6 +89,7 @@ export function createWebgl2Renderer(
       gl.bufferData(gl.ARRAY_BUFFER, words, gl.STREAM_DRAW, 0, (vertices + field.count) * WORDS_PER_VERTEX);
       paint(colors.link, BRIGHTEST_LINK, gl.TRIANGLES, 0, 0, vertices);
       paint(colors.particle, 1, gl.POINTS, (255 / POINT_SIZE_STEPS) * scale, vertices, field.count);
+      return links.count;
     },
   };
 }

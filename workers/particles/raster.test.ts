@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { createField, type Field } from './field.ts';
+import type { Links } from './links.ts';
+import { BORDER, drawLinks, drawPoints, fillInk, type Ink, toPixel } from './raster.ts';
+
+const SIDE = 100;
+const GROUND = toPixel([10, 20, 30, 255]);
+const RED = toPixel([255, 20, 30, 255]);
+const BLUE: Ink = new Int32Array(257);
+fillInk(BLUE, GROUND, toPixel([10, 20, 255, 255]));
+
+/** A picture of the ground, and the colours of its pixels by their place in the view. */
+function blank(scale = 1) {
+  const width = SIDE * scale + 2 * BORDER;
+  const picture = { pixels: new Int32Array(width * width).fill(GROUND), width };
+  const at = (x: number, y: number) => picture.pixels[(y + BORDER) * width + x + BORDER]!;
+  return {
+    picture,
+    red: (x: number, y: number) => at(x, y) & 255,
+    blue: (x: number, y: number) => (at(x, y) >> 16) & 255,
+  };
+}
+
+const expectAbout = (actual: number, expected: number) => expect(Math.abs(actual - expected)).toBeLessThan(3);
+
+type Line = readonly [ax: number, ay: number, bx: number, by: number];
+
+function linksOf(level: number, ...lines: Line[]): Links {
+  return {
+    count: lines.length,
+    from: Uint32Array.from(lines, (_, i) => 2 * i),
+    to: Uint32Array.from(lines, (_, i) => 2 * i + 1),
+    level: new Uint8Array(lines.length).fill(level),
+    x: Float32Array.from(lines.flatMap(([ax, , bx]) => [ax, bx])),
+    y: Float32Array.from(lines.flatMap(([, ay, , by]) => [ay, by])),
+  };
+}
+
+function withLinks(level: number, ...lines: Line[]) {
+  const drawn = blank();
+  const count = drawLinks(drawn.picture, linksOf(level, ...lines), 1, BLUE, 0.75);
+  return { ...drawn, count };
+}
+
+/** One particle at (50, 20). */
+function withParticle(given: Partial<Record<'radius' | 'shine' | 'glow', number>>, scale = 1) {
+  const field: Field = createField(1, 1, SIDE, SIDE);
+  const { radius = 4, shine = 1, glow = shine } = given;
+  [field.x[0], field.y[0], field.radius[0], field.shine[0], field.glow[0]] = [50, 20, radius, shine, glow];
+  const drawn = blank(scale);
+  drawPoints(drawn.picture, field, scale, RED, 1);
+  return drawn;
+}
+
+const FLAT = [10, 50.5, 90, 50.5] as const;
+
+test('a link is brighter the closer its ends, and not drawn when they are far', () => {
+  const blueOf = (level: number) => withLinks(level, FLAT).blue(50, 50);
+  for (const level of [255, 128, 64]) expectAbout(blueOf(level), 30 + 225 * 0.75 * (level / 255) ** 2);
+  expect(blueOf(36), 'the faintest').toBeGreaterThan(30);
+  expect([blueOf(30), blueOf(0)]).toEqual([30, 30]);
+  expect([withLinks(36, FLAT, FLAT).count, withLinks(30, FLAT).count]).toEqual([2, 0]);
+});
+
+test('a link runs from end to end, one pixel wide, and looks alike whichever end comes first', () => {
+  const { blue } = withLinks(255, FLAT);
+  expect([blue(9, 50), blue(90, 50), blue(50, 49), blue(50, 51)]).toEqual([30, 30, 30, 30]);
+  expect([blue(10, 50), blue(89, 50)]).toEqual([blue(50, 50), blue(50, 50)]);
+  const ends = [10.3, 20.2, 60.7, 88.4] as const;
+  const mirrored = withLinks(255, [ends[1], ends[0], ends[3], ends[2]]);
+  const drawn = withLinks(255, ends);
+  expect(withLinks(255, [ends[2], ends[3], ends[0], ends[1]]).picture.pixels).toEqual(drawn.picture.pixels);
+  for (let i = 0; i < SIDE; i++) for (let k = 0; k < SIDE; k++) expect(mirrored.blue(k, i)).toBe(drawn.blue(i, k));
+});
+
+test('a link between two rows of pixels has its light in both, and all of it', () => {
+  const { blue } = withLinks(255, [10, 50.75, 90, 50.75]);
+  const full = withLinks(255, FLAT).blue(50, 50) - 30;
+  expectAbout(blue(50, 50) - 30, 0.75 * full);
+  expectAbout(blue(50, 51) - 30, 0.25 * full);
+});
+
+test('where links cross, both are mixed in, and nothing else changes', () => {
+  const { blue, picture } = withLinks(255, FLAT, [50.5, 10, 50.5, 90]);
+  expectAbout(blue(50, 50), 255 - 225 * 0.25 * 0.25);
+  for (const pixel of picture.pixels) expect(pixel | 0xff0000).toBe(GROUND | 0xff0000);
+});
+
+test('a particle is a disc of its size, smaller and fainter the more it is dimmed', () => {
+  const seen = (drawn: ReturnType<typeof withParticle>, x: number, y: number) => drawn.red(x, y) > 120;
+  const full = withParticle({});
+  const places = [
+    [50, 20],
+    [52, 22],
+    [55, 20],
+    [50, 25],
+  ] as const;
+  expect(places.map(([x, y]) => seen(full, x, y))).toEqual([true, true, false, false]);
+  expect(full.red(50, 20)).toBeGreaterThan(250);
+  const dimmed = withParticle({ glow: 0.5 });
+  expect(dimmed.red(51, 20)).toBeGreaterThan(50);
+  expect(dimmed.red(52, 20)).toBeLessThan(30);
+  expectAbout(dimmed.red(50, 20), 10 + 245 * 0.5 ** 2);
+});
+
+test('only near particles have a halo', () => {
+  expect(withParticle({ radius: 2 }).red(53, 20)).toBeGreaterThan(12);
+  expect(withParticle({ radius: 1.5 }).red(52, 20)).toBe(10);
+});
+
+test('everything is drawn at the scale of the display', () => {
+  expect(withParticle({}, 2).red(100, 40)).toBeGreaterThan(250);
+  expect(withParticle({}, 2).red(50, 20)).toBe(10);
+  const drawn = blank(2);
+  drawLinks(drawn.picture, linksOf(255, FLAT), 2, BLUE, 1);
+  expect(drawn.blue(100, 100) + drawn.blue(100, 101)).toBeGreaterThan(255);
+  expect(drawn.blue(50, 50)).toBe(30);
+});
