@@ -41,7 +41,7 @@ export async function measureContender(
       intervals: frames.slice(1).map((at, i) => round(at - (frames[i] ?? at))),
       cpuMsPerS: cpuMs / seconds,
       cpuMsPerFrame: frames.length === 0 ? null : cpuMs / frames.length,
-      linesPerFrame: report?.links ?? lines,
+      linesPerFrame: report?.links ?? lines, // ours writes pixels, where no lines can be counted
       report,
     };
   } finally {
@@ -50,7 +50,7 @@ export async function measureContender(
 }
 
 /**
- * How far the peer's links may reach so that it draws as many lines as the product does, both counted as drawn.
+ * How far the peer's links may reach so that it draws as many lines as the product does.
  * Its lines grow with the square of the reach, which gives each correction.
  *
  * @param folder address of the contenders' pages, and `page` that of the peer in it.

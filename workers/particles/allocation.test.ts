@@ -42,6 +42,7 @@ test('thousands of frames allocate nothing', { timeout: 60_000 }, () => {
   const picture = { pixels: new Int32Array(width * (915 + 2 * BORDER)), width };
   const ink = new Int32Array(257);
   const color = [0, 0, 255, 255] as const;
+  const ground = toPixel([5, 7, 15, 255]);
   const control = createQualityControl(14);
   const radius = linkRadius(350, 412, 915);
   const run = (frames: number) => {
@@ -51,7 +52,8 @@ test('thousands of frames allocate nothing', { timeout: 60_000 }, () => {
       step(field, 1 / 30);
       find(field, radius);
       fillVertices(words, field, links, 1);
-      fillInk(ink, 0, toPixel(color));
+      picture.pixels.fill(ground);
+      fillInk(ink, ground, toPixel(color));
       drawLinks(picture, links, 1, ink, 0.5);
       drawPoints(picture, field, 1, 255, 1);
       control.observe(1 / 30, 1);

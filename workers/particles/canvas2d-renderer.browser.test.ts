@@ -33,6 +33,8 @@ test('what is drawn is on the canvas, in its place and colours, whatever size th
   for (const [i, channel] of at(100, 100).slice(0, 3).entries()) expect(Math.abs(channel - mixed[i]!)).toBeLessThan(4);
   expect(at(100, 102)).toEqual([10, 20, 30, 255]);
 
-  renderer.draw(field, links, 2, { ...COLORS, ground: [255, 255, 255, 255] });
+  renderer.draw(field, links, 2, { ground: [255, 255, 255, 255], particle: [255, 0, 0, 128], link: [0, 0, 255, 128] });
   expect(at(0, 0)).toEqual([255, 255, 255, 255]);
+  expect(Math.abs(at(100, 40)[1]! - 127)).toBeLessThan(4);
+  expect(Math.abs(at(100, 100)[1]! - 255 * (1 - BRIGHTEST_LINK / 2))).toBeLessThan(4);
 });

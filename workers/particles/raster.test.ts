@@ -42,15 +42,29 @@ function withLinks(level: number, ...lines: Line[]) {
   return { ...drawn, count };
 }
 
-/** One particle at (50, 20). */
-function withParticle(given: Partial<Record<'radius' | 'shine' | 'glow', number>>, scale = 1) {
+/** One particle in the row between 19 and 20. */
+function withParticle(given: Partial<Record<'radius' | 'shine' | 'glow' | 'x' | 'most', number>>, scale = 1) {
   const field: Field = createField(1, 1, SIDE, SIDE);
-  const { radius = 4, shine = 1, glow = shine } = given;
-  [field.x[0], field.y[0], field.radius[0], field.shine[0], field.glow[0]] = [50, 20, radius, shine, glow];
+  const { radius = 4, shine = 1, glow = shine, x = 50, most = 1 } = given;
+  [field.x[0], field.y[0], field.radius[0], field.shine[0], field.glow[0]] = [x, 20, radius, shine, glow];
   const drawn = blank(scale);
-  drawPoints(drawn.picture, field, scale, RED, 1);
+  drawPoints(drawn.picture, field, scale, RED, most);
   return drawn;
 }
+
+test('a colour is mixed in to the nearest shade, into dark and light', () => {
+  for (const [ground, color] of [
+    [5, 255],
+    [250, 90],
+  ] as const) {
+    const ink: Ink = new Int32Array(257);
+    fillInk(ink, toPixel([ground, ground, ground, 255]), toPixel([color, color, color, 255]));
+    ink.forEach((pixel, share) => {
+      const exact = ground + ((color - ground) * share) / 256;
+      for (const shift of [0, 8, 16]) expect(Math.abs(((pixel >> shift) & 255) - exact)).toBeLessThanOrEqual(0.5);
+    });
+  }
+});
 
 const FLAT = [10, 50.5, 90, 50.5] as const;
 
@@ -80,10 +94,26 @@ test('a link between two rows of pixels has its light in both, and all of it', (
   expectAbout(blue(50, 51) - 30, 0.25 * full);
 });
 
-test('where links cross, both are mixed in, and nothing else changes', () => {
+test('where links cross or run beside each other, all are mixed in, and nothing else changes', () => {
   const { blue, picture } = withLinks(255, FLAT, [50.5, 10, 50.5, 90]);
   expectAbout(blue(50, 50), 255 - 225 * 0.25 * 0.25);
+  const beside = withLinks(255, [10, 51.75, 90, 51.75], [10, 50.75, 90, 50.75]);
+  expectAbout(beside.blue(50, 51), 255 - 225 * (1 - 0.75 * 0.25) * (1 - 0.75 * 0.75));
   for (const pixel of picture.pixels) expect(pixel | 0xff0000).toBe(GROUND | 0xff0000);
+});
+
+test('a sloping link is where its ends say, and has as much light for its length as a level one', () => {
+  const light = (line: Line) => {
+    const { picture } = withLinks(128, line);
+    return (
+      picture.pixels.reduce((sum, pixel) => sum + ((pixel >> 16) & 255) - 30, 0) /
+      Math.hypot(line[2] - line[0], line[3] - line[1])
+    );
+  };
+  for (const slope of [0.3, 0.7, 1, 2]) expect(light([10, 10, 40, 10 + 30 * slope]) / light(FLAT)).toBeCloseTo(1, 1);
+  const { blue } = withLinks(255, [10, 10, 90, 50]); // crosses the centre of (50, 30) at a quarter of a pixel
+  expect((blue(50, 30) - 30) / (blue(50, 29) - 30)).toBeCloseTo(3, 0);
+  expect([blue(50, 28), blue(50, 31)]).toEqual([30, 30]);
 });
 
 test('a particle is a disc of its size, smaller and fainter the more it is dimmed', () => {
@@ -97,10 +127,21 @@ test('a particle is a disc of its size, smaller and fainter the more it is dimme
   ] as const;
   expect(places.map(([x, y]) => seen(full, x, y))).toEqual([true, true, false, false]);
   expect(full.red(50, 20)).toBeGreaterThan(250);
+  expectAbout(withParticle({ shine: 0.6, most: 0.5 }).red(50, 20), 10 + 245 * 0.6 * 0.5);
   const dimmed = withParticle({ glow: 0.5 });
   expect(dimmed.red(51, 20)).toBeGreaterThan(50);
   expect(dimmed.red(52, 20)).toBeLessThan(30);
   expectAbout(dimmed.red(50, 20), 10 + 245 * 0.5 ** 2);
+});
+
+test('a dimmed particle does not blink as it drifts', () => {
+  for (const scale of [0.6, 1, 1.5]) {
+    const light = Array.from({ length: 16 }, (_, i) => {
+      const { pixels } = withParticle({ radius: 0.7, shine: 0.6, glow: 0.18, x: 50 + i / 16 / scale }, scale).picture;
+      return pixels.reduce((sum, pixel) => sum + (pixel & 255) - 10, 0);
+    });
+    expect(Math.min(...light)).toBeGreaterThan(0.6 * Math.max(...light));
+  }
 });
 
 test('only near particles have a halo', () => {

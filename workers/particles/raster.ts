@@ -9,16 +9,20 @@ export interface Picture {
   readonly width: number;
 }
 
-/** The picture reaches this many pixels beyond the view on each side, so that nothing has to be clipped. */
+/** The picture reaches this many pixels beyond the view on each side, further than particles do: nothing is clipped. */
 export const BORDER = 32;
 
 const OPAQUE = 255 << 24;
 /** A link with fewer 256ths of its colour is not drawn: an invisible one costs as much as a visible one. */
 const FAINTEST = 3;
-/** Particles with a larger radius (CSS pixels) have a halo: its radius as a multiple of theirs, its share of their colour. */
+/** Particles with a larger radius (CSS pixels) have a halo. */
 const NEAR_RADIUS = 1.6;
+/** Radius of a halo, as a multiple of the particle's. */
 const HALO = 2.5;
+/** Brightness at its centre, as a share of the particle's. */
 const HALO_SHINE = 0.3;
+/** A disc with a smaller radius (pixels) would blink as it drifts: between pixel centres it would cover none. */
+const LEAST_SIZE = 0.5;
 
 /** A colour as a pixel. Its alpha doesn't count. By index, as a tuple that is taken apart may be allocated each frame. */
 export function toPixel(color: Rgba): number {
@@ -32,8 +36,8 @@ function mix(pixels: Int32Array, at: number, color: number, alpha: number): void
   const green = old & 0xff00;
   pixels[at] =
     OPAQUE |
-    ((redBlue + (Math.imul((color & 0xff00ff) - redBlue, alpha) >> 8)) & 0xff00ff) |
-    ((green + (Math.imul((color & 0xff00) - green, alpha) >> 8)) & 0xff00);
+    ((redBlue + ((Math.imul((color & 0xff00ff) - redBlue, alpha) + 0x800080) >> 8)) & 0xff00ff) |
+    ((green + ((Math.imul((color & 0xff00) - green, alpha) + 0x8000) >> 8)) & 0xff00);
 }
 
 /** 257 elements: a colour mixed into the ground's by 0 to 256 of 256 parts. {@link drawLinks} looks them up. */
@@ -59,8 +63,8 @@ export function drawLinks({ pixels, width }: Picture, links: Links, scale: numbe
   const color = ink[256] as number;
   let drawn = 0;
   for (let i = 0; i < count; i++) {
-    const alpha = (perSquare * (level[i] as number) ** 2) | 0;
-    if (alpha < FAINTEST) continue;
+    const bright = perSquare * (level[i] as number) ** 2;
+    if (bright < FAINTEST) continue;
     drawn++;
     let a = from[i] as number;
     let b = to[i] as number;
@@ -70,6 +74,8 @@ export function drawLinks({ pixels, width }: Picture, links: Links, scale: numbe
     if ((long[a] as number) > (long[b] as number)) [a, b] = [b, a];
     const start = (long[a] as number) * scale + BORDER;
     const slope = ((short[b] as number) - (short[a] as number)) / ((long[b] as number) - (long[a] as number) || 1);
+    // A sloping line has fewer steps for its length.
+    const alpha = Math.min(256, bright * Math.sqrt(1 + slope * slope)) | 0;
     const first = Math.round(start);
     const along = steep ? width : 1;
     const across = steep ? 1 : width;
@@ -106,7 +112,7 @@ export function drawPoints({ pixels, width }: Picture, field: Field, scale: numb
     const own = shine[i] as number;
     const dimming = (glow[i] as number) / own;
     const alpha = 256 * most * own * dimming * dimming;
-    const size = full * scale * dimming;
+    const size = Math.max(LEAST_SIZE, full * scale * dimming);
     const reach = full > NEAR_RADIUS ? size * HALO : size + 0.5;
     const cx = (x[i] as number) * scale + BORDER - 0.5;
     const cy = (y[i] as number) * scale + BORDER - 0.5;

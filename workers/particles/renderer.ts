@@ -10,7 +10,7 @@ export interface Renderer {
   readonly name: RendererName;
   /** The most device pixels per CSS pixel that are worth their cost with this renderer. */
   readonly maxPixelRatio: number;
-  /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing. @returns how many links it has drawn. */
+  /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing, but after a change of size. @returns how many links were drawn. */
   draw(field: Field, links: Links, scale: number, colors: ParticleColors): number;
 }
 

@@ -48,15 +48,7 @@ export function countLines(on: boolean): void {
   lines = 0;
   frames = [];
   const countLine = () => lines++;
-  const countVertices = ([mode, , count]: readonly unknown[]) => {
-    const gl = { lines: 1, triangles: 4 };
-    if (mode === gl.lines) lines += Number(count) / 2;
-    if (mode === gl.triangles) lines += Number(count) / 6;
-  };
-  unwrapLines = [
-    ...PENS.map((type) => wrap(type, 'lineTo', countLine)),
-    ...GLS.map((type) => wrap(type, 'drawArrays', countVertices)),
-  ];
+  unwrapLines = PENS.map((type) => wrap(type, 'lineTo', countLine));
 }
 
 /** What was drawn so far: when each frame began, and lines while they were counted. */
