@@ -34,10 +34,12 @@ export async function openInClick(): Promise<void> {
   document.addEventListener('click', onClick, true); // capture: see request/boot/launch.ts
 }
 
-function onClick({ target, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+function onClick(event: MouseEvent): void {
+  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const hash = target instanceof Element && target.closest<HTMLAnchorElement>('footer a')?.hash;
   if (!hash || !legal?.isLegalText(hash) || altKey || ctrlKey || metaKey || shiftKey) return;
-  location.hash = hash; // as the link does next, which then changes nothing
+  event.preventDefault(); // the link would go there again
+  location.hash = hash;
   legal.openLegalText(true);
 }
 
