@@ -7,7 +7,7 @@ import { leftToItself, offered, offeredOrTaken, runs, served, takenOver } from '
 import { keptOnDevice } from './harness/request-journey.ts';
 import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { waitFor } from './harness/wait-for.ts';
+import { PATIENCE_MS, waitFor } from './harness/wait-for.ts';
 
 let first: string;
 let stuck: string;
@@ -37,9 +37,10 @@ async function open(visitor: Visitor): Promise<void> {
   await served(visitor);
 }
 
+const running = () => (globalThis as { siteVersion?: string }).siteVersion;
+
 /** Loads the page until another version runs, as it does unless the network keeps the worker waiting for too long. */
 async function loadUntil(visitor: Visitor, version: string): Promise<void> {
-  const running = () => (globalThis as { siteVersion?: string }).siteVersion;
   for (;;) {
     const start = Date.now();
     await visitor.reload();
@@ -127,6 +128,18 @@ journey(
   },
 );
 
+/** Waits until the retired version runs: by itself, or, if its worker has to wait (see `takenOver`), as it is offered. */
+async function retires(visitor: Visitor): Promise<void> {
+  const comes = (patience: number) =>
+    waitFor(
+      'the retired version should run',
+      () => visitor.tab.evaluate(running),
+      (version) => version === 'retired',
+      patience,
+    );
+  await comes(PATIENCE_MS / 5).catch(() => visitor.click(button('Reload')).then(() => comes(PATIENCE_MS)));
+}
+
 /** How many workers and caches there are, and which databases of the page's and the worker's. */
 async function whatIsLeft(): Promise<readonly [workers: number, caches: number, databases: readonly string[]]> {
   const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -170,7 +183,7 @@ journey(
     await visitor.tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     server.deploy(await buildRetired());
     await visitor.reload();
-    await runs(visitor, 'retired');
+    await retires(visitor);
     await visitor.until('all should go that nobody holds', whatIsLeft, [0, 0, ['requests', 'workbox-expiration']]);
     await writer.tab.evaluate(letGo);
     await visitor.until('nothing should be left but what was written', whatIsLeft, WRITTEN);

@@ -10,11 +10,17 @@ import { isOwn } from '../own-caches.ts';
  */
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => {
-  self.registration.active?.postMessage('give way' satisfies ShellMessage);
-  event.waitUntil(self.skipWaiting());
+self.addEventListener('install', takeOver);
+// An earlier worker may be busy for minutes: meanwhile its pages offer this version, and ask for it.
+self.addEventListener('message', (event) => {
+  if (event.data === ('activate' satisfies ShellMessage)) takeOver(event);
 });
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
+
+function takeOver(event: ExtendableEvent): void {
+  self.registration.active?.postMessage('give way' satisfies ShellMessage);
+  event.waitUntil(self.skipWaiting());
+}
 
 async function retire(): Promise<void> {
   await self.registration.unregister();
