@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createField } from './field.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
+import { createQuads, fillQuads } from './quads.ts';
 import { createQualityControl } from './quality.ts';
 import { BORDER, drawLinks, drawPoints, fillInk, toPixel } from './raster.ts';
 import { step } from './step.ts';
-import { fillVertices } from './vertices.ts';
 
 /** Node is started with `--expose-gc`, and with the compiler in step: vitest.config.ts. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
@@ -37,7 +37,7 @@ function growth(run: (frames: number) => void): number {
 test('thousands of frames allocate nothing', { timeout: 60_000 }, () => {
   const field = createField(350, 1, 412, 915);
   const { links, find } = createLinkSearch(351);
-  const words = new Uint32Array(352 * 12 * 12);
+  const quads = createQuads(350, links);
   const width = 412 + 2 * BORDER;
   const picture = { pixels: new Int32Array(width * (915 + 2 * BORDER)), width };
   const ink = new Int32Array(257);
@@ -51,7 +51,7 @@ test('thousands of frames allocate nothing', { timeout: 60_000 }, () => {
       field.pointed = frame % 1000 > 500;
       step(field, 1 / 30);
       find(field, radius);
-      fillVertices(words, field, links, 1);
+      fillQuads(quads, field, links, 1);
       picture.pixels.fill(ground);
       fillInk(ink, ground, toPixel(color));
       drawLinks(picture, links, 1, ink, 0.5);

@@ -1,37 +1,36 @@
 import type { Rgba } from '../../src/shared/particle-protocol.ts';
 import type { Links } from './links.ts';
+import { createQuads, FLOATS_PER_QUAD, fillQuads } from './quads.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
-import { createVertexWords, EXTENT, fillVertices, POINT_SIZE_STEPS, WORDS_PER_VERTEX } from './vertices.ts';
 
 /**
- * Attributes: `p` position; `l` look: brightness, then position across the link or point size, passed to the fragment
- * shader as `s`. Uniforms: `c` colour; `z` largest point size in pixels, 0 for links.
+ * Each instance is a quad, see `quads.ts`. Attributes: `e` both ends; `l` brightness and half the width. Uniform `v`:
+ * clip space per CSS pixel. Passed on as `s`: place in the quad, -1 to 1 along and across, and brightness.
  */
 const VERTEX_SHADER = `#version 300 es
-uniform float z;
-layout(location=0)in vec2 p;
-layout(location=1)in vec4 l;
-out vec2 s;
+uniform vec2 v;
+layout(location=0)in vec4 e;
+layout(location=1)in vec2 l;
+out vec3 s;
 void main(){
-gl_Position=vec4(p*${EXTENT},0,1);
-gl_PointSize=l.y*z;
-s=l.xy;
+vec2 c=vec2(gl_VertexID&1,gl_VertexID>>1),d=e.zw-e.xy;
+s=vec3(c*2.-1.,l.x);
+gl_Position=vec4((e.xy+d*c.x+vec2(-d.y,d.x)*s.y*l.y/max(length(d),.01))*v+vec2(-1,1),0,1);
 }`;
 
-/** A link is brightest along its middle; a point is a small disc with a faint halo. The colour is premultiplied. */
+/** A link is brightest along its middle; a particle is a small disc with a faint halo. Colours are premultiplied: `a` links', `b` particles'. */
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
-uniform float z;
-uniform vec4 c;
-in vec2 s;
+uniform vec4 a,b;
+in vec3 s;
 out vec4 o;
 void main(){
-float d=length(gl_PointCoord*2.-1.),h=max(0.,1.-d);
-o=vec4(c.rgb,1)*c.a*s.x*(z>0.?smoothstep(.48,.3,d)+.22*h*h:s.x*(1.-abs(s.y*2.-1.)));
+float d=length(s.xy),h=max(0.,1.-d);
+o=s.z<0.?a*s.z*s.z*(1.-abs(s.y)):b*s.z*(1.-smoothstep(.3,.48,d)+.22*h*h);
 }`;
 
 /**
- * Creates the renderer for machines with a GPU: one upload and two draw calls a frame. Null without WebGL2.
+ * Creates the renderer for machines with a GPU: one upload and one draw call a frame. Null without WebGL2.
  *
  * @param count number of particles.
  * @param links the search's result, refilled each frame: the upload is sized by the length of its arrays.
@@ -50,45 +49,41 @@ export function createWebgl2Renderer(
     powerPreference: 'low-power',
   });
   if (gl === null) return null;
-  const words = createVertexWords(count, links);
+  const quads = createQuads(count, links);
   canvas.addEventListener('webglcontextlost', lost);
   const program = createProgram(gl);
-  const size = gl.getUniformLocation(program, 'z');
-  const color = gl.getUniformLocation(program, 'c');
+  const perPixel = gl.getUniformLocation(program, 'v');
+  const ofLinks = gl.getUniformLocation(program, 'a');
+  const ofParticles = gl.getUniformLocation(program, 'b');
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-  gl.enableVertexAttribArray(0);
-  gl.enableVertexAttribArray(1);
-  gl.vertexAttribPointer(0, 2, gl.SHORT, true, 8, 0);
-  gl.vertexAttribPointer(1, 4, gl.UNSIGNED_BYTE, true, 8, 4);
+  for (const attribute of [0, 1]) {
+    gl.enableVertexAttribArray(attribute);
+    gl.vertexAttribPointer(attribute, 4 - 2 * attribute, gl.FLOAT, false, FLOATS_PER_QUAD * 4, attribute * 16);
+    gl.vertexAttribDivisor(attribute, 1);
+  }
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
-  const paint = (
-    [red, green, blue, alpha]: Rgba,
-    most: number,
-    mode: number,
-    pointSize: number,
-    first: number,
-    vertices: number,
-  ) => {
-    gl.uniform1f(size, pointSize);
-    gl.uniform4f(color, red / 255, green / 255, blue / 255, (most * alpha) / 255);
-    gl.drawArrays(mode, first, vertices);
+  const setColor = (uniform: WebGLUniformLocation | null, color: Rgba, most: number) => {
+    const share = (most * color[3]) / 255;
+    const perLevel = share / 255;
+    gl.uniform4f(uniform, color[0] * perLevel, color[1] * perLevel, color[2] * perLevel, share);
   };
 
   return {
     name: 'webgl2',
     maxPixelRatio: 2,
-    draw(field, links, scale, colors) {
+    draw(field, links, scale, { ground, link, particle }) {
       // Feathered over at least one device pixel to either side; with less, slow lines would crawl.
-      const vertices = fillVertices(words, field, links, Math.max(1 / scale, 0.6));
-      const [red, green, blue] = colors.ground;
+      const drawn = fillQuads(quads, field, links, Math.max(1 / scale, 0.6));
       gl.viewport(0, 0, canvas.width, canvas.height);
-      gl.clearColor(red / 255, green / 255, blue / 255, 1);
+      gl.clearColor(ground[0] / 255, ground[1] / 255, ground[2] / 255, 1);
       gl.clear(gl.COLOR_BUFFER_BIT);
-      gl.bufferData(gl.ARRAY_BUFFER, words, gl.STREAM_DRAW, 0, (vertices + field.count) * WORDS_PER_VERTEX);
-      paint(colors.link, BRIGHTEST_LINK, gl.TRIANGLES, 0, 0, vertices);
-      paint(colors.particle, 1, gl.POINTS, (255 / POINT_SIZE_STEPS) * scale, vertices, field.count);
+      gl.bufferData(gl.ARRAY_BUFFER, quads, gl.STREAM_DRAW, 0, drawn * FLOATS_PER_QUAD);
+      gl.uniform2f(perPixel, 2 / field.width, -2 / field.height);
+      setColor(ofLinks, link, BRIGHTEST_LINK);
+      setColor(ofParticles, particle, 1);
+      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, drawn);
       return links.count;
     },
   };
