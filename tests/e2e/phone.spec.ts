@@ -87,6 +87,25 @@ test('in landscape the whole menu is reachable, and nothing lies under the notch
   }
 });
 
+test('a finger moves no button and leaves no caret in one, as either delays the answer to a tap', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#home .button' });
+  await devTools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active', 'hover'] });
+  await expect(page.locator('#home .button').first()).toHaveCSS('transform', 'none');
+
+  const dialog = await openForm(page);
+  await submitButton(dialog).tap();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  expect(await page.evaluate(() => getSelection()?.type)).toBe('None');
+});
+
 test('work is seen within two screens, and the page ends within 6,000 px', async ({ page }) => {
   test.skip(isGone('services'));
   const size = { width: 360, height: 800 };
