@@ -2,8 +2,8 @@ import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
 /**
- * A quad is drawn between two places, to either side of the line between them: x and y of both, its brightness (0 to 1,
- * of a link the level, negative), and half its width. All lengths in CSS pixels.
+ * A quad lies around the line between two ends: x and y of both, its brightness (a particle's from 0 to 1, a link's level
+ * from -1 to 0), and half its width. Lengths in CSS pixels.
  */
 export const FLOATS_PER_QUAD = 6;
 /** Radius of a particle's soft disc, as a multiple of its own. */
@@ -20,27 +20,27 @@ export function createQuads(count: number, links: Links): Float32Array {
  * @returns the number of quads.
  */
 export function fillQuads(quads: Float32Array, field: Field, links: Links, halfWidth: number): number {
-  let { count, x, y }: { count: number; x: Float32Array; y: Float32Array } = links;
+  const { from, to, level, x, y } = links;
+  const { glow, radius, shine } = field;
   let at = 0;
-  for (let i = 0; i < count; i++) {
-    const a = links.from[i] as number;
-    const b = links.to[i] as number;
+  for (let i = 0; i < links.count; i++) {
+    const a = from[i] as number;
+    const b = to[i] as number;
     quads[at++] = x[a] as number;
     quads[at++] = y[a] as number;
     quads[at++] = x[b] as number;
     quads[at++] = y[b] as number;
-    quads[at++] = (links.level[i] as number) / -255;
+    quads[at++] = (level[i] as number) / -255;
     quads[at++] = halfWidth;
   }
-  ({ count, x, y } = field);
-  for (let i = 0; i < count; i++) {
-    const glow = field.glow[i] as number;
-    const reach = (HALO * (field.radius[i] as number) * glow) / (field.shine[i] as number);
-    quads[at++] = (x[i] as number) - reach;
-    quads[at++] = y[i] as number;
-    quads[at++] = (x[i] as number) + reach;
-    quads[at++] = y[i] as number;
-    quads[at++] = glow;
+  for (let i = 0; i < field.count; i++) {
+    const bright = glow[i] as number;
+    const reach = (HALO * (radius[i] as number) * bright) / (shine[i] as number);
+    quads[at++] = (field.x[i] as number) - reach;
+    quads[at++] = field.y[i] as number;
+    quads[at++] = (field.x[i] as number) + reach;
+    quads[at++] = field.y[i] as number;
+    quads[at++] = bright;
     quads[at++] = reach;
   }
   return at / FLOATS_PER_QUAD;

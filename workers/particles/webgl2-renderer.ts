@@ -18,7 +18,10 @@ s=vec3(c*2.-1.,l.x);
 gl_Position=vec4((e.xy+d*c.x+vec2(-d.y,d.x)*s.y*l.y/max(length(d),.01))*v+vec2(-1,1),0,1);
 }`;
 
-/** A link is brightest along its middle; a particle is a small disc with a faint halo. Colours are premultiplied: `a` links', `b` particles'. */
+/**
+ * A link is brightest along its middle; a particle is a small disc with a faint halo. Uniforms: colours, premultiplied,
+ * `a` of links, `b` of particles.
+ */
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 uniform vec4 a,b;
@@ -56,11 +59,13 @@ export function createWebgl2Renderer(
   const ofLinks = gl.getUniformLocation(program, 'a');
   const ofParticles = gl.getUniformLocation(program, 'b');
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-  for (const attribute of [0, 1]) {
+  const perInstance = (attribute: number, size: number, from: number) => {
     gl.enableVertexAttribArray(attribute);
-    gl.vertexAttribPointer(attribute, 4 - 2 * attribute, gl.FLOAT, false, FLOATS_PER_QUAD * 4, attribute * 16);
+    gl.vertexAttribPointer(attribute, size, gl.FLOAT, false, 4 * FLOATS_PER_QUAD, 4 * from);
     gl.vertexAttribDivisor(attribute, 1);
-  }
+  };
+  perInstance(0, 4, 0);
+  perInstance(1, 2, 4);
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
