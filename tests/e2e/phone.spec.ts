@@ -87,18 +87,23 @@ test('in landscape the whole menu is reachable, and nothing lies under the notch
   }
 });
 
-test('a finger moves no button and leaves no caret in one, as either delays the answer to a tap', async ({
+test('a press shows in a button’s colour alone and leaves no caret in it, as more would delay the answer to the tap', async ({
   page,
   context,
 }) => {
   await page.goto('/');
+  const button = page.locator('#home .button').first();
+  const resting = await button.evaluate((one) => getComputedStyle(one).borderColor);
   const devTools = await context.newCDPSession(page);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
   const { root } = await devTools.send('DOM.getDocument');
   const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#home .button' });
   await devTools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active', 'hover'] });
-  await expect(page.locator('#home .button').first()).toHaveCSS('transform', 'none');
+  await expect(button).not.toHaveCSS('border-color', resting);
+  for (const property of ['scale', 'transform', 'transition-duration']) {
+    await expect(button).toHaveCSS(property, /^(none|0s)$/);
+  }
 
   const dialog = await openForm(page);
   await submitButton(dialog).tap();

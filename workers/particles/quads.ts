@@ -15,8 +15,9 @@ export function createQuads(count: number, links: Links): Float32Array {
 }
 
 /**
- * Writes a quad per link, `halfWidth` CSS pixels to either side of it, then one per particle, which lie over the links.
+ * Writes a quad per link, then one per particle, which lie over the links.
  *
+ * @param halfWidth of links in CSS pixels, a device pixel at least.
  * @returns the number of quads.
  */
 export function fillQuads(quads: Float32Array, field: Field, links: Links, halfWidth: number): number {
@@ -35,7 +36,8 @@ export function fillQuads(quads: Float32Array, field: Field, links: Links, halfW
   }
   for (let i = 0; i < field.count; i++) {
     const bright = glow[i] as number;
-    const reach = (HALO * (radius[i] as number) * bright) / (shine[i] as number);
+    // A narrower one would blink as it drifts: between pixel centres it would cover none.
+    const reach = Math.max(halfWidth / 2, (HALO * (radius[i] as number) * bright) / (shine[i] as number));
     quads[at++] = (field.x[i] as number) - reach;
     quads[at++] = field.y[i] as number;
     quads[at++] = (field.x[i] as number) + reach;
