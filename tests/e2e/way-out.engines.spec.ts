@@ -3,7 +3,15 @@ import { PAGE_PATIENCE_MS } from '../../src/shared/constants.ts';
 import { buildRetired, buildStuck, buildVersion, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { leftToItself, offered, offeredOrTaken, runs, served, takenOver } from './harness/page-state.ts';
+import {
+  leftToItself,
+  offered,
+  offeredOrTaken,
+  runningVersion,
+  runs,
+  served,
+  takenOver,
+} from './harness/page-state.ts';
 import { keptOnDevice } from './harness/request-journey.ts';
 import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -37,14 +45,12 @@ async function open(visitor: Visitor): Promise<void> {
   await served(visitor);
 }
 
-const running = () => (globalThis as { siteVersion?: string }).siteVersion;
-
 /** Loads the page until another version runs, as it does unless the network keeps the worker waiting for too long. */
 async function loadUntil(visitor: Visitor, version: string): Promise<void> {
   for (;;) {
     const start = Date.now();
     await visitor.reload();
-    const came = await waitFor('a version should run', () => visitor.tab.evaluate(running), Boolean);
+    const came = await waitFor('a version should run', () => visitor.tab.evaluate(runningVersion), Boolean);
     if (came === version) return;
     expect(Date.now() - start).toBeGreaterThan(PAGE_PATIENCE_MS);
   }
@@ -130,14 +136,10 @@ journey(
 
 /** Waits until the retired version runs: by itself, or, if its worker has to wait (see `takenOver`), as it is offered. */
 async function retires(visitor: Visitor): Promise<void> {
-  const comes = (patience: number) =>
-    waitFor(
-      'the retired version should run',
-      () => visitor.tab.evaluate(running),
-      (version) => version === 'retired',
-      patience,
-    );
-  await comes(PATIENCE_MS / 5).catch(() => visitor.click(button('Reload')).then(() => comes(PATIENCE_MS)));
+  await runs(visitor, 'retired', PATIENCE_MS / 5).catch(async () => {
+    if ((await visitor.count(button('Reload'))) === 1) await visitor.click(button('Reload'));
+    await runs(visitor, 'retired');
+  });
 }
 
 /** How many workers and caches there are, and which databases of the page's and the worker's. */

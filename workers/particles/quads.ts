@@ -2,8 +2,8 @@ import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
 /**
- * A quad lies around the line between two ends: x and y of both, its brightness (a particle's from 0 to 1, a link's level
- * from -1 to 0), and half its width. Lengths in CSS pixels.
+ * A quad lies around the line between two ends: x and y of both, its brightness, and half its width. Lengths in CSS pixels.
+ * The sign of the brightness tells a particle (0 to 1) from a link (its level, -1 to 0).
  */
 export const FLOATS_PER_QUAD = 6;
 /** Radius of a particle's soft disc, as a multiple of its own. */
@@ -15,7 +15,7 @@ export function createQuads(count: number, links: Links): Float32Array {
 }
 
 /**
- * Writes a quad per link, then one per particle, which lie over the links.
+ * Writes a quad per link, then one per particle: particles lie over links.
  *
  * @param halfWidth of links in CSS pixels, a device pixel at least.
  * @returns the number of quads.

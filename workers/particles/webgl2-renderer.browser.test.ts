@@ -81,6 +81,27 @@ test('a link runs from end to end, as bright along its middle as its level squar
   expectColor(draw(link(50.5, 128))(50, 50), over(COLORS.link, BRIGHTEST_LINK / 4));
 });
 
+test('a sloping link is as bright as a level one and feathered over a device pixel, on a view that is not square', () => {
+  for (const scale of [1, 2]) {
+    const canvas = new OffscreenCanvas(100 * scale, 60 * scale);
+    const links = { ...link(0), x: new Float32Array([20, 60]), y: new Float32Array([10, 50]) };
+    createWebgl2Renderer(canvas, 1, links, vi.fn())!.draw(createField(1, 1, 100, 60), links, scale, {
+      ...COLORS,
+      particle: COLORS.ground,
+    });
+    const at = read(canvas);
+    const right = (pixels: number, middle = 40) => at(middle * scale + pixels, (middle - 10) * scale);
+    expectColor(right(0), over(COLORS.link, BRIGHTEST_LINK), 'its middle');
+    const feather = 1 - Math.SQRT1_2 / (scale === 1 ? 1 : 1.2);
+    for (const side of [-1, 1]) {
+      expectColor(right(side), over(COLORS.link, BRIGHTEST_LINK * feather), 'beside it');
+      expect(right(2 * side), 'next to it').toEqual([10, 20, 30]);
+    }
+    for (const inside of [21, 58]) expect(right(0, inside)[2], 'at an end').toBeGreaterThan(100);
+    for (const outside of [18, 61]) expect(right(0, outside), 'beyond an end').toEqual([10, 20, 30]);
+  }
+});
+
 test('a particle is a disc in a faint halo', () => {
   for (const scale of [1, 2]) {
     const at = draw(link(80), COLORS, scale);

@@ -5,7 +5,8 @@ import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
 /**
  * Each instance is a quad, see `quads.ts`. Attributes: `e` both ends; `l` brightness and half the width. Uniform `v`:
- * clip space per CSS pixel. Passed on as `s`: place in the quad, -1 to 1 along and across, and brightness.
+ * clip space per CSS pixel. Passed on as `s`: place in the quad, -1 to 1 along and across, and brightness,
+ * whose sign tells links from particles.
  */
 const VERTEX_SHADER = `#version 300 es
 uniform vec2 v;
@@ -36,7 +37,7 @@ o=s.z<0.?a*s.z*s.z*(1.-abs(s.y)):b*s.z*(1.-smoothstep(.3,.48,d)+.22*h*h);
  * Creates the renderer for machines with a GPU: one upload and one draw call a frame. Null without WebGL2.
  *
  * @param count number of particles.
- * @param links the search's result, refilled each frame: the upload is sized by the length of its arrays.
+ * @param links the search's result, refilled each frame: the buffer is sized by the length of its arrays.
  * @param lost called when the context is lost, and the canvas with it.
  */
 export function createWebgl2Renderer(

@@ -11,7 +11,8 @@ import { isOwn } from '../own-caches.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', takeOver);
-// An earlier worker may be busy for minutes: meanwhile its pages offer this version, and ask for it.
+// The browser may leave this worker waiting while an earlier one is busy. Meanwhile its pages offer this version, and
+// *Reload* asks for it again.
 self.addEventListener('message', (event) => {
   if (event.data === ('activate' satisfies ShellMessage)) takeOver(event);
 });

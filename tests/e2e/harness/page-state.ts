@@ -24,10 +24,17 @@ export function leftToItself(visitor: Visitor): Promise<void> {
 }
 
 /** Waits until a version of `buildVersion` runs. */
-export function runs(visitor: Visitor, version: string): Promise<void> {
-  const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
-  return visitor.until(`the ${version} version should run`, running, version, true);
+export async function runs(visitor: Visitor, version: string, patience = 3 * PATIENCE_MS): Promise<void> {
+  await waitFor(
+    `the ${version} version should run`,
+    () => visitor.tab.evaluate(runningVersion),
+    (one) => one === version,
+    patience,
+  );
 }
+
+/** In the page: which version of `buildVersion` runs. */
+export const runningVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
 
 /** Waits until a new version is offered: its worker has kept the whole page by then. */
 export function offered(visitor: Visitor): Promise<void> {
