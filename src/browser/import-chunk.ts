@@ -12,7 +12,8 @@ const failed = new Set<string>();
  * Wraps each dynamic import of the built page, replacing Vite's own helper (`build/fetch-first.ts`). A failed import can
  * be retried in every browser: docs/decisions/0013-fetched-before-imported.md.
  *
- * @param load the import.
+ * @param load the import, with the `then` that follows it: Vite moves that in here. So `catch` hears of each failure, and a second
+ *   argument of `then` only of those of the import itself.
  * @param parts files of the chunk and of those of its imports that are not loaded yet, from the site's root.
  */
 export async function importChunk<Module>(load: () => Promise<Module>, parts: readonly string[]): Promise<Module> {

@@ -21,7 +21,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // While it runs, what may follow it is loaded. The form doesn't wait for that.
-    if (tag === 'submitting') import('./after-send.tsx').then(setLook, () => {});
+    if (tag === 'submitting') import('./after-send.tsx').then(setLook).catch(() => {});
     const thanks = title.current;
     thanks?.focus();
     const timer = setTimeout(() => thanks?.closest('dialog')?.close(), SUCCESS_CLOSE_MS);
