@@ -23,7 +23,7 @@ test.each([
   ['message', 'activate', 1],
   ['message', 'give way', 0],
   ['message', 'started', 0],
-])('on %s %s it takes over, and the earlier worker stops its work: %i times', (type, data, times) => {
+])('takes over and stops the earlier worker’s work, on %s %s: %i times', (type, data, times) => {
   dispatch(type, data);
   expect(skipWaiting).toHaveBeenCalledTimes(times);
   expect(earlier.mock.calls).toEqual(Array(times).fill(['give way']));
