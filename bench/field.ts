@@ -13,7 +13,7 @@ await runCommand(async () => {
     return 0;
   }
   const { plan, contenders, site, outputs } = options;
-  const telling = { format: 'field-3', kind, report: fieldReport, figures: fieldFigures } as const;
+  const telling = { format: 'field-4', kind, report: fieldReport, figures: fieldFigures } as const;
   return tell<FieldResult>(telling, outputs, site, (folder, say) => runField(plan, contenders, folder, say));
 });
 

@@ -21,7 +21,7 @@ const worker: ParticleWorker<OffscreenCanvas> = {
   unpoint: () => engine?.unpoint(),
   run: () => engine?.run(),
   halt: () => engine?.halt(),
-  measure: (on) => engine?.measure(on) ?? null,
+  measure: () => engine?.measure() ?? null,
 };
 
 expose(worker);

@@ -47,7 +47,7 @@ async function runAll(): Promise<void> {
     for (const field of FIELDS) scores.push(await scoreOf(field, scores.length, signal));
     const date = new Date().toISOString();
     const kind = 'particle-field-on-a-device';
-    const result: DeviceResult = { kind, format: 2, date, facts, asOnSite, scores, disturbed };
+    const result: DeviceResult = { kind, format: 3, date, facts, asOnSite, scores, disturbed };
     text = JSON.stringify(result, null, 1);
     report.textContent = deviceReport(result);
     status.textContent = 'Done';

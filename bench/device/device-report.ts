@@ -1,5 +1,6 @@
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 import type { ParticleReport } from '../../src/shared/particle-protocol.ts';
+import { microsecondsPerFrame } from '../report/microseconds-per-frame.ts';
 import { quantile } from '../report/statistics.ts';
 import { figure } from '../report/table.ts';
 import { LATE_MS, type Score } from './score.ts';
@@ -41,7 +42,7 @@ export interface DeviceFacts {
 /** Everything that a device found. */
 export interface DeviceResult {
   readonly kind: 'particle-field-on-a-device';
-  readonly format: 2;
+  readonly format: 3;
   readonly date: string;
   readonly facts: DeviceFacts;
   /** Null where the engine does not run. */
@@ -87,8 +88,8 @@ function ofSite({ intervals, dropped, longTasks, report, seconds }: SiteRun): st
     `${longTasks ?? 'unknown number of'} long tasks of the main thread`,
   ];
   if (report !== null) {
-    const { stepMicroseconds, searchMicroseconds, drawMicroseconds, renderer, resolution } = report;
-    const parts = [stepMicroseconds, searchMicroseconds, drawMicroseconds].map(figure);
+    const { renderer, resolution } = report;
+    const parts = microsecondsPerFrame(report).map(figure);
     lines.push(`${parts.join(' + ')} µs for step + search + draw`);
     lines.push(`drawn with ${renderer}, ${figure(resolution)} pixels per CSS pixel`);
   }

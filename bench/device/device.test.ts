@@ -12,7 +12,7 @@ import { complaintAbout, serveDevice } from './serve-device.ts';
 const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 const RESULT: DeviceResult = {
-  ...{ kind: 'particle-field-on-a-device', format: 2, date: '', asOnSite: null, scores: [], disturbed: false },
+  ...{ kind: 'particle-field-on-a-device', format: 3, date: '', asOnSite: null, scores: [], disturbed: false },
   facts: {
     ...{ userAgent: '', screen: '', pixelRatio: 1, cores: null, memoryGb: null, graphics: '', refreshesPerSecond: 60 },
   },
@@ -85,7 +85,7 @@ test('a result is refused with a reason when it is none', () => {
   expect(complaintAbout('{')).toBe('This is no JSON.');
   expect(complaintAbout('null')).toBe('This is no result.');
   expect(complaintAbout('{"kind":"other"}')).toContain('no result of this bench');
-  const whole = { kind: 'particle-field-on-a-device', format: 2, facts: {}, scores: [{}] };
+  const whole = { kind: 'particle-field-on-a-device', format: 3, facts: {}, scores: [{}] };
   expect(complaintAbout(JSON.stringify(whole))).toBeNull();
   expect(complaintAbout(JSON.stringify({ ...whole, scores: [] }))).toContain('scores');
 });

@@ -44,13 +44,13 @@ export async function runAsOnSite(stage: HTMLElement, seconds: number, signal: A
   const engine = await startEngine(stage, PARTICLE_COUNT);
   try {
     await wait(WARMUP_MS, signal);
-    await engine.measure(true);
+    await engine.measure();
     const from = probe().now();
     const frames = await framesIn(1000 * seconds, signal);
     const longTasks = probe().longTasks(from, probe().now())?.length ?? null;
     const intervals = frames.slice(1).map((at, i) => Math.round(100 * (at - (frames[i] ?? at))) / 100);
     const dropped = droppedFrames(intervals, FRAME_RATE_FPS);
-    return { seconds, intervals, dropped, longTasks, report: await engine.measure(false) };
+    return { seconds, intervals, dropped, longTasks, report: await engine.measure() };
   } finally {
     engine.stop();
     stage.replaceChildren();

@@ -103,7 +103,7 @@ export function complaintAbout(text: string): string | null {
   }
   if (typeof value !== 'object' || value === null) return 'This is no result.';
   const { kind, format, facts, scores } = value as Record<string, unknown>;
-  if (kind !== 'particle-field-on-a-device' || format !== 2) return 'This is no result of this bench.';
+  if (kind !== 'particle-field-on-a-device' || format !== 3) return 'This is no result of this bench.';
   if (typeof facts !== 'object' || facts === null) return 'The facts of the device are missing.';
   if (!Array.isArray(scores) || scores.length === 0 || scores.length > 20) return 'The scores are missing.';
   return null;

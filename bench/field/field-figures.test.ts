@@ -18,7 +18,7 @@ function resultWith(costs: Readonly<Record<string, number>>, more: Partial<Sampl
     ...(contender === 'canvas-nest' ? more : {}),
   }));
   return {
-    ...{ format: 'field-3', machine: MACHINE, browser: '', graphics: '', plan: options.plan, samples },
+    ...{ format: 'field-4', machine: MACHINE, browser: '', graphics: '', plan: options.plan, samples },
     ...{ bytes: {}, engineBytes: 4000, skipped: [] },
   };
 }

@@ -2,6 +2,7 @@ import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { asReport } from '../cli/outputs.ts';
 import { machineLines } from '../lab/machine.ts';
 import { byRound, goalsTable } from '../report/goals.ts';
+import { microsecondsPerFrame } from '../report/microseconds-per-frame.ts';
 import { quantile, summarize } from '../report/statistics.ts';
 import { figure, markdownTable } from '../report/table.ts';
 import { CONTENDERS, type Contender } from './contenders/all.ts';
@@ -58,8 +59,8 @@ function cells({ title, kind }: Contender, samples: readonly Sample[], bytes = 0
   const draws = samples.some(({ framesPerSecond }) => framesPerSecond > 0);
   const intervals = samples.flatMap((sample) => sample.intervals);
   const told = samples.some(({ report }) => report !== null);
-  const parts = (['stepMicroseconds', 'searchMicroseconds', 'drawMicroseconds'] as const).map((part) =>
-    told ? figure(summarize(values(({ report }) => report?.[part])).median) : '',
+  const parts = [0, 1, 2].map((part) =>
+    told ? figure(summarize(values(({ report }) => report && microsecondsPerFrame(report)[part])).median) : '',
   );
   return [
     title,

@@ -64,7 +64,7 @@ export async function runField(
     const engineBytes = await bytesOfEngine();
     const samples: Sample[] = [];
     const result = (): FieldResult => ({
-      ...{ format: 'field-3', machine, browser, graphics, plan, samples, engineBytes },
+      ...{ format: 'field-4', machine, browser, graphics, plan, samples, engineBytes },
       bytes: Object.fromEntries(bytes),
       skipped: skipped.map(({ name }) => name),
     });

@@ -45,7 +45,7 @@ export interface Sample extends Measured {
 
 /** Everything that a run has found. */
 export interface FieldResult {
-  readonly format: 'field-3';
+  readonly format: 'field-4';
   readonly machine: Machine;
   readonly browser: string;
   readonly graphics: string;

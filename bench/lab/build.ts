@@ -60,7 +60,8 @@ export function buildWatcher(): Promise<string> {
 export async function buildScript(name: string, entry: string, format: 'iife' | 'es'): Promise<string> {
   const outDir = join(CACHE, 'scripts', name);
   const lib = { entry, name, formats: [format], fileName: () => 'script.js' };
-  const minify = { minify: true, rolldownOptions: { output: { minify: true, comments: false } } } as const;
+  const output = { minify: true, comments: false, topLevelVar: false } as const; // as the site's worker
+  const minify = { minify: true, rolldownOptions: { output } };
   await build({ ...config(BENCH), build: { outDir, emptyOutDir: true, target: TARGET, lib, ...minify } });
   return readFileSync(join(outDir, 'script.js'), 'utf8');
 }

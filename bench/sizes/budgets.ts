@@ -19,7 +19,7 @@ export const BUDGETS = {
   boot: { what: 'the boot scripts: all that runs before React', most: kB(4.8) },
   own: { what: 'the page’s own script beside React', most: kB(14) },
   react: { what: 'React', most: null },
-  worker: { what: 'the engine’s worker, comlink included', most: kB(6.3) },
+  worker: { what: 'the engine’s worker, comlink included', most: kB(6.1) },
   request: { what: 'the request modal', most: kB(9.4) },
   journal: { what: 'the journal: it follows the form, or comes where something waits', most: kB(9) },
   shell: { what: 'what makes the page an app, once it has settled', most: kB(5) },

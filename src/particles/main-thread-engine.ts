@@ -17,7 +17,7 @@ export function startOnMainThread(canvas: HTMLCanvasElement, setup: ParticleSetu
     makeCanvas: () => asOffscreen(document.createElement('canvas')),
     lost,
   });
-  return { ...engine, measure: async (on) => engine.measure(on), stop: engine.halt };
+  return { ...engine, measure: async () => engine.measure(), stop: engine.halt };
 }
 
 /** The engine is typed for workers. The parts of a canvas that it uses (size, contexts, events) are the same here. */

@@ -200,9 +200,9 @@ function fadeIn(canvas: HTMLCanvasElement): Animation | undefined {
 
 async function measureFor(engine: RunningEngine, ms: number): Promise<ParticleReport | null> {
   const report = async () => {
-    await engine.measure(true);
+    await engine.measure();
     await after(ms);
-    return engine.measure(false);
+    return engine.measure();
   };
   return Promise.race([report().catch(() => null), after(ms + ANSWER_WITHIN_MS).then(() => null)]);
 }

@@ -4,7 +4,7 @@ import type { ParticleEngine, ParticleReport, ParticleSetup, ParticleWorker } fr
 
 /** A running engine, on whichever thread. */
 export interface RunningEngine extends Omit<ParticleEngine, 'measure'> {
-  measure(on: boolean): Promise<ParticleReport | null>;
+  measure(): Promise<ParticleReport | null>;
   /** Ends it. No method may be called afterwards. */
   stop(): void;
 }
@@ -76,7 +76,7 @@ export function startInWorker(
           unpoint: () => send(unpoint()),
           run: () => send(run()),
           halt: () => send(halt()),
-          measure: (on) => measure(on),
+          measure: () => measure(),
           stop,
         });
       }),

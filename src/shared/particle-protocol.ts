@@ -42,18 +42,19 @@ export interface ParticleSetup {
   readonly thread: 'worker' | 'main';
 }
 
-/** The engine's measurements of itself while measuring was on. Times are means per drawn frame. */
+/** The engine's measurements of itself since the previous ones. */
 export interface ParticleReport {
   readonly thread: ParticleSetup['thread'];
   readonly renderer: RendererName;
   /** Device pixels drawn per CSS pixel. */
   readonly resolution: number;
-  /** Frames drawn since measuring began. */
+  /** How long they cover, and how many frames were drawn meanwhile. */
+  readonly ms: number;
   readonly frames: number;
-  readonly framesPerSecond: number;
-  readonly stepMicroseconds: number;
-  readonly searchMicroseconds: number;
-  readonly drawMicroseconds: number;
+  /** How long the parts of all these frames took together. */
+  readonly stepMs: number;
+  readonly searchMs: number;
+  readonly drawMs: number;
   /** Links drawn in the last frame. */
   readonly links: number;
 }
@@ -72,8 +73,8 @@ export interface ParticleEngine {
   run(): void;
   /** Stops the animation: no frames or timers until `run`. */
   halt(): void;
-  /** Switches the counters on (from zero) or off. @returns the counts so far, or null if they were off. */
-  measure(on: boolean): ParticleReport | null;
+  /** Reports on the time since the last call, or since the start. Null before the start. */
+  measure(): ParticleReport | null;
 }
 
 /**

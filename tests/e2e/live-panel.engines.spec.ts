@@ -17,7 +17,7 @@ const { readable, bytes, rate } = LIVE_TEXT.names;
 const MEASURED = {
   [readable]: /^\d+\.\d s$/,
   [bytes]: /^[1-9]\d* kB$/,
-  [rate]: /^[1-9]\d*$/,
+  [rate]: /^([1-9]|[1-3]\d)$/,
 };
 
 /** The panel's values, by name. */

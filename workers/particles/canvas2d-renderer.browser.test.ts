@@ -19,7 +19,7 @@ const links = {
 
 test('what is drawn is on the canvas, in its place and colours, whatever size the canvas takes', () => {
   const canvas = new OffscreenCanvas(50, 80);
-  const renderer = createCanvas2dRenderer(canvas)!;
+  const renderer = createCanvas2dRenderer(canvas);
   const at = (x: number, y: number) => [...canvas.getContext('2d')!.getImageData(x, y, 1, 1).data];
   renderer.draw(field, links, 1, COLORS);
   expect(at(49, 20)[0]).toBeGreaterThan(250);

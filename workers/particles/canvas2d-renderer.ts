@@ -1,14 +1,18 @@
 import { BORDER, drawLinks, drawPoints, fillInk, type Ink, type Picture, toPixel } from './raster.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
-/** Creates the renderer for machines without a GPU: draws in memory, and puts that on the canvas. Null without a context. */
-export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer | null {
+/**
+ * Creates the renderer for machines without a GPU: draws in memory, and puts that on the canvas.
+ *
+ * @throws Error when the canvas has no 2D context.
+ */
+export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer {
   // Opaque saves the browser blending; `willReadFrequently` keeps the canvas off the GPU, which this renderer is not
   // for.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (context === null) return null;
-  let image = new ImageData(1, 1);
-  let picture: Picture = { pixels: new Int32Array(1), width: 1 };
+  if (context === null) throw new Error('No context to draw with.');
+  let image: ImageData | undefined;
+  let picture: Picture;
   const linkInk: Ink = new Int32Array(257);
 
   return {
@@ -17,7 +21,7 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer | null
     draw(field, links, scale, { ground, link, particle }) {
       const width = canvas.width + 2 * BORDER;
       const height = canvas.height + 2 * BORDER;
-      if (image.width !== width || image.height !== height) {
+      if (image?.width !== width || image.height !== height) {
         image = new ImageData(width, height);
         picture = { pixels: new Int32Array(image.data.buffer), width };
       }

@@ -1,17 +1,17 @@
 import type { ParticleEngine, ParticleSetup, RendererName } from '../../src/shared/particle-protocol.ts';
 import { createCanvas2dRenderer } from './canvas2d-renderer.ts';
-import { type Counters, createCounters } from './counters.ts';
 import { createField, resizeField } from './field.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
 import { createQualityControl } from './quality.ts';
-import { hasHardwareWebgl2, type Renderer } from './renderer.ts';
+import { hasHardwareWebgl2 } from './renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer } from './webgl2-renderer.ts';
 
-/** Mean time that a frame may take, in ms: under half of the 33 at 30 a second; far less on the shared main thread. */
-const BUDGET_MS = { worker: 14, main: 4 };
-/** Limits on the main thread: its resolution and the share of the link radius. */
+/** Mean time that a frame may take, in ms: under half of the 33 at 30 a second. */
+const BUDGET_MS = 14;
+/** Limits on the main thread, which others use as well: that time, the resolution, and the share of the link radius. */
+const MAIN_THREAD_BUDGET_MS = 4;
 const MAIN_THREAD_PIXEL_RATIO = 1;
 const MAIN_THREAD_REACH = 0.8;
 /** Width of the fade around a calm area, as a share of the link radius. */
@@ -38,36 +38,28 @@ export interface Engine extends ParticleEngine {
 export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host: EngineHost): Engine {
   let { view, colors } = setup;
   const { count, thread } = setup;
+  const onMain = thread === 'main';
   const field = createField(count, setup.seed, view.width, view.height);
   const { links, find } = createLinkSearch(count + 1);
   const loop = createFrameLoop(globalThis, drawFrame);
-  const control = createQualityControl(BUDGET_MS[thread]);
-  const renderer = createRenderer();
+  const control = createQualityControl(onMain ? MAIN_THREAD_BUDGET_MS : BUDGET_MS);
+  const wantsGpu = setup.renderer === 'webgl2' || (setup.renderer === 'auto' && hasHardwareWebgl2(host.makeCanvas()));
+  const renderer =
+    (wantsGpu && createWebgl2Renderer(canvas, count, links, host.lost)) || createCanvas2dRenderer(canvas);
   let sizeChanged = true;
   let radius = 0;
   let resolution = 1;
   let drawnLinks = 0;
-  let counters: Counters | null = null;
-
-  function createRenderer(): Renderer {
-    const wanted = setup.renderer === 'auto' && hasHardwareWebgl2(host.makeCanvas()) ? 'webgl2' : setup.renderer;
-    const made =
-      (wanted === 'webgl2' && createWebgl2Renderer(canvas, count, links, host.lost)) || createCanvas2dRenderer(canvas);
-    if (made === null) throw new Error('No context to draw with.');
-    return made;
-  }
+  let totals = zero();
 
   /** Fits canvas and link radius to the view and the quality. Runs within a frame, as resizing clears the picture. */
   function fitToView(): void {
-    sizeChanged = false;
-    const quality = control.quality();
-    const onMain = thread === 'main';
     const most = onMain ? MAIN_THREAD_PIXEL_RATIO : renderer.maxPixelRatio;
-    resolution = Math.min(view.pixelRatio, most) * quality.resolution;
-    radius = linkRadius(count, view.width, view.height) * quality.reach * (onMain ? MAIN_THREAD_REACH : 1);
+    resolution = Math.min(view.pixelRatio, most) * control.resolution;
+    radius = linkRadius(count, view.width, view.height) * control.reach * (onMain ? MAIN_THREAD_REACH : 1);
     field.calm = view.calm;
     field.calmMargin = CALM_MARGIN * radius;
-    if (view.width !== field.width || view.height !== field.height) resizeField(field, view.width, view.height);
+    resizeField(field, view.width, view.height);
     canvas.width = Math.max(1, Math.round(view.width * resolution));
     canvas.height = Math.max(1, Math.round(view.height * resolution));
   }
@@ -77,13 +69,16 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     if (sizeChanged) fitToView();
     const start = performance.now();
     step(field, seconds);
-    const stepped = counters === null ? 0 : performance.now();
+    const stepped = performance.now();
     find(field, radius);
-    const searched = counters === null ? 0 : performance.now();
+    const searched = performance.now();
     drawnLinks = renderer.draw(field, links, resolution, colors);
     const drawn = performance.now();
-    counters?.add(start, stepped, searched, drawn);
-    if (seconds > 0 && control.observe(seconds, drawn - start)) sizeChanged = true;
+    totals.frames++;
+    totals.stepMs += stepped - start;
+    totals.searchMs += searched - stepped;
+    totals.drawMs += drawn - searched;
+    sizeChanged = seconds > 0 && control.observe(seconds, drawn - start);
   }
 
   /** Draws pending changes now, unless a frame is coming anyway. */
@@ -113,12 +108,15 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     },
     run: loop.start,
     halt: loop.stop,
-    measure(on) {
-      const report = counters?.report(performance.now());
-      counters = on ? createCounters(performance.now()) : null;
-      return report === undefined
-        ? null
-        : { ...report, thread, renderer: renderer.name, resolution, links: drawnLinks };
+    measure() {
+      const { since, ...sums } = totals;
+      totals = zero();
+      return { ...sums, ms: totals.since - since, thread, renderer: renderer.name, resolution, links: drawnLinks };
     },
   };
+}
+
+/** What a measurement begins with; `since` in ms. */
+function zero() {
+  return { since: performance.now(), frames: 0, stepMs: 0, searchMs: 0, drawMs: 0 };
 }

@@ -44,7 +44,7 @@ describe('the field', () => {
     expect(farthest(createField(350, 4, 412, 915), 3, 30)).toBeCloseTo(slow, 0);
   });
 
-  test('is stretched by a resize, including pointer and courses', () => {
+  test('is stretched by a resize', () => {
     const field = createField(10, 1, 100, 100);
     const [x, y] = [field.x.slice(), field.y.slice()];
     resizeField(field, 200, 50);

@@ -92,13 +92,14 @@ export function createField(count: number, seed: number, width: number, height: 
 }
 
 /**
- * Fits the field to another size by scaling every position. The browser stretches the old picture over the new box
- * until the next frame, so each particle already appears where that frame draws it: nothing jumps.
+ * Fits the field to another size by scaling every course, on which the next step places the particles. The browser
+ * stretches the old picture over the new box until the next frame, so each particle already appears where that frame
+ * draws it: nothing jumps.
  */
 export function resizeField(field: Field, width: number, height: number): void {
-  for (let i = 0; i <= field.count; i++) {
-    for (const places of [field.x, field.courseX]) places[i] = ((places[i] as number) * width) / field.width;
-    for (const places of [field.y, field.courseY]) places[i] = ((places[i] as number) * height) / field.height;
+  for (let i = 0; i < field.count; i++) {
+    (field.courseX[i] as number) *= width / field.width;
+    (field.courseY[i] as number) *= height / field.height;
   }
   field.width = width;
   field.height = height;

@@ -37,13 +37,13 @@ const LONGEST_STEP_MS = 100;
  * a frame at 60 Hz and nearly five times at 144 Hz. Due times lie on an even grid, so that one late frame does not
  * shift the following ones. The grid follows the display if its refreshes are close by.
  *
- * @param draw gets the time to simulate in whole microseconds: a fraction would be allocated on each call.
+ * @param draw gets the time to simulate in whole microseconds: a fraction would be allocated on each call. It neither starts
+ *   nor stops the loop.
  */
 export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => void): FrameLoop {
   let timer = 0;
   let request = 0;
   let running = false;
-  let run = 0;
   let untilAsked = 0;
   /**
    * When the next frame is due, and the moment that the last one stood for. Fields, as variables would be allocated
@@ -55,7 +55,7 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
   function wake(refreshedAt?: number): void {
     const isRefresh = refreshedAt !== undefined;
     if (!isRefresh && untilAsked === 0) {
-      ask();
+      request = host.requestAnimationFrame(wake);
       return;
     }
     const now = host.performance.now();
@@ -70,14 +70,9 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     const next = (isRefresh && Math.abs(late) < ASK_AHEAD_MS ? now : due) + FRAME_MS;
     times.due = next < now ? now + FRAME_MS : next; // more than a frame late: missed frames are dropped
     times.last = at;
-    const current = run;
     draw(Math.round(1000 * step));
     const wakeAt = times.due + (untilAsked === 0 ? -ASK_AHEAD_MS : AFTER_REFRESH_MS);
-    if (running && run === current) timer = host.setTimeout(wake, Math.ceil(wakeAt - host.performance.now()));
-  }
-
-  function ask(): void {
-    request = host.requestAnimationFrame(wake);
+    timer = host.setTimeout(wake, Math.ceil(wakeAt - host.performance.now()));
   }
 
   return {
@@ -87,10 +82,9 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     start() {
       if (running) return;
       running = true;
-      run++;
       times.due = times.last = 0;
       untilAsked = 0;
-      ask();
+      wake();
     },
     stop() {
       running = false;

@@ -54,14 +54,13 @@ export function sortIntoGrid(grid: Grid, field: Field, total: number, cell: numb
     const column = Math.min(columns - 1, Math.max(0, ((field.x[i] as number) * perPixel) | 0));
     const row = Math.min(rows - 1, Math.max(0, ((field.y[i] as number) * perPixel) | 0));
     const at = row * columns + column + 2;
-    starts[at] = (starts[at] as number) + 1;
+    (starts[at] as number)++;
     place[i] = at - 1;
   }
-  for (let at = 2; at < columns * rows + 2; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+  for (let at = 2; at < columns * rows + 2; at++) (starts[at] as number) += starts[at - 1] as number;
   for (let i = 0; i < total; i++) {
     const at = place[i] as number;
-    const to = starts[at] as number;
-    starts[at] = to + 1;
+    const to = (starts[at] as number)++;
     place[i] = to;
     x[to] = field.x[i] as number;
     y[to] = field.y[i] as number;

@@ -15,7 +15,7 @@ const RADIUS_SLACK = 0.8;
  * @param width of the field, in CSS pixels; likewise `height`.
  */
 export function linkRadius(count: number, width: number, height: number, slack = RADIUS_SLACK): number {
-  const full = Math.sqrt((MAX_LINKS_PER_PARTICLE * width * height) / (Math.PI * Math.max(1, count)));
+  const full = Math.sqrt((MAX_LINKS_PER_PARTICLE * width * height) / (Math.PI * count));
   return Math.min(LINK_DISTANCE_PX, slack * full);
 }
 
@@ -55,42 +55,38 @@ const CELLS_PER_RADIUS = 2;
  * as a link reaches. Each such row is contiguous in the sorted order: the inner loop is a plain scan.
  */
 export function createLinkSearch(capacity: number): LinkSearch {
-  const grid = createGrid(capacity);
-  const most = Math.ceil((capacity * MAX_LINKS_PER_PARTICLE) / 2);
-  const links: Links = {
+  const most = (capacity * MAX_LINKS_PER_PARTICLE) / 2;
+  const links = {
+    ...createGrid(capacity),
     count: 0,
     from: new Uint32Array(most),
     to: new Uint32Array(most),
     level: new Uint8Array(most),
-    x: grid.x,
-    y: grid.y,
+    degree: new Uint8Array(capacity),
+    // The rows to compare one cell with, and the hits of one particle's scan (one more for the overrun).
+    scanFrom: new Uint32Array(CELLS_PER_RADIUS + 1),
+    scanTo: new Uint32Array(CELLS_PER_RADIUS + 1),
+    hit: new Uint32Array(capacity + 1),
+    hitGap: new Float32Array(capacity + 1),
   };
-  const degree = new Uint8Array(capacity);
   // Factor by which each particle's squared reach shrinks, at least 1, in the field's order.
   const crowding = new Float32Array(capacity).fill(1);
-  // The rows to compare one cell with, and the hits of one particle's scan (one more for the overrun).
-  const scanFrom = new Uint32Array(CELLS_PER_RADIUS + 1);
-  const scanTo = new Uint32Array(CELLS_PER_RADIUS + 1);
-  const hit = new Uint32Array(capacity + 1);
-  const hitGap = new Float32Array(capacity + 1);
-  const memory = { ...grid, ...links, degree, scanFrom, scanTo, hit, hitGap };
 
   function find(field: Field, radius: number): void {
     const total = field.count + ((field.glow[field.count] as number) > 0 ? 1 : 0);
-    sortIntoGrid(grid, field, total, radius / CELLS_PER_RADIUS, crowding);
-    degree.fill(0, 0, total);
-    links.count = connect(radius * radius);
+    sortIntoGrid(links, field, total, radius / CELLS_PER_RADIUS, crowding);
+    links.degree.fill(0, 0, total);
+    connect(radius * radius);
     for (let i = 0; i < total; i++) {
-      const surplus = (degree[grid.place[i] as number] as number) - COMFORTABLE_LINKS;
+      const surplus = (links.degree[links.place[i] as number] as number) - COMFORTABLE_LINKS;
       crowding[i] = Math.max(1, (crowding[i] as number) + YIELD_PER_LINK * surplus);
     }
   }
 
-  /** Builds the links from the sorted particles; `reach` is the radius squared. @returns the number of links. */
-  function connect(reach: number): number {
-    const { columns, rows } = grid;
+  /** Builds the links from the sorted particles; `reach` is the radius squared. */
+  function connect(reach: number): void {
     // Copied into locals: read through the closure in the inner loop, the arrays cost a third more.
-    const { starts, x, y, glow, crowd, degree, scanFrom, scanTo, hit, hitGap, from, to, level } = memory;
+    const { columns, rows, starts, x, y, glow, crowd, degree, scanFrom, scanTo, hit, hitGap, from, to, level } = links;
     const perReach = 1 / reach;
     let made = 0;
     for (let cell = 0; cell < columns * rows; cell++) {
@@ -129,7 +125,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
           const k = hit[h] as number;
           const near = 1 - (reach - (hitGap[h] as number)) * perReach * Math.max(crowdOfI, crowd[k] as number);
           if (near <= 0 || (degree[k] as number) === MAX_LINKS_PER_PARTICLE) continue;
-          degree[k] = (degree[k] as number) + 1;
+          (degree[k] as number)++;
           left--;
           from[made] = i;
           to[made] = k;
@@ -139,7 +135,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
         degree[i] = MAX_LINKS_PER_PARTICLE - left;
       }
     }
-    return made;
+    links.count = made;
   }
 
   return { links, find };

@@ -68,7 +68,7 @@ test('the resolution is lowered first, then the reach, down to the last rung', (
   const control = createQualityControl(BUDGET_MS);
   const rungs = Array.from({ length: 5 }, () => {
     bad(control);
-    const { resolution, reach } = control.quality();
+    const { resolution, reach } = control;
     return `${resolution.toFixed(1)} ${reach.toFixed(1)}`;
   });
   expect(rungs).toEqual(['0.8 1.0', '0.6 1.0', '0.6 0.8', '0.6 0.6', '0.6 0.6']);

@@ -1,14 +1,9 @@
-/** The field's current quality: shares of the best, 0 to 1. */
-export interface Quality {
-  /** Share of the device pixels per CSS pixel. */
-  readonly resolution: number;
-  /** Share of the link radius. */
-  readonly reach: number;
-}
-
-/** Adapts the quality to the device's speed. Pure: knows only the times passed in. */
+/** Adapts the field's quality to the device's speed. Pure: knows only the times passed in. */
 export interface QualityControl {
-  quality(): Quality;
+  /** Share of the best device pixels per CSS pixel, 0 to 1. */
+  readonly resolution: number;
+  /** Share of the full link radius, 0 to 1. */
+  readonly reach: number;
   /**
    * Call once per frame.
    * @param seconds since the previous frame.
@@ -22,13 +17,6 @@ export interface QualityControl {
 const LOWEST_RUNG = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
-
-function qualityOn(rung: number): Quality {
-  return {
-    resolution: Math.max(LEAST_RESOLUTION, 1 - STEP * rung),
-    reach: Math.min(1, 1 - STEP * rung + (1 - LEAST_RESOLUTION)),
-  };
-}
 
 /** A frame that comes later than this after the previous one was missed (33 ms at 30 a second, 40 ms at 25). */
 const MISSED_AFTER_S = 0.045;
@@ -60,7 +48,12 @@ export function createQualityControl(budgetMs: number): QualityControl {
   let onTrial = false;
 
   return {
-    quality: () => qualityOn(rung),
+    get resolution() {
+      return Math.max(LEAST_RESOLUTION, 1 - STEP * rung);
+    },
+    get reach() {
+      return Math.min(1, 2 - STEP * rung - LEAST_RESOLUTION);
+    },
     observe(seconds, workMs) {
       work += workMs;
       if (seconds > MISSED_AFTER_S) missed++;

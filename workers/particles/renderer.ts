@@ -14,8 +14,8 @@ export interface Renderer {
   draw(field: Field, links: Links, scale: number, colors: ParticleColors): number;
 }
 
-/** Matches the names of software renderers. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+/** Matches the names (as reported by WebGL) of renderers that work without a GPU. */
+export const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /**
  * Whether WebGL2 runs on real hardware. Asks on a throw-away canvas, since a canvas with a context of one kind can't
@@ -25,12 +25,7 @@ export function hasHardwareWebgl2(throwAway: OffscreenCanvas): boolean {
   const gl = throwAway.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (gl === null) return false;
   const unmasked = gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL;
-  const name = String(gl.getParameter(unmasked ?? gl.RENDERER));
+  const isSoftware = SOFTWARE_RENDERER.test(gl.getParameter(unmasked ?? gl.RENDERER));
   gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return !isSoftwareRenderer(name);
-}
-
-/** Whether a renderer of this name (as reported by WebGL) works without a GPU. */
-export function isSoftwareRenderer(name: string): boolean {
-  return SOFTWARE.test(name);
+  return !isSoftware;
 }

@@ -4,19 +4,20 @@ import { createQuads, FLOATS_PER_QUAD, fillQuads } from './quads.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
 /**
- * Each instance is a quad, see `quads.ts`. Attributes: `e` both ends; `l` brightness and half the width. Uniform `v`:
- * clip space per CSS pixel. Passed on as `s`: place in the quad, -1 to 1 along and across, and brightness,
+ * Each instance is a quad, see `quads.ts`. Attributes: `f` and `t`, both ends; `l`, brightness and half the width. Uniform
+ * `v`: clip space per CSS pixel. Passed on as `s`: place in the quad, -1 to 1 along and across, and brightness,
  * whose sign tells links from particles.
  */
 const VERTEX_SHADER = `#version 300 es
 uniform vec2 v;
-layout(location=0)in vec4 e;
-layout(location=1)in vec2 l;
+layout(location=0)in vec2 f;
+layout(location=1)in vec2 t;
+layout(location=2)in vec2 l;
 out vec3 s;
 void main(){
-vec2 c=vec2(gl_VertexID&1,gl_VertexID>>1),d=e.zw-e.xy;
+vec2 c=vec2(gl_VertexID&1,gl_VertexID>>1),d=t-f;
 s=vec3(c*2.-1.,l.x);
-gl_Position=vec4((e.xy+d*c.x+vec2(-d.y,d.x)*s.y*l.y/max(length(d),.01))*v+vec2(-1,1),0,1);
+gl_Position=vec4((f+d*c.x+vec2(-d.y,d.x)*s.y*l.y/max(length(d),.01))*v+vec2(-1,1),0,1);
 }`;
 
 /**
@@ -60,20 +61,17 @@ export function createWebgl2Renderer(
   const ofLinks = gl.getUniformLocation(program, 'a');
   const ofParticles = gl.getUniformLocation(program, 'b');
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-  const perInstance = (attribute: number, size: number, from: number) => {
+  for (let attribute = 0; attribute < FLOATS_PER_QUAD / 2; attribute++) {
     gl.enableVertexAttribArray(attribute);
-    gl.vertexAttribPointer(attribute, size, gl.FLOAT, false, 4 * FLOATS_PER_QUAD, 4 * from);
+    gl.vertexAttribPointer(attribute, 2, gl.FLOAT, false, 4 * FLOATS_PER_QUAD, 8 * attribute);
     gl.vertexAttribDivisor(attribute, 1);
-  };
-  perInstance(0, 4, 0);
-  perInstance(1, 2, 4);
+  }
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
   const setColor = (uniform: WebGLUniformLocation | null, color: Rgba, most: number) => {
-    const share = (most * color[3]) / 255;
-    const perLevel = share / 255;
-    gl.uniform4f(uniform, color[0] * perLevel, color[1] * perLevel, color[2] * perLevel, share);
+    const perLevel = (most * color[3]) / 255 ** 2;
+    gl.uniform4f(uniform, color[0] * perLevel, color[1] * perLevel, color[2] * perLevel, 255 * perLevel);
   };
 
   return {

@@ -17,9 +17,9 @@ const engine = await startInWorker(makeStage(), { ...setup, renderer: 'auto', th
 engine.run();
 
 async function measure(): Promise<ParticleReport | null> {
-  await engine.measure(true);
+  await engine.measure();
   await new Promise((resolve) => setTimeout(resolve, MEASURE_MS));
-  return engine.measure(false);
+  return engine.measure();
 }
 
 /** Where the probe looks for a field that can be asked. */

@@ -31,7 +31,7 @@ export function measureLive(
     const say = (report: ParticleReport | null) =>
       tell({
         state: stateOf(field, report),
-        framesPerSecond: report?.framesPerSecond ?? null,
+        framesPerSecond: report === null ? null : (1000 * report.frames) / report.ms,
         inWorker: report?.thread === 'worker',
         bytes: pageBytes(),
       });
