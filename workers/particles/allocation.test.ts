@@ -39,8 +39,9 @@ test('thousands of frames allocate nothing', { timeout: 60_000 }, () => {
   const { links, find } = createLinkSearch(351);
   const quads = createQuads(350, links);
   const width = 412 + 2 * BORDER;
-  const picture = { pixels: new Int32Array(width * (915 + 2 * BORDER)), width };
-  const ink = new Int32Array(257);
+  const area = width * (915 + 2 * BORDER);
+  const picture = { pixels: new Int32Array(area), cover: new Uint8Array(area), width };
+  const ink = new Int32Array(256);
   const color = [0, 0, 255, 255] as const;
   const ground = toPixel([5, 7, 15, 255]);
   const control = createQualityControl(14);
@@ -53,6 +54,7 @@ test('thousands of frames allocate nothing', { timeout: 60_000 }, () => {
       find(field, radius);
       fillQuads(quads, field, links, 1);
       picture.pixels.fill(ground);
+      picture.cover.fill(0);
       fillInk(ink, ground, toPixel(color));
       drawLinks(picture, links, 1, ink, 0.5);
       drawPoints(picture, field, 1, 255, 1);

@@ -13,7 +13,7 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer {
   if (context === null) throw new Error('No context to draw with.');
   let image: ImageData | undefined;
   let picture: Picture;
-  const linkInk: Ink = new Int32Array(257);
+  const linkInk: Ink = new Int32Array(256);
 
   return {
     name: 'canvas2d',
@@ -23,10 +23,11 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer {
       const height = canvas.height + 2 * BORDER;
       if (image?.width !== width || image.height !== height) {
         image = new ImageData(width, height);
-        picture = { pixels: new Int32Array(image.data.buffer), width };
+        picture = { pixels: new Int32Array(image.data.buffer), cover: new Uint8Array(width * height), width };
       }
       const background = toPixel(ground);
       picture.pixels.fill(background);
+      picture.cover.fill(0);
       fillInk(linkInk, background, toPixel(link));
       const drawn = drawLinks(picture, links, scale, linkInk, (BRIGHTEST_LINK * link[3]) / 255);
       drawPoints(picture, field, scale, toPixel(particle), particle[3] / 255);

@@ -52,7 +52,7 @@ export function createQualityControl(budgetMs: number): QualityControl {
       return Math.max(LEAST_RESOLUTION, 1 - STEP * rung);
     },
     get reach() {
-      return Math.min(1, 2 - STEP * rung - LEAST_RESOLUTION);
+      return Math.min(1, 2 - LEAST_RESOLUTION - STEP * rung);
     },
     observe(seconds, workMs) {
       work += workMs;

@@ -6,13 +6,13 @@ import { BORDER, drawLinks, drawPoints, fillInk, type Ink, toPixel } from './ras
 const SIDE = 100;
 const GROUND = toPixel([10, 20, 30, 255]);
 const RED = toPixel([255, 20, 30, 255]);
-const BLUE: Ink = new Int32Array(257);
+const BLUE: Ink = new Int32Array(256);
 fillInk(BLUE, GROUND, toPixel([10, 20, 255, 255]));
 
 /** A picture of the ground, and the colours of its pixels by their place in the view. */
 function blank(scale = 1) {
   const width = SIDE * scale + 2 * BORDER;
-  const picture = { pixels: new Int32Array(width * width).fill(GROUND), width };
+  const picture = { pixels: new Int32Array(width * width).fill(GROUND), cover: new Uint8Array(width * width), width };
   const at = (x: number, y: number) => picture.pixels[(y + BORDER) * width + x + BORDER]!;
   return {
     picture,
@@ -57,7 +57,7 @@ test('a colour is mixed in to the nearest shade, into dark and light', () => {
     [5, 255],
     [250, 90],
   ] as const) {
-    const ink: Ink = new Int32Array(257);
+    const ink: Ink = new Int32Array(256);
     fillInk(ink, toPixel([ground, ground, ground, 255]), toPixel([color, color, color, 255]));
     ink.forEach((pixel, share) => {
       const exact = ground + ((color - ground) * share) / 256;
@@ -114,6 +114,7 @@ test('a sloping link is where its ends say, and has as much light for its length
   const { blue } = withLinks(255, [10, 10, 90, 50]); // crosses the centre of (50, 30) at a quarter of a pixel
   expect((blue(50, 30) - 30) / (blue(50, 29) - 30)).toBeCloseTo(3, 0);
   expect([blue(50, 28), blue(50, 31)]).toEqual([30, 30]);
+  expectAbout(withLinks(255, [10.5, 10.5, 90.5, 90.5]).blue(50, 50), 255); // full, and no more than that
 });
 
 test('a particle is a disc of its size, smaller and fainter the more it is dimmed', () => {
