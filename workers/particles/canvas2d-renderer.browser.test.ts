@@ -25,6 +25,10 @@ test('what is drawn is on the canvas, in its place and colours, whatever size th
   expect(at(49, 20)[0]).toBeGreaterThan(250);
   expect(at(0, 0)).toEqual([10, 20, 30, 255]);
 
+  canvas.height = 200;
+  renderer.draw(field, links, 1, COLORS);
+  expect(at(0, 199)).toEqual([10, 20, 30, 255]);
+
   [canvas.width, canvas.height] = [200, 200];
   renderer.draw(field, links, 2, COLORS);
   expect(at(100, 40)[0]).toBeGreaterThan(250);

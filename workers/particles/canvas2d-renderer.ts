@@ -26,9 +26,9 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer {
         picture = { pixels: new Int32Array(image.data.buffer), cover: new Uint8Array(width * height), width };
       }
       const background = toPixel(ground);
+      fillInk(linkInk, background, toPixel(link));
       picture.pixels.fill(background);
       picture.cover.fill(0);
-      fillInk(linkInk, background, toPixel(link));
       const drawn = drawLinks(picture, links, scale, linkInk, (BRIGHTEST_LINK * link[3]) / 255);
       drawPoints(picture, field, scale, toPixel(particle), particle[3] / 255);
       context.putImageData(image, -BORDER, -BORDER);

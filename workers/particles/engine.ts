@@ -74,11 +74,11 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     const searched = performance.now();
     drawnLinks = renderer.draw(field, links, resolution, colors);
     const drawn = performance.now();
+    sizeChanged = seconds > 0 && control.observe(seconds, drawn - start);
     totals.frames++;
     totals.stepMs += stepped - start;
     totals.searchMs += searched - stepped;
     totals.drawMs += drawn - searched;
-    sizeChanged = seconds > 0 && control.observe(seconds, drawn - start);
   }
 
   /** Draws pending changes now, unless a frame is coming anyway. */
@@ -111,7 +111,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, host
     measure() {
       const { since, ...sums } = totals;
       totals = zero();
-      return { ...sums, ms: totals.since - since, thread, renderer: renderer.name, resolution, links: drawnLinks };
+      return { renderer: renderer.name, resolution, thread, links: drawnLinks, ...sums, ms: totals.since - since };
     },
   };
 }

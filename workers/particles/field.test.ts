@@ -44,8 +44,9 @@ describe('the field', () => {
     expect(farthest(createField(350, 4, 412, 915), 3, 30)).toBeCloseTo(slow, 0);
   });
 
-  test('is stretched by a resize', () => {
+  test('is stretched by a resize, the pointer with it', () => {
     const field = createField(10, 1, 100, 100);
+    [field.x[10], field.y[10]] = [90, 40];
     const [x, y] = [field.x.slice(), field.y.slice()];
     resizeField(field, 200, 50);
     step(field, 0);

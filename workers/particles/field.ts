@@ -92,15 +92,17 @@ export function createField(count: number, seed: number, width: number, height: 
 }
 
 /**
- * Fits the field to another size by scaling every course, on which the next step places the particles. The browser
- * stretches the old picture over the new box until the next frame, so each particle already appears where that frame
- * draws it: nothing jumps.
+ * Fits the field to another size by scaling every course, on which the next step places the particles, and the
+ * pointer's place. The browser stretches the old picture over the new box until the next frame, so all of it already
+ * appears where that frame draws it: nothing jumps.
  */
 export function resizeField(field: Field, width: number, height: number): void {
   for (let i = 0; i < field.count; i++) {
     (field.courseX[i] as number) *= width / field.width;
     (field.courseY[i] as number) *= height / field.height;
   }
+  (field.x[field.count] as number) *= width / field.width;
+  (field.y[field.count] as number) *= height / field.height;
   field.width = width;
   field.height = height;
 }

@@ -25,26 +25,26 @@ function realm(hertz: number, jitter = 0): Realm {
   const late = () => jitter * random();
   let now = 5000;
   let wakes = 0;
-  let next: { at: number; wake: () => void } | undefined;
+  let next: { kind: 'timer' | 'refresh'; at: number; wake: () => void } | undefined;
   const steps: number[] = [];
   const drawnAt: number[] = [];
-  const forget = () => {
-    next = undefined;
+  const forget = (kind: 'timer' | 'refresh') => () => {
+    if (next?.kind === kind) next = undefined;
   };
   const host: LoopHost = {
     performance: { now: () => now },
     setTimeout: (wake, ms) => {
-      next = { at: now + Math.max(0, Math.ceil(ms)) + late(), wake };
+      next = { kind: 'timer', at: now + Math.max(0, Math.ceil(ms)) + late(), wake };
       return 1;
     },
-    clearTimeout: forget,
+    clearTimeout: forget('timer'),
     requestAnimationFrame: (wake) => {
       const period = 1000 / hertz;
       const at = (Math.floor(now / period + 1e-9) + 1) * period;
-      next = { at: at + late(), wake: () => wake(at) };
+      next = { kind: 'refresh', at: at + late(), wake: () => wake(at) };
       return 1;
     },
-    cancelAnimationFrame: forget,
+    cancelAnimationFrame: forget('refresh'),
   };
   const loop = createFrameLoop(host, (microseconds) => {
     steps.push(microseconds / 1e6);
@@ -99,7 +99,7 @@ describe('the frame loop', () => {
   test('leaves nothing pending when stopped, and resumes with a plain step', () => {
     const { loop, steps, waiting, pass } = realm(60);
     loop.start();
-    for (const ms of [1000, 15, 20]) {
+    for (const ms of [0, 1000, 15, 20]) {
       pass(ms);
       loop.stop();
       expect(waiting()).toBe(false);

@@ -82,8 +82,7 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
     start() {
       if (running) return;
       running = true;
-      times.due = times.last = 0;
-      untilAsked = 0;
+      times.due = times.last = untilAsked = 0;
       wake();
     },
     stop() {

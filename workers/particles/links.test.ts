@@ -45,9 +45,9 @@ describe('links', () => {
         for (let seed = 0; seed < seeds; seed++) {
           const field = createField(count, seed, width, height);
           const search = createLinkSearch(count + 1);
-          for (const slack of [0.3, 0.85, 3]) {
+          for (const share of [0.4, 1, 4]) {
             step(field, 1 / 30);
-            search.find(field, linkRadius(count, width, height, slack));
+            search.find(field, Math.min(LINK_DISTANCE_PX, share * linkRadius(count, width, height)));
             expectLawful(search.links, count + 1);
           }
         }
@@ -88,7 +88,7 @@ describe('links', () => {
       [3000, 40],
     ] as const) {
       const field = createField(300, 9, width, height);
-      const radius = linkRadius(300, width, height, 0.4);
+      const radius = linkRadius(300, width, height) / 2;
       const search = createLinkSearch(301);
       search.find(field, radius);
       let expected = 0;

@@ -14,8 +14,11 @@ const RADIUS_SLACK = 0.8;
  *
  * @param width of the field, in CSS pixels; likewise `height`.
  */
-export function linkRadius(count: number, width: number, height: number, slack = RADIUS_SLACK): number {
-  return Math.min(LINK_DISTANCE_PX, slack * Math.sqrt((MAX_LINKS_PER_PARTICLE * width * height) / (Math.PI * count)));
+export function linkRadius(count: number, width: number, height: number): number {
+  return Math.min(
+    LINK_DISTANCE_PX,
+    RADIUS_SLACK * Math.sqrt((MAX_LINKS_PER_PARTICLE * width * height) / (Math.PI * count)),
+  );
 }
 
 /**

@@ -31,7 +31,7 @@ export function fillQuads(quads: Float32Array, field: Field, links: Links, halfW
     quads[at++] = y[a] as number;
     quads[at++] = x[b] as number;
     quads[at++] = y[b] as number;
-    quads[at++] = (level[i] as number) / -255;
+    quads[at++] = -(level[i] as number) / 255;
     quads[at++] = halfWidth;
   }
   for (let i = 0; i < field.count; i++) {

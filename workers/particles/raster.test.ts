@@ -102,6 +102,11 @@ test('where links cross or run beside each other, all are mixed in, and nothing 
   for (const pixel of picture.pixels) expect(pixel | 0xff0000).toBe(GROUND | 0xff0000);
 });
 
+test('many faint links on one spot add up', () => {
+  const { blue } = withLinks(36, ...Array.from({ length: 20 }, () => FLAT)); // 3 parts of 256 each
+  expectAbout(blue(50, 50), 255 - 225 * (1 - 3 / 256) ** 20);
+});
+
 test('a sloping link is where its ends say, and has as much light for its length as a level one', () => {
   const light = (line: Line) => {
     const { picture } = withLinks(128, line);

@@ -97,9 +97,9 @@ export function drawLinks(
       const near = at + (place >> 16) * across;
       const far = near + across;
       const ofFar = (alpha * ((place >> 8) & 255)) >> 8;
-      (cover[near] as number) += ((256 - (cover[near] as number)) * (alpha - ofFar)) >> 8;
+      (cover[near] as number) += ((255 - (cover[near] as number)) * (alpha - ofFar) + 128) >> 8;
       pixels[near] = ink[cover[near] as number] as number;
-      (cover[far] as number) += ((256 - (cover[far] as number)) * ofFar) >> 8;
+      (cover[far] as number) += ((255 - (cover[far] as number)) * ofFar + 128) >> 8;
       pixels[far] = ink[cover[far] as number] as number;
       place += step;
     }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { whileSeen } from './measure-live.ts';
+import type { ParticleField } from '../../particles/start-particles.ts';
+import { type LiveReading, measureLive, whileSeen } from './measure-live.ts';
 
 const part = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
 
@@ -34,4 +35,15 @@ test.each([
   show();
   await expect.poll(runs).toBe(1);
   expect(begun).toHaveLength(2);
+});
+
+test('the rate is that of the frames in the time that they took', async () => {
+  const end = new AbortController();
+  onTestFinished(() => end.abort());
+  const report = { thread: 'worker', frames: 60, ms: 2000 };
+  const measure = () => new Promise((resolve) => setTimeout(() => resolve(report), 20));
+  const field = { paused: false, alsoFor: () => {}, measure } as unknown as ParticleField;
+  const told: LiveReading[] = [];
+  measureLive(document.body, Promise.resolve(field), (reading) => told.push(reading), end.signal);
+  await expect.poll(() => told.at(-1)).toMatchObject({ state: 'moving', framesPerSecond: 30, inWorker: true });
 });
