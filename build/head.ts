@@ -12,7 +12,7 @@ export function headTags(url: string): string {
   const { picture } = PAGE;
   return [
     `<title>${escapeHtml(SITE.name)}</title>`,
-    // One tag for search results and link previews: the headline has to end within the page's first 32 kB.
+    // One tag for search results and link previews.
     `<meta name="description" property="og:description" content="${escapeHtml(SITE.description)}" />`,
     meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),

@@ -7,8 +7,7 @@ const PROPERTY = /(?<=var\(|[{;]|@property )--([a-z][\w-]*)(?=[:,){])/g;
 
 /**
  * Gives the custom properties of a style sheet names of one or two characters, in minified styles and in scripts that
- * bring such. That saves 0.25 kB of the first response, and 2.3 kB ahead of the headline, uncompressed: without, it would
- * be beyond the 32 kB that browsers parse first (`tests/e2e/first-load.spec.ts`).
+ * bring such. That saves 0.25 kB of the first response.
  *
  * @param css the sheet that declares them. Others keep their names.
  */
