@@ -40,8 +40,7 @@ export function prerender(url: string, policy: Policy, shorten: Shorten): Plugin
       async handler(html, { bundle }) {
         const withHead = html
           .replace('<!--head-->', () => headTags(url))
-          .replace('<!--structured-data-->', () => structuredDataTag(url))
-          .replaceAll(/^ +/gm, ''); // 40 bytes ahead of the headline: see short-names.ts
+          .replace('<!--structured-data-->', () => structuredDataTag(url));
         if (bundle === undefined) return withHead;
 
         const app = withoutStyleAttributes(await render());
