@@ -32,6 +32,7 @@ export function Page() {
       </Suspense>
       <main>
         <Hero />
+        <LaunchDialog />
         {SECTIONS.map((section) => (
           <LazySection key={section.id} section={section} />
         ))}
@@ -39,7 +40,6 @@ export function Page() {
       <Suspense>
         <Footer />
       </Suspense>
-      <LaunchDialog />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { HERO_TEXT } from '../../src/content/hero.ts';
 import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
 import { SITE } from '../../src/content/site.ts';
 import { startWebServer } from '../../tools/web-server.ts';
+import { shifted, watchShifts } from '../support/layout-shifts.ts';
 import { hydrated, test } from '../support/site.ts';
 import { fieldShown } from '../support/sky.ts';
 
@@ -40,21 +41,7 @@ test('one response paints the page, first things first; the first script is one 
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-/** Records every layout shift of the page from now on, in `shifts`. */
-function watchShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function shifted(page: Page): Promise<number> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  return shifts.reduce((sum, shift) => sum + shift, 0);
-}
-
-test('a page that stalls within its first screen paints, but moves no text when the rest arrives; after a second its words show anyway', async ({
+test('a page that stalls within its first screen paints, but moves no text when the rest arrives; after a second its words show anyway, and then Launch Project answers', async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();
@@ -71,7 +58,7 @@ test('a page that stalls within its first screen paints, but moves no text when 
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Animation.enable');
     await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 }); // the second does not pass by itself
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     await page.goto(server.origin, { waitUntil: 'commit' });
     const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
     await expect.poll(painted).toBe(1);
@@ -79,7 +66,6 @@ test('a page that stalls within its first screen paints, but moves no text when 
     await expect(headline).toBeHidden();
     sendRest();
     await expect(headline).toBeVisible();
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
     expect(await shifted(page)).toBeLessThan(0.01);
 
     stall = html.indexOf(HERO_TEXT.offer); // the last line but one
@@ -93,6 +79,11 @@ test('a page that stalls within its first screen paints, but moves no text when 
     await expect(headline).toBeHidden();
     await waited(1000);
     await expect(headline).toBeVisible();
+
+    stall = html.indexOf('id="services"');
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('#home').getByRole('button', { name: 'Launch Project' }).click();
+    await expect(page.getByRole('dialog', { name: 'One moment' })).toBeVisible();
   } finally {
     await server.close();
   }
@@ -107,7 +98,7 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   page.on('console', (message) => {
     if (/Content Security Policy|hydrated/.test(message.text())) complaints.push(message.text());
   });
-  await page.addInitScript(watchShifts);
+  await watchShifts(page);
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
+import { shifted, watchShifts } from '../support/layout-shifts.ts';
 import { FAR, LAST, SECTIONS } from '../support/sections.ts';
 import { showNavigation, test } from '../support/site.ts';
 
@@ -71,9 +72,11 @@ test('an address that names a section leads to it exactly, and the rest is skipp
   page,
   isMobile,
 }) => {
+  await watchShifts(page);
   await page.goto(`/#${LAST.id}`);
   await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4);
   await expect(sized(page)).toHaveCount(1);
+  expect(await shifted(page)).toBeLessThan(0.1);
   await expect.poll(() => skipped(page)).toContain(SECTIONS[0]?.id);
   expect(await off(page, LAST.id), 'nothing moved').toBeLessThanOrEqual(4);
 

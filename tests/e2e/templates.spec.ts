@@ -1,4 +1,4 @@
-import { expect, type Locator } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { holdBack, hydrated, test } from '../support/site.ts';
@@ -70,6 +70,45 @@ test('details show the card’s picture first and lead to what is there; others 
   });
   expect(await firstFrame).toEqual([false, true, true]);
   await expect(dialog.getByText('1 of 4')).toBeVisible();
+});
+
+/** Opens the page with the details' code held back. @returns the links of two cards, and a function that lets it come. */
+async function openWithoutDetails(page: Page) {
+  await page.route(QUERY, (route) => route.abort());
+  const release = await holdBack(page, /\/template-dialog-[^/]*\.js/);
+  await page.goto('/');
+  const [first, second] = SAMPLE_TEMPLATES.map(({ title }) => page.getByRole('link', { name: title, exact: true }));
+  await hydrated(first!);
+  return { first: first!, second: second!, release };
+}
+
+const waiting = (page: Page) => page.locator('#template li[aria-busy]');
+
+test('details whose code comes late open for the card that was clicked last, once', async ({ page }) => {
+  const { first, second, release } = await openWithoutDetails(page);
+  await first.click();
+  await expect(waiting(page)).toHaveCount(1);
+  await second.dblclick();
+  release();
+  await expect(page.getByRole('dialog', { name: SAMPLE_TEMPLATES[1]!.title })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('details whose code comes when the visitor is writing stay shut, and take no letter', async ({ page }) => {
+  const { first, release } = await openWithoutDetails(page);
+  await first.click();
+  await page.getByRole('button', { name: 'Launch Project' }).first().click();
+  const name = page.getByLabel('Full Name');
+  await name.pressSequentially('Ada ');
+  release();
+  await expect(waiting(page)).toHaveCount(0);
+  await name.pressSequentially('Lovelace');
+  await expect(name).toHaveValue('Ada Lovelace');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await first.click();
+  await expect(page.getByRole('dialog', { name: SAMPLE_TEMPLATES[0]!.title })).toBeVisible();
 });
 
 test('a drawing of the same size replaces a picture that fails to load or is missing', async ({ page }) => {

@@ -32,6 +32,11 @@ export function watchSectionSizes(signal: AbortSignal): void {
       if (signal.aborted || run !== runs) return;
       if (!isCalm()) return forget();
     }
+    // The address has laid out all. One that is no longer, in view, counts as a layout shift, though nothing moves.
+    for (const section of location.hash === '' ? [] : sections) {
+      const { top, bottom } = section.getBoundingClientRect();
+      section.toggleAttribute('data-measured', top < window.innerHeight && bottom > 0);
+    }
     root.toggleAttribute('data-sized', true);
   }
   function soon(): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frames } from '../../../../tests/support/frames.ts';
+import { watchFocus } from '../../../browser/persistent-import.ts';
 import { loaded, openInClick, openRoute } from './open-route.ts';
 
 const waits = () => document.documentElement.hasAttribute('data-waits');
@@ -41,22 +42,39 @@ test('a visitor who has gone on waits for nothing', async () => {
   expect(waits()).toBe(false);
 });
 
-test('a live panel that comes when the visitor has gone on stays shut, and leaves the focus where it is', async () => {
-  document.body.innerHTML = '<input><div id="live"><a href="#live">Measure this page</a></div>';
-  const search = document.querySelector('input')!;
-  history.replaceState(null, '', '#live');
-  const late = openRoute(Promise.resolve(null), true);
-  history.replaceState(null, '', '#template');
-  search.focus();
-  await late;
-  await frames(); // time for what must not happen
-  expect(document.activeElement).toBe(search);
-  expect(document.querySelector('#live section')).toBeNull();
+test.each(['#live', '#privacy'])(
+  'what %s names stays shut if it comes when the visitor is elsewhere, and can be asked for again',
+  async (hash) => {
+    document.body.innerHTML = '<input><div id="live"><a href="#live">Measure this page</a></div>';
+    const field = document.querySelector('input')!;
+    const isOpen = () => document.querySelector('#live section, dialog[open]') !== null;
+    const ask = () => {
+      history.replaceState(null, '', hash);
+      return openRoute(Promise.resolve(null), true, watchFocus());
+    };
+    const late = ask();
+    field.focus();
+    await late;
+    await frames(); // time for what must not happen
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(field);
+    expect(location.hash).toBe('');
 
-  history.replaceState(null, '', '#live');
-  await openRoute(Promise.resolve(null), true);
-  await expect.poll(() => document.activeElement?.id).toBe('live-title');
-});
+    const gone = ask();
+    history.replaceState(null, '', '#template');
+    await gone;
+    await frames();
+    expect(isOpen()).toBe(false);
+    expect(location.hash).toBe('#template');
+
+    await ask();
+    await expect.poll(() => isOpen() && document.activeElement !== field).toBe(true);
+    expect(location.hash).toBe(hash);
+    history.replaceState(null, '', location.pathname);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+    await expect.poll(() => document.querySelector('dialog')).toBeNull();
+  },
+);
 
 test('a click on a legal text’s link in the footer opens it at once; one with a key held does not', async () => {
   history.replaceState(null, '', location.pathname);

@@ -6,20 +6,27 @@ import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
 
 /**
  * Opens what the hash of the address names, if it still does once that has loaded. While it can't be loaded,
- * `data-waits` on the page says so.
+ * `data-waits` on the page says so. For a visitor who has left meanwhile nothing opens, and the hash goes.
  *
  * @param field the page's particle field, for the live panel.
  * @param cameByLink whether a link on this page led there.
+ * @param hasLeft tells whether the visitor has turned to something else.
  */
-export async function openRoute(field: Promise<ParticleField | null>, cameByLink: boolean): Promise<void> {
-  const isLive = () => location.hash === `#${LIVE_PANEL_ID}`;
-  if (isLive()) {
-    const { openLivePanel } = await loaded(() => import('../../live-panel/open-live-panel.tsx'));
-    if (isLive()) openLivePanel(field);
-  } else {
-    const { openLegalText } = await loaded(loadLegalTexts);
-    openLegalText(cameByLink);
-  }
+export async function openRoute(
+  field: Promise<ParticleField | null>,
+  cameByLink: boolean,
+  hasLeft: () => boolean,
+): Promise<void> {
+  const { hash } = location;
+  const isLive = hash === `#${LIVE_PANEL_ID}`;
+  const live = isLive && (await loaded(() => import('../../live-panel/open-live-panel.tsx')));
+  const texts = !isLive && (await loaded(loadLegalTexts));
+  const isStill = location.hash === hash;
+  if (hasLeft()) {
+    if (isStill) history.replaceState(history.state, '', location.pathname + location.search); // the link can lead there again
+  } else if (live) {
+    if (isStill) live.openLivePanel(field);
+  } else if (texts) texts.openLegalText(cameByLink);
 }
 
 let legal: Awaited<ReturnType<typeof loadLegalTexts>> | undefined;

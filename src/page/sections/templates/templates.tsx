@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { persistentImport } from '../../../browser/persistent-import.ts';
+import { persistentImport, watchFocus } from '../../../browser/persistent-import.ts';
 import { NO_MATCH, NOTHING_LIKE_YOURS, TEMPLATES_HEADING } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS, SEARCH_FROM } from '../../../shared/constants.ts';
@@ -55,17 +55,24 @@ export default function Templates() {
     loadDialog().catch(() => {}); // prefetch; `open` asks again
   }, []);
 
-  const opening = useRef(false); // a second click must not open them twice
+  const asked = useRef<StoredTemplate>(null); // the latest, until it opens: a second click must not open it twice
   const open = useCallback(async (template: StoredTemplate, picture: Element | null) => {
-    if (opening.current || document.querySelector('dialog[open]:not([hidden])') !== null) return;
-    opening.current = true;
+    const isCovered = () => document.querySelector('dialog[open]:not([hidden])') !== null;
+    if (isCovered()) return;
+    asked.current = template;
+    const hasLeft = watchFocus();
+    const isOver = () => asked.current !== template || hasLeft() || isCovered();
+    const card = picture?.parentElement;
     try {
+      if (dialog === undefined) card?.setAttribute('aria-busy', 'true');
       const { default: Dialog, openFrom } = dialog ?? (await loadDialog()); // in the click itself, if it can be
+      if (isOver()) return;
+      asked.current = null;
       openFrom(picture, () => setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog })));
     } catch {
-      if (template.previewUrl !== '') location.assign(template.previewUrl); // the card's target without a script
+      if (template.previewUrl !== '' && !isOver()) location.assign(template.previewUrl); // the card's target without a script
     } finally {
-      opening.current = false;
+      card?.removeAttribute('aria-busy');
     }
   }, []);
 
