@@ -38,6 +38,11 @@ export function openLegalText(cameByLink: boolean): void {
   root.render(<LegalDialog host={host} texts={TEXTS} onClosed={closed} />);
 }
 
+/** Whether one is open. */
+export function isLegalTextOpen(): boolean {
+  return open;
+}
+
 /** Whether a hash names a legal text. */
 export function isLegalText(hash: string): boolean {
   return TEXTS.some(({ id }) => `#${id}` === hash);

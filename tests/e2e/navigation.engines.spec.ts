@@ -85,6 +85,29 @@ journey(
   },
 );
 
+journey('a page that is loaded again is where it was left', async ({ visitor, gateway }) => {
+  await visitor.open(gateway.origin);
+  // As a visitor does: sections come near one by one.
+  const scroll = (selector: string) =>
+    new Promise<void>((there) => {
+      const go = () => {
+        const away = (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 200;
+        if (Math.abs(away) <= 1) return there();
+        scrollBy({ top: Math.max(-300, Math.min(300, away)), behavior: 'instant' });
+        setTimeout(go, 50);
+      };
+      go();
+    });
+  const place = `#${LAST.id} h2`;
+  await visitor.tab.evaluate(scroll, place);
+  await aMoment();
+  await visitor.tab.evaluate(scroll, place); // whatever came meanwhile
+  await visitor.reload();
+  const isThere = (selector: string) =>
+    Math.abs((document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 200) <= 8;
+  await expect.poll(() => visitor.tab.evaluate(isThere, place)).toBe(true);
+});
+
 journey(
   'an address that is opened lands at its section, whatever comes later above it',
   async ({ visitor, gateway }) => {

@@ -1,4 +1,4 @@
-import { onIntent, watchAddress } from '../../browser/navigation.ts';
+import { isInView, onIntent, sections, watchAddress } from '../../browser/navigation.ts';
 import { afterFrame } from '../../browser/when.ts';
 import { askedView } from './router/routes.ts';
 
@@ -20,12 +20,12 @@ export function watchSectionSizes(signal: AbortSignal): void {
   /** Nothing jumps in front of the visitor. */
   const isCalm = () => window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto');
   async function learn(): Promise<void> {
-    const sections = [...document.querySelectorAll('main > section')];
-    const complete = sections.length > 0 && sections.every((section) => section.querySelector('h1, h2')); // no spinners
+    const all = sections();
+    const complete = all.length > 0 && all.every((section) => section.querySelector('h1, h2')); // no spinners
     if (signal.aborted || width === window.innerWidth || !complete || !isCalm()) return;
     width = window.innerWidth;
     const run = ++runs;
-    for (const section of sections) {
+    for (const section of all) {
       section.toggleAttribute('data-measured', true);
       await new Promise<void>(afterFrame);
       section.toggleAttribute('data-measured', false);
@@ -33,10 +33,7 @@ export function watchSectionSizes(signal: AbortSignal): void {
       if (!isCalm()) return forget();
     }
     // The address has laid out all. One that is no longer, in view, counts as a layout shift, though nothing moves.
-    for (const section of location.hash === '' ? [] : sections) {
-      const { top, bottom } = section.getBoundingClientRect();
-      section.toggleAttribute('data-measured', top < window.innerHeight && bottom > 0);
-    }
+    if (location.hash !== '') for (const section of all) section.toggleAttribute('data-measured', isInView(section));
     root.toggleAttribute('data-sized', true);
   }
   function soon(): void {

@@ -19,14 +19,15 @@ export async function openRoute(
 ): Promise<void> {
   const { hash } = location;
   const isLive = hash === `#${LIVE_PANEL_ID}`;
-  const live = isLive && (await loaded(() => import('../../live-panel/open-live-panel.tsx')));
-  const texts = !isLive && (await loaded(loadLegalTexts));
+  const live = isLive ? await loaded(() => import('../../live-panel/open-live-panel.tsx')) : undefined;
+  const texts = isLive ? undefined : await loaded(loadLegalTexts);
+  if (texts?.isLegalTextOpen()) return; // it follows the address
   const isStill = location.hash === hash;
   if (hasLeft()) {
     if (isStill) history.replaceState(history.state, '', location.pathname + location.search); // the link can lead there again
   } else if (live) {
     if (isStill) live.openLivePanel(field);
-  } else if (texts) texts.openLegalText(cameByLink);
+  } else texts?.openLegalText(cameByLink);
 }
 
 let legal: Awaited<ReturnType<typeof loadLegalTexts>> | undefined;
