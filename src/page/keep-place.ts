@@ -6,6 +6,8 @@ import { afterFrame } from '../browser/when.ts';
 const PLACE = 'place';
 /** The browser's own place is good enough when it is this close. */
 const NEAR_PX = 4;
+/** Further than this from where the page was scrolled, the visitor has gone elsewhere meanwhile. */
+const AT_MOST_OFF_PX = 200;
 
 /** Lengths in CSS pixels. */
 interface Place {
@@ -44,8 +46,7 @@ function placeNow(): Place | undefined {
 function restore({ scrolled, id, top }: Place): void {
   const mark = document.getElementById(id);
   const atTheEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - NEAR_PX;
-  // Elsewhere is where the visitor has gone meanwhile, or where the browser knows better.
-  if (mark === null || (Math.abs(window.scrollY - scrolled) > NEAR_PX && !atTheEnd)) return;
+  if (mark === null || (Math.abs(window.scrollY - scrolled) > AT_MOST_OFF_PX && !atTheEnd)) return;
   const correct = () => {
     const off = mark.getBoundingClientRect().top - top;
     if (Math.abs(off) > NEAR_PX) window.scrollBy({ top: off, behavior: 'instant' });

@@ -30,9 +30,9 @@ export function Page() {
       <Suspense>
         <Header />
       </Suspense>
+      <LaunchDialog />
       <main>
         <Hero />
-        <LaunchDialog />
         {SECTIONS.map((section) => (
           <LazySection key={section.id} section={section} />
         ))}

@@ -102,10 +102,11 @@ journey('a page that is loaded again is where it was left', async ({ visitor, ga
   await visitor.tab.evaluate(scroll, place);
   await aMoment();
   await visitor.tab.evaluate(scroll, place); // whatever came meanwhile
+  const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+  const before = await visitor.tab.evaluate(top, place);
   await visitor.reload();
-  const isThere = (selector: string) =>
-    Math.abs((document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 200) <= 8;
-  await expect.poll(() => visitor.tab.evaluate(isThere, place)).toBe(true);
+  const off = async () => Math.abs((await visitor.tab.evaluate(top, place)) - before);
+  await expect.poll(off).toBeLessThanOrEqual(8);
 });
 
 journey(

@@ -4,6 +4,8 @@ import { askedView } from './router/routes.ts';
 
 /** Delays measuring, so that it does not hold up the response to the visitor's own tap. */
 const AFTER_MS = 100;
+/** The page has scrolled to where its address leads by then. */
+const ARRIVED_MS = 3000;
 
 /**
  * Lets the browser learn the heights of sections that have not been laid out: one section per frame, at the first sign
@@ -33,7 +35,13 @@ export function watchSectionSizes(signal: AbortSignal): void {
       if (!isCalm()) return forget();
     }
     // The address has laid out all. One that is no longer, in view, counts as a layout shift, though nothing moves.
-    if (location.hash !== '') for (const section of all) section.toggleAttribute('data-measured', isInView(section));
+    const keep = () => {
+      for (const section of all) section.toggleAttribute('data-measured', isInView(section));
+    };
+    if (location.hash !== '') {
+      keep();
+      setTimeout(keep, ARRIVED_MS); // the page may still scroll there
+    }
     root.toggleAttribute('data-sized', true);
   }
   function soon(): void {
