@@ -30,7 +30,6 @@ export function Page() {
       <Suspense>
         <Header />
       </Suspense>
-      <LaunchDialog />
       <main>
         <Hero />
         {SECTIONS.map((section) => (
@@ -40,6 +39,7 @@ export function Page() {
       <Suspense>
         <Footer />
       </Suspense>
+      <LaunchDialog />
     </>
   );
 }
