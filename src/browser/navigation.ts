@@ -29,14 +29,3 @@ export function untilInterrupted(): AbortController {
   } // capture: see launch.ts
   return over;
 }
-
-/** The page's sections, in order. */
-export function sections(): Element[] {
-  return [...document.querySelectorAll('main > section')];
-}
-
-/** Whether any of an element is in the window. Forces a layout. */
-export function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top < window.innerHeight && bottom > 0;
-}

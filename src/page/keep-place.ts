@@ -1,6 +1,6 @@
-import { isInView, sections } from '../browser/navigation.ts';
 import { quietly } from '../browser/storage.ts';
 import { afterFrame } from '../browser/when.ts';
+import { isInView, sections } from './boot/sections-in-view.ts';
 
 /** In `sessionStorage`: the {@link Place} at which this tab left the page. */
 const PLACE = 'place';

@@ -1,6 +1,7 @@
-import { isInView, onIntent, sections, watchAddress } from '../../browser/navigation.ts';
+import { onIntent, watchAddress } from '../../browser/navigation.ts';
 import { afterFrame } from '../../browser/when.ts';
 import { askedView } from './router/routes.ts';
+import { isInView, sections } from './sections-in-view.ts';
 
 /** Delays measuring, so that it does not hold up the response to the visitor's own tap. */
 const AFTER_MS = 100;
