@@ -107,7 +107,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every part imports: a file each would cost more than their bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-online|on-address|link-address|first-paint)|content[\\/](site|legal[\\/]links))/,
+                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-online|on-address|link-address|first-paint|has-left)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
               // What loads the database, shared by the form and the gallery: one file instead of two.

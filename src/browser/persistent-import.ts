@@ -17,16 +17,6 @@ export async function persistentImport<Module>(load: () => Promise<Module>): Pro
   }
 }
 
-/**
- * For what opens once its code has come: that may be late, and must not cover what the visitor has turned to.
- *
- * @returns a function that tells whether the focus has gone to another element since.
- */
-export function watchFocus(): () => boolean {
-  const { activeElement, body } = document;
-  return () => ![activeElement, body].includes(document.activeElement);
-}
-
 function backOnlineOr(afterMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,6 @@
 import { quietly } from '../browser/storage.ts';
 import { afterFrame } from '../browser/when.ts';
-import { isInView, sections } from './boot/sections-in-view.ts';
+import { isInView, keepInView, sections } from './boot/sections-in-view.ts';
 
 /** In `sessionStorage`: the {@link Place} at which this tab left the page. */
 const PLACE = 'place';
@@ -56,7 +56,7 @@ function restore({ scrolled, id, top }: Place): void {
   for (const section of upTo) section.toggleAttribute('data-measured', true);
   correct();
   afterFrame(() => {
-    for (const section of upTo) section.toggleAttribute('data-measured', isInView(section));
+    keepInView();
     correct(); // a phone's rows are a little higher while all are laid out
   });
 }

@@ -1,7 +1,7 @@
 import { onIntent, watchAddress } from '../../browser/navigation.ts';
 import { afterFrame } from '../../browser/when.ts';
 import { askedView } from './router/routes.ts';
-import { isInView, sections } from './sections-in-view.ts';
+import { keepInView, sections } from './sections-in-view.ts';
 
 /** Delays measuring, so that it does not hold up the response to the visitor's own tap. */
 const AFTER_MS = 100;
@@ -36,12 +36,9 @@ export function watchSectionSizes(signal: AbortSignal): void {
       if (!isCalm()) return forget();
     }
     // The address has laid out all. One that is no longer, in view, counts as a layout shift, though nothing moves.
-    const keep = () => {
-      for (const section of all) section.toggleAttribute('data-measured', isInView(section));
-    };
     if (location.hash !== '') {
-      keep();
-      setTimeout(keep, ARRIVED_MS); // the page may still scroll there
+      keepInView();
+      setTimeout(keepInView, ARRIVED_MS); // the page may still scroll there
     }
     root.toggleAttribute('data-sized', true);
   }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frames } from '../../../../tests/support/frames.ts';
-import { watchFocus } from '../../../browser/persistent-import.ts';
 import { loaded, openInClick, openRoute } from './open-route.ts';
 
 const waits = () => document.documentElement.hasAttribute('data-waits');
@@ -50,7 +49,7 @@ test.each(['#live', '#privacy'])(
     const isOpen = () => document.querySelector('#live section, dialog[open]') !== null;
     const ask = () => {
       history.replaceState(null, '', hash);
-      return openRoute(Promise.resolve(null), true, watchFocus());
+      return openRoute(Promise.resolve(null), true, document.activeElement);
     };
     const late = ask();
     field.focus();

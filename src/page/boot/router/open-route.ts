@@ -1,5 +1,6 @@
 /** Opens what a hash names. Apart from the first script, which has no room for the addresses of rarely opened chunks. */
 
+import { hasLeft } from '../../../browser/has-left.ts';
 import { persistentImport } from '../../../browser/persistent-import.ts';
 import type { ParticleField } from '../../../particles/start-particles.ts';
 import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
@@ -10,12 +11,12 @@ import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
  *
  * @param field the page's particle field, for the live panel.
  * @param cameByLink whether a link on this page led there.
- * @param hasLeft tells whether the visitor has turned to something else.
+ * @param before what had the focus when the address named it.
  */
 export async function openRoute(
   field: Promise<ParticleField | null>,
   cameByLink: boolean,
-  hasLeft: () => boolean,
+  before: Element | null,
 ): Promise<void> {
   const { hash } = location;
   const isLive = hash === `#${LIVE_PANEL_ID}`;
@@ -23,7 +24,7 @@ export async function openRoute(
   const texts = isLive ? undefined : await loaded(loadLegalTexts);
   if (texts?.isLegalTextOpen()) return; // it follows the address
   const isStill = location.hash === hash;
-  if (hasLeft()) {
+  if (hasLeft(before)) {
     if (isStill) history.replaceState(history.state, '', location.pathname + location.search); // the link can lead there again
   } else if (live) {
     if (isStill) live.openLivePanel(field);

@@ -1,5 +1,5 @@
 import { watchAddress } from '../../../browser/navigation.ts';
-import { persistentImport, watchFocus } from '../../../browser/persistent-import.ts';
+import { persistentImport } from '../../../browser/persistent-import.ts';
 import { startField } from '../particle-field.ts';
 
 /** What the address can ask for: the page, or one of the agency's own views. */
@@ -27,9 +27,9 @@ export function watchRoutes(signal: AbortSignal): void {
     const cameByLink = clicked === location.hash;
     clicked = '';
     if (!ROUTES.test(location.hash)) return;
-    const hasLeft = watchFocus();
+    const { activeElement } = document;
     const { openRoute } = await persistentImport(() => import('./open-route.ts'));
-    await openRoute(startField(document.querySelector('canvas')), cameByLink, hasLeft);
+    await openRoute(startField(document.querySelector('canvas')), cameByLink, activeElement);
   };
   const onClick = ({ target }: Event) => {
     clicked = (target instanceof Element && target.closest('a')?.hash) || '';

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { hasLeft } from '../../../browser/has-left.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { persistentImport, watchFocus } from '../../../browser/persistent-import.ts';
+import { persistentImport } from '../../../browser/persistent-import.ts';
 import { NO_MATCH, NOTHING_LIKE_YOURS, TEMPLATES_HEADING } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS, SEARCH_FROM } from '../../../shared/constants.ts';
@@ -60,8 +61,8 @@ export default function Templates() {
     const isCovered = () => document.querySelector('dialog[open]:not([hidden])') !== null;
     if (isCovered()) return;
     asked.current = template;
-    const hasLeft = watchFocus();
-    const isOver = () => asked.current !== template || hasLeft() || isCovered();
+    const { activeElement } = document;
+    const isOver = () => asked.current !== template || hasLeft(activeElement) || isCovered();
     const card = picture?.parentElement;
     try {
       if (dialog === undefined) card?.setAttribute('aria-busy', 'true');
