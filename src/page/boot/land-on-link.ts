@@ -27,6 +27,8 @@ export function watchArrivals(signal: AbortSignal): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
     arriveAt(location.hash, signal, AT_MOST_OFF_PX);
+  // Or Chromium gets there by a smooth scroll through the whole page.
+  else document.documentElement.toggleAttribute('data-instant', true);
 }
 
 let current: AbortController | undefined;

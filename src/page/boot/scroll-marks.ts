@@ -19,10 +19,10 @@ export function watchScrollbar(signal: AbortSignal): void {
   update();
 }
 
-/** Marks `<html data-keys>` while the visitor uses the keyboard: CSS takes it where it is going at once. */
+/** Marks `<html data-instant>` while the visitor uses the keyboard: CSS takes it where it is going at once. */
 export function watchKeys(signal: AbortSignal): void {
   for (const type of ['keydown', 'pointerdown']) {
-    const used = () => document.documentElement.toggleAttribute('data-keys', type === 'keydown');
+    const used = () => document.documentElement.toggleAttribute('data-instant', type === 'keydown');
     window.addEventListener(type, used, { capture: true, passive: true, signal });
   }
 }

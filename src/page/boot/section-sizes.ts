@@ -5,7 +5,7 @@ import { keepInView, sections } from './sections-in-view.ts';
 
 /** Delays measuring, so that it does not hold up the response to the visitor's own tap. */
 const AFTER_MS = 100;
-/** The page has scrolled to where its address leads by then. */
+/** The page has scrolled to where its address leads by then. Until it has sizes, jumps are exact too: all is laid out. */
 const ARRIVED_MS = 3000;
 
 /**
@@ -36,15 +36,12 @@ export function watchSectionSizes(signal: AbortSignal): void {
       if (!isCalm()) return forget();
     }
     // The address has laid out all. One that is no longer, in view, counts as a layout shift, though nothing moves.
-    if (location.hash !== '') {
-      keepInView();
-      setTimeout(keepInView, ARRIVED_MS); // the page may still scroll there
-    }
+    if (location.hash !== '') keepInView();
     root.toggleAttribute('data-sized', true);
   }
   function soon(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void learn(), AFTER_MS);
+    timer = setTimeout(() => void learn(), location.hash === '' ? AFTER_MS : ARRIVED_MS);
   }
   function forget(): void {
     width = 0;
