@@ -75,6 +75,8 @@ test('an address that names a section leads to it exactly, and the rest is skipp
   await watchShifts(page);
   await page.goto(`/#${LAST.id}`);
   await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4);
+  const behavior = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(behavior, 'it does not fly there').toBe('auto');
   await expect(sized(page)).toHaveCount(1);
   expect(await shifted(page)).toBeLessThan(0.1);
   await expect.poll(() => skipped(page)).toContain(SECTIONS[0]?.id);
@@ -89,3 +91,38 @@ test('an address that names a section leads to it exactly, and the rest is skipp
   await aim(page, isMobile);
   await expect(sized(page)).toHaveCount(1);
 });
+
+for (const offset of [90, 10, -60])
+  test(`what grows above moves no section that begins ${offset} px below the window’s edge`, async ({
+    page,
+    isMobile,
+  }) => {
+    if (!isMobile) await page.setViewportSize({ width: 390, height: 844 });
+    // With the typeface all elements change, which can make a browser lose what it holds on to.
+    let release = () => {};
+    const scrolled = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => scrolled.then(() => route.continue()));
+    await page.goto(`/#${LAST.id}`);
+    await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4); // before the sizes are learnt
+    await page.evaluate(
+      async ([last, above, offset]) => {
+        const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+        const top = () => document.querySelector(`#${last}`)?.getBoundingClientRect().top ?? 0;
+        const heading = document.querySelector<HTMLElement>(`#${above} h2`)!;
+        scrollBy({ top: top() - offset, behavior: 'instant' });
+        await painted();
+        const before = top();
+        const grown = new Promise<void>((done) => {
+          document.fonts.add = (face) => {
+            heading.style.height = `${heading.offsetHeight + 60}px`;
+            done();
+            return FontFaceSet.prototype.add.call(document.fonts, face);
+          };
+        });
+        Object.assign(window, { moved: grown.then(painted).then(() => Math.abs(top() - before)) });
+      },
+      [LAST.id, FAR.id, offset] as const,
+    );
+    release();
+    expect(await page.evaluate(() => (window as unknown as { moved: Promise<number> }).moved)).toBeLessThan(2);
+  });

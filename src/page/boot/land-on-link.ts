@@ -23,12 +23,11 @@ export function watchArrivals(signal: AbortSignal): void {
     },
     { capture: true, signal },
   ); // capture: see launch.ts
-  // Not after a reload, which restores the visitor's position.
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
-    arriveAt(location.hash, signal, AT_MOST_OFF_PX);
-  // Or Chromium gets there by a smooth scroll through the whole page.
-  else document.documentElement.toggleAttribute('data-instant', true);
+  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+  if (isNew) arriveAt(location.hash, signal, AT_MOST_OFF_PX); // a reload restores the visitor's position
+  // Or Chromium gets to either by a smooth scroll through the whole page.
+  document.documentElement.toggleAttribute('data-instant', !isNew || location.hash !== '');
 }
 
 let current: AbortController | undefined;

@@ -19,7 +19,7 @@ export function watchScrollbar(signal: AbortSignal): void {
   update();
 }
 
-/** Marks `<html data-instant>` while the visitor uses the keyboard: CSS takes it where it is going at once. */
+/** Marks `<html data-instant>` while the visitor uses the keyboard: scrolls then get there at once. */
 export function watchKeys(signal: AbortSignal): void {
   for (const type of ['keydown', 'pointerdown']) {
     const used = () => document.documentElement.toggleAttribute('data-instant', type === 'keydown');
