@@ -6,19 +6,20 @@ import styles from './launch-dialog.module.css';
 /**
  * Responds to a click on a launch button until the form's code has loaded. The browser opens it (see `launchProps`),
  * even before any script runs; `request/boot/launch.ts` replaces it with the form, or sets `data-failed` if that can't be
- * loaded.
+ * loaded. It comes early in the page, or a tap would find none while the rest is still on its way; so its title is no
+ * heading, which would precede the page's first.
  */
 export function LaunchDialog() {
   return (
     <dialog id={LAUNCH_DIALOG_ID} popover="auto" className={styles.dialog} aria-labelledby="launch-title">
-      <h2 id="launch-title">
+      <strong id="launch-title">
         <span className={styles.waiting} suppressHydrationWarning>
           One moment
         </span>
         <span className={styles.failed} suppressHydrationWarning>
           The form could not be loaded
         </span>
-      </h2>
+      </strong>
       <p role="status">
         <span className={styles.waiting}>
           <InlineSpinner />

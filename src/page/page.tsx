@@ -30,6 +30,7 @@ export function Page() {
       <Suspense>
         <Header />
       </Suspense>
+      <LaunchDialog />
       <main>
         <Hero />
         {SECTIONS.map((section) => (
@@ -39,7 +40,6 @@ export function Page() {
       <Suspense>
         <Footer />
       </Suspense>
-      <LaunchDialog />
     </>
   );
 }
