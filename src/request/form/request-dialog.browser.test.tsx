@@ -27,6 +27,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const session = createRequestSession(emptyDraft(preset), async () => handle, newer);
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   await expect.element(submitButton()).toBeVisible();
+  await expect.element(page.getByLabelText('Full Name')).toBeInTheDocument(); // fields out of view come a frame later
   return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
 }
 
