@@ -6,8 +6,8 @@ import { isInView, keepInView, sections } from './boot/sections-in-view.ts';
 const PLACE = 'place';
 /** The browser's own place is good enough when it is this close. */
 const NEAR_PX = 4;
-/** Further than this from where the page was scrolled, the visitor has gone elsewhere meanwhile. */
-const AT_MOST_OFF_PX = 200;
+/** Further than this from where the page was scrolled, the visitor has gone elsewhere meanwhile. Sections differ by less from their guess. */
+const AT_MOST_OFF_PX = 700;
 
 /** Lengths in CSS pixels. */
 interface Place {

@@ -62,8 +62,8 @@ journey(
   async ({ visitor, gateway }) => {
     await visitor.open(gateway.origin);
     const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;
-    expect(await visitor.tab.evaluate(behavior)).toBe('smooth');
     await visitor.see(button('Pause animation')); // the page's script runs
+    expect(await visitor.tab.evaluate(behavior)).toBe('smooth');
     await visitor.press('Tab');
     expect(await visitor.tab.evaluate(behavior)).toBe('auto');
     // While the page learns the heights of its sections, which may differ from those it guessed.

@@ -123,6 +123,7 @@ for (const offset of [90, 10, -60])
       },
       [LAST.id, FAR.id, offset] as const,
     );
+    await expect(sized(page), 'no sizes are learnt yet').toHaveCount(0);
     release();
     expect(await page.evaluate(() => (window as unknown as { moved: Promise<number> }).moved)).toBeLessThan(2);
   });

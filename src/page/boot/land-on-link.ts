@@ -26,8 +26,8 @@ export function watchArrivals(signal: AbortSignal): void {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
   if (isNew) arriveAt(location.hash, signal, AT_MOST_OFF_PX); // a reload restores the visitor's position
-  // Or Chromium gets to either by a smooth scroll through the whole page.
-  document.documentElement.toggleAttribute('data-instant', !isNew || location.hash !== '');
+  // Not for Chromium's way to either, which would be a flight through the whole page.
+  document.documentElement.toggleAttribute('data-smooth', isNew && location.hash === '');
 }
 
 let current: AbortController | undefined;

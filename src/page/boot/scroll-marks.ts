@@ -19,10 +19,10 @@ export function watchScrollbar(signal: AbortSignal): void {
   update();
 }
 
-/** Marks `<html data-instant>` while the visitor uses the keyboard: scrolls then get there at once. */
+/** Marks `<html data-smooth>` while the visitor uses a pointer: a keyboard's scrolls get there at once. */
 export function watchKeys(signal: AbortSignal): void {
   for (const type of ['keydown', 'pointerdown']) {
-    const used = () => document.documentElement.toggleAttribute('data-instant', type === 'keydown');
+    const used = () => document.documentElement.toggleAttribute('data-smooth', type === 'pointerdown');
     window.addEventListener(type, used, { capture: true, passive: true, signal });
   }
 }
