@@ -47,7 +47,7 @@ export async function startWebKit({ driver, browser }: WebKitPaths, preferences:
       version: `WebKitGTK ${version}`,
       newTab: async () => tabOf(sessions, sessions.home()),
       async killTabs() {
-        killDescendants(processes.pid, WEB_PROCESS);
+        await killDescendants(processes.pid, WEB_PROCESS);
         await sessions.renew();
       },
       async close() {

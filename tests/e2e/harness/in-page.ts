@@ -47,6 +47,8 @@ export interface Lookout {
   scrollTo(selector: string): Promise<true>;
   /** Name of the focused element, or its tag if it has none. */
   focused(): string;
+  /** The presses that have reached the page, with their times and targets: to be read when a journey has failed. */
+  readonly presses: readonly string[];
 }
 
 /** Which elements can have a role: to ask each element of a page for its role takes longer than all else. */
@@ -146,7 +148,15 @@ function scrollAsVisitor(goal: Element, block: ScrollLogicalPosition): void {
 const canBeHit = ([only, ...more]: readonly Found[]) =>
   only !== undefined && more.length === 0 && only.obstacle === null && !only.disabled;
 
+const presses: string[] = [];
+for (const type of ['pointerdown', 'click']) {
+  const note = ({ timeStamp, target }: Event) =>
+    presses.push(`${type} ${Math.round(timeStamp)} ${(target as Element).outerHTML?.slice(0, 100)}`);
+  addEventListener(type, note, { capture: true, passive: true });
+}
+
 const lookout: Lookout = {
+  presses,
   find(target, still) {
     const found = elements(target);
     const [only] = found;

@@ -3,6 +3,7 @@ import { test as base, expect, type TestInfo } from 'playwright/test';
 import type { EngineBrowser, EngineName, Preferences, Size } from '../../../tools/engines/driver.ts';
 import { startEngine } from '../../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
+import type { Lookout } from './in-page.ts';
 import { type Trail, type Visitor, visit } from './visitor.ts';
 
 /** A driver may no longer answer after a failure. */
@@ -69,14 +70,19 @@ export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; reado
   phone: async ({ eyes }, use) => use(eyes.size.width < 600),
 });
 
+function lastSeen() {
+  const { lookout } = globalThis as { lookout?: Pick<Lookout, 'presses'> };
+  const shown = (document.querySelector<HTMLElement>('dialog[open]') ?? document.body).innerText;
+  const root = document.documentElement.cloneNode() as Element;
+  return { url: location.href, root: root.outerHTML, now: performance.now(), presses: lookout?.presses, shown };
+}
+
 /** Adds to a test that has failed what its visitor has done, and seen last. */
 async function show({ tabs, steps }: Trail, info: TestInfo): Promise<void> {
   console.warn(`${info.title}:\n  ${steps.slice(-LAST_STEPS).join('\n  ')}`);
   const over = new Promise<undefined>((resolve) => setTimeout(resolve, SCREENSHOT_PATIENCE_MS));
   const within = <Value>(seen: Promise<Value> | undefined) => Promise.race([seen?.catch(() => undefined), over]);
-  console.warn(
-    await within(tabs.at(-1)?.evaluate(() => document.querySelector<HTMLElement>('dialog[open], body')?.innerText)),
-  );
+  for (const tab of tabs) console.warn(await within(tab.evaluate(lastSeen)));
   const body = await within(tabs.at(-1)?.screenshot());
   if (body === undefined) return;
   const path = info.outputPath('seen-last.png');
