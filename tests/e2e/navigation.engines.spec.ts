@@ -107,8 +107,6 @@ journey('a page that is loaded again is where it was left', async ({ visitor, ga
   await visitor.reload();
   const off = async () => Math.abs((await visitor.tab.evaluate(top, place)) - before);
   await expect.poll(off).toBeLessThanOrEqual(8);
-  const behavior = () => getComputedStyle(document.documentElement).scrollBehavior;
-  expect(await visitor.tab.evaluate(behavior), 'nor does it fly there').toBe('auto');
 });
 
 journey(

@@ -29,6 +29,26 @@ async function aim(page: Page, isMobile: boolean): Promise<void> {
   else await link.hover();
 }
 
+/** Notes where the page stands in each frame. */
+function watchScroll(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const note = () => {
+      frames.push(scrollY);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+}
+
+/** The frames that showed the page neither near its top nor near where it is now. */
+function onTheWay(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    (window as unknown as { frames: number[] }).frames.filter((y) => y > 700 && Math.abs(scrollY - y) > 700),
+  );
+}
+
 /** The sections that the browser skips in layout. */
 function skipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -68,19 +88,23 @@ test('the sizes are known once a link is likely to be used, the jump is exact, a
   await expect(sized(page)).toHaveCount(1);
 });
 
-test('an address that names a section leads to it exactly, and the rest is skipped; after the admin view too', async ({
+test('an address that names a section leads to it exactly and at once, also when loaded again, and the rest is skipped; after the admin view too', async ({
   page,
   isMobile,
 }) => {
   await watchShifts(page);
+  await watchScroll(page);
   await page.goto(`/#${LAST.id}`);
   await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4);
-  const behavior = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  expect(behavior, 'it does not fly there').toBe('auto');
   await expect(sized(page)).toHaveCount(1);
+  expect(await onTheWay(page), 'it does not scroll there').toEqual([]);
   expect(await shifted(page)).toBeLessThan(0.1);
   await expect.poll(() => skipped(page)).toContain(SECTIONS[0]?.id);
   expect(await off(page, LAST.id), 'nothing moved').toBeLessThanOrEqual(4);
+  await page.reload();
+  await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4);
+  await expect(sized(page)).toHaveCount(1);
+  expect(await onTheWay(page), 'nor when it is loaded again').toEqual([]);
 
   await page.evaluate(() => location.assign('#admin'));
   await expect(sized(page)).toHaveCount(0);
@@ -103,7 +127,7 @@ for (const offset of [90, 10, -60])
     const scrolled = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => scrolled.then(() => route.continue()));
     await page.goto(`/#${LAST.id}`);
-    await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4); // before the sizes are learnt
+    await expect.poll(() => off(page, LAST.id)).toBeLessThanOrEqual(4);
     await page.evaluate(
       async ([last, above, offset]) => {
         const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
@@ -123,7 +147,6 @@ for (const offset of [90, 10, -60])
       },
       [LAST.id, FAR.id, offset] as const,
     );
-    await expect(sized(page), 'no sizes are learnt yet').toHaveCount(0);
     release();
     expect(await page.evaluate(() => (window as unknown as { moved: Promise<number> }).moved)).toBeLessThan(2);
   });

@@ -26,7 +26,7 @@ export function watchArrivals(signal: AbortSignal): void {
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
   if (isNew) arriveAt(location.hash, signal, AT_MOST_OFF_PX); // a reload restores the visitor's position
-  // Not for Chromium's way to either, which would be a flight through the whole page.
+  // Chromium would scroll smoothly, for a second, to an address or to the place that a reload restores.
   document.documentElement.toggleAttribute('data-smooth', isNew && location.hash === '');
 }
 
