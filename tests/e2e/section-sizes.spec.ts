@@ -30,8 +30,8 @@ async function aim(page: Page, isMobile: boolean): Promise<void> {
 }
 
 /** Notes where the page stands in each frame. */
-function watchScroll(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchScroll(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const frames: number[] = [];
     Object.assign(window, { frames });
     const note = () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Key, Size, Tab } from '../../../tools/engines/driver.ts';
 import { bundle } from '../../support/build-once.ts';
 import type { Aim, Found, Lookout, Target } from './in-page.ts';
@@ -38,6 +39,8 @@ export interface Visitor {
 
 type Holder = { lookout?: Lookout };
 
+/** How long a look at an arriving page may take: what the page then tells for a few seconds must still be seen. */
+const LOOK_WITHIN_MS = 3000;
 const NOTHING: Aim = { found: [], ready: false };
 
 /** What a visitor has done so far, in all windows: to be read when a journey has failed. */
@@ -101,16 +104,11 @@ export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], ste
 
   async function arrive(go: () => Promise<void>, from: string): Promise<void> {
     await go();
-    const arrived = (patience: number) =>
-      waitFor(
-        `The page ${from} should come`,
-        () =>
-          tab.evaluate(
-            () => !('left' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank',
-          ),
-        Boolean,
-        patience,
-      );
+    const isHere = () =>
+      !('left' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank';
+    // A script that meets the navigation may fail, and in WebKitGTK is now and then never answered.
+    const hasCome = () => Promise.race([tab.evaluate(isHere).catch(() => false), pause(LOOK_WITHIN_MS, false)]);
+    const arrived = (patience: number) => waitFor(`The page ${from} should come`, hasCome, Boolean, patience);
     // WebKitGTK stops a service worker whose last page has left, and a navigation that meets it then is never answered.
     const again = () => go().then(() => arrived(PATIENCE_MS / 3));
     await arrived(PATIENCE_MS / 3).catch(() => again().catch(() => again().catch(again)));

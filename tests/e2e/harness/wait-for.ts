@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SAVE_DEADLINE_MS } from '../../../src/shared/constants.ts';
 
 /** How long a visitor waits for anything: longer than the form waits for the database. */
@@ -35,10 +36,6 @@ export async function waitFor<Value>(
     if (done(last)) return last;
   }
   throw new Error(`${what}. Last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Long enough for the page to do what it should not do. */
