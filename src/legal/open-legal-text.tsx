@@ -26,7 +26,8 @@ export function openLegalText(cameByLink: boolean): void {
   if (open || !isLegalText(location.hash)) return;
   open = true;
   const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host, { onUncaughtError: () => setTimeout(closed) }); // React is still at it when it tells
+  // See ui/render-lasting.ts.
+  const root = createRoot(host, { onUncaughtError: () => setTimeout(closed), onRecoverableError: console.warn });
   const closed = () => {
     open = false;
     root.unmount();

@@ -26,7 +26,11 @@ export function renderLasting(place: () => HTMLElement, node: ReactNode, broken:
       if (tries > 1) render(tries - 1);
       else broken();
     };
-    root = createRoot(host, { onUncaughtError: () => setTimeout(again) }); // React is still at it when it tells
+    root = createRoot(host, {
+      onUncaughtError: () => setTimeout(again), // React is still at it when it tells
+      // Also of the page's hydration: React 19 tells it to the root that renders next.
+      onRecoverableError: console.warn,
+    });
     root.render(node);
   };
   render(TRIES);

@@ -21,7 +21,8 @@ export function openLivePanel(field: Promise<ParticleField | null>): void {
   place.dataset.open = '';
   const link = place.querySelector('a');
   const host = place.appendChild(document.createElement('div'));
-  const root = createRoot(host, { onUncaughtError: () => setTimeout(close) }); // React is still at it when it tells
+  // See ui/render-lasting.ts.
+  const root = createRoot(host, { onUncaughtError: () => setTimeout(close), onRecoverableError: console.warn });
   const close = () => {
     stopWatching();
     root.unmount();
