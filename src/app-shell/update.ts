@@ -63,11 +63,13 @@ const address =
 
 /** Calls `onReplaced` when a new version's worker has taken control, requested by this tab or another. */
 function watchTakeover(onReplaced: () => void): void {
-  if (!('serviceWorker' in navigator)) return;
-  let controlled = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) onReplaced();
-    controlled = true; // the first worker claims the page that installed it: that replaces nothing
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  let worker = container?.controller;
+  container?.addEventListener('controllerchange', () => {
+    const { controller } = container;
+    // The first worker claims the page that installed it, which replaces nothing. WebKit may tell so when it is long there.
+    if (worker && worker !== controller) onReplaced();
+    worker = controller;
   });
 }
 

@@ -27,7 +27,7 @@ export function watchArrivals(signal: AbortSignal): void {
   const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
   if (isNew) arriveAt(location.hash, signal, AT_MOST_OFF_PX); // a reload restores the visitor's position
   // Chromium would scroll smoothly, for a second, to an address or to the place that a reload restores.
-  document.documentElement.toggleAttribute('data-smooth', isNew && location.hash === '');
+  document.documentElement.toggleAttribute('data-smooth', isNew && !location.hash);
 }
 
 let current: AbortController | undefined;

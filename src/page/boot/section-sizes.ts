@@ -36,23 +36,23 @@ export function watchSectionSizes(signal: AbortSignal): void {
       if (!isCalm()) return forget();
     }
     // The address has laid out all. One that is no longer, in view, counts as a layout shift, though nothing moves.
-    if (location.hash !== '') keepInView();
+    if (location.hash) keepInView();
     root.toggleAttribute('data-sized', true);
   }
   function soon(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void learn(), location.hash === '' ? AFTER_MS : ARRIVED_MS);
+    timer = setTimeout(() => void learn(), location.hash ? ARRIVED_MS : AFTER_MS);
   }
   function forget(): void {
     width = 0;
     runs++;
     root.removeAttribute('data-sized');
-    if (location.hash !== '') soon();
+    if (location.hash) soon();
   }
 
   onIntent('a[href^="#"], [popovertarget="menu"]', soon, signal);
   // The agency's own views remove the sections.
   watchAddress(() => (askedView() === 'page' ? soon() : forget()), signal);
   window.addEventListener('resize', () => width !== window.innerWidth && forget(), { signal });
-  if (location.hash !== '') window.addEventListener('load', soon, { signal });
+  if (location.hash) window.addEventListener('load', soon, { signal });
 }
