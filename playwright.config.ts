@@ -55,11 +55,7 @@ export default defineConfig<object, { eyes: Eyes }>({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  reporter: [
-    ['list'],
-    ...(process.env.CI === undefined ? [] : [['html', { open: 'never' }] as const]),
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [] : [['json'] as const]),
-  ],
+  reporter: process.env.CI === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   timeout: 90_000,
   // Two browsers render in software on two slow cores.
   expect: { timeout: 20_000 },
@@ -88,7 +84,7 @@ export default defineConfig<object, { eyes: Eyes }>({
     ...moreFirefox,
   ],
   webServer: {
-    command: process.env.BUILT === undefined ? 'npm start' : 'npx vite preview',
+    command: 'npm start',
     url: `http://127.0.0.1:${port}`,
     env: {
       PORT: port,

@@ -12,8 +12,8 @@ const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 const ALLOCATION = 'workers/particles/allocation.test.ts';
 
 /**
- * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` on Google's Firestore emulator, `model`
- * in a browser, database and time of its own.
+ * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` and `functions` on Google's Firestore
+ * emulator, `model` in a browser, database and time of its own.
  */
 export default defineConfig({
   plugins: [react()],
@@ -55,6 +55,19 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           globalSetup: ['tests/rules/one-emulator.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          environment: 'node',
+          include: ['functions/{src,tests}/**/*.test.ts'],
+          globalSetup: ['tests/rules/one-emulator.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -22,6 +22,7 @@ describe('the build', () => {
     const port = await freePort();
     // What `firebase deploy` itself does with a build.
     server = spawn(join(FOLDER, 'node_modules/.bin/firebase-functions'), [FOLDER], {
+      cwd: FOLDER,
       env: { PATH: process.env.PATH, PORT: String(port), FUNCTIONS_CONTROL_API: 'true', GCLOUD_PROJECT: 'demo-test' },
       stdio: 'ignore',
     });
