@@ -39,7 +39,7 @@ describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
   let site: string;
 
   beforeAll(async () => {
-    site = await buildSite();
+    site = buildSite();
   }, 120_000);
 
   test.concurrent('the field is measured beside the others, and told in words, figures and a file', async () => {

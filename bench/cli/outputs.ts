@@ -73,7 +73,7 @@ export async function tell<Result extends AnyResult>(
   const measured = async () => {
     const progress = createProgress();
     if (site === undefined) progress.say('building the site');
-    const result = await measure(site ?? (await buildSite()), progress.say);
+    const result = await measure(site ?? buildSite(), progress.say);
     progress.end();
     return result;
   };
