@@ -2,12 +2,17 @@ import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { checkAppCheckConfig, checkFirebaseConfig, checkPageSpeedConfig, siteAddress } from './build/check-config.ts';
+import {
+  checkAppCheckConfig,
+  checkDeploy,
+  checkFirebaseConfig,
+  checkPageSpeedConfig,
+  siteAddress,
+} from './build/check-config.ts';
 import { bootOnly, namedChunks } from './build/chunk-checks.ts';
-import { buildFaults, ENV_PREFIXES } from './build/deploy-check.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
-import { readHeaderRules } from './build/hosting/header-rules.ts';
+import { headersFor, readHeaderRules } from './build/hosting/header-rules.ts';
 import { hostFolder } from './build/hosting/host-folder.ts';
 import { hosting } from './build/hosting/plugin.ts';
 import { webManifest } from './build/manifest.ts';
@@ -37,16 +42,15 @@ const SHELL_LICENSES: Plugin = {
 };
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), ENV_PREFIXES);
+  const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_', 'VITE_PAGE_SPEED']);
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
   const pageSpeed = checkPageSpeedConfig(env);
   const policy = pagePolicy(needs);
   const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url, process.env.BASE);
-  const faults = mode === 'deploy' ? buildFaults(database, url, policy) : [];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
   const classNames = shortClassNames(`${import.meta.dirname}/src`);
   const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
+  if (mode === 'deploy') checkDeploy(needs, url, SITE, headersFor(headers, '/')['content-security-policy'] ?? '');
   // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
   const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkAppCheckConfig, checkFirebaseConfig, checkPageSpeedConfig, siteAddress } from './check-config.ts';
+import {
+  checkAppCheckConfig,
+  checkDeploy,
+  checkFirebaseConfig,
+  checkPageSpeedConfig,
+  siteAddress,
+} from './check-config.ts';
+import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 
 test.each([
   ['', undefined, '', '/'],
@@ -81,4 +88,24 @@ test('page speed is reported only if that is switched on', () => {
   expect(checkPageSpeedConfig({ VITE_PAGE_SPEED: 'on' })).toBe(true);
   for (const other of ['off', ''])
     expect(() => checkPageSpeedConfig({ VITE_PAGE_SPEED: other })).toThrow('set it to on');
+});
+
+test('a build for the public names all that is missing, and where to set it', () => {
+  const policy = headersFor(readHeaderRules('firebase.json'), '/')['content-security-policy'] ?? '';
+  const own = { email: 'us@agency.com', phone: '+44 20 7946 0018' };
+  const sample = { email: 'hello@serendis.example', phone: '+94 11 000 0000' };
+  const check = (...given: Parameters<typeof checkDeploy>) => {
+    try {
+      return checkDeploy(...given);
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(check({ database: 'firebase', appCheck: false }, 'https://agency.com', own, policy)).toBeUndefined();
+  const all = check({ database: 'local', appCheck: true }, 'https://agency.example/', sample, policy);
+  for (const part of ['.env.local', 'set url', 'set email', 'set phone', 'docs/app-check.md'])
+    expect(all).toContain(part);
+  expect(
+    check({ database: 'firebase', appCheck: true }, '', own, `${policy} https://www.google.com/recaptcha/`),
+  ).toMatch(/^Error: .*set url.*$/);
 });

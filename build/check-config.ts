@@ -100,3 +100,31 @@ export function checkAppCheckConfig(env: Readonly<Record<string, string | undefi
   if (database === 'firebase') return true;
   throw new Error(`${KEY} needs a Firebase project: set the four VITE_FIREBASE_ keys of .env.example as well.`);
 }
+
+/**
+ * Checks what a build for the public needs.
+ *
+ * @param url the site's address, or only its path.
+ * @param policy the Content-Security-Policy of firebase.json.
+ * @throws Error that lists everything missing, and says where to set it.
+ */
+export function checkDeploy(
+  needs: { readonly database: Database; readonly appCheck: boolean },
+  url: string,
+  { email, phone }: { readonly email: string; readonly phone: string },
+  policy: string,
+): void {
+  const faults: string[] = [];
+  if (needs.database === 'local')
+    faults.push('There is no database for requests: fill in .env.local as .env.example says.');
+  if (!isAbsolute(url) || SAMPLE.test(url))
+    faults.push("Search engines and link previews need the site's address: set url in src/content/site.ts.");
+  if (SAMPLE.test(email)) faults.push(`${email} is a sample: set email in src/content/site.ts.`);
+  if (phone.includes('000 0000')) faults.push(`${phone} is a sample: set phone in src/content/site.ts.`);
+  if (needs.appCheck && !policy.includes('recaptcha'))
+    faults.push('The policy in firebase.json blocks App Check: add the sources in docs/app-check.md.');
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** A name that nobody can register. */
+const SAMPLE = /\.example(\/|$)/;
