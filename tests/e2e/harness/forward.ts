@@ -1,6 +1,4 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { REFUSED } from '../../support/fates.ts';
-import type { Guard } from './guard.ts';
 import { reporting, watched } from './reports.ts';
 
 /** Changes to an answer on its way back. */
@@ -16,18 +14,6 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-}
-
-/** Sends what the rules allow; Google's answer to the rest. */
-export async function throughGuard(
-  guard: Guard,
-  path: string,
-  body: string,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  if (!path.endsWith(':commit')) return send();
-  const headers = { 'content-type': 'application/json' };
-  return (await guard.admit(body, send)) ?? { status: 403, headers, body: Buffer.from(JSON.stringify(REFUSED)) };
 }
 
 /** Sends a request on to the site, as the site's own page would have sent it. */
