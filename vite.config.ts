@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import {
   checkAppCheckConfig,
@@ -34,12 +34,6 @@ const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
 /** New documents that the local database prints a line about, as functions/ sends a notice in a Firebase project. */
 const ANNOUNCED = { projectRequests: { line: 'A project request came in', link: '#requests?id=' } };
-
-/** The notices of the packages in the service worker, beside the page's: both builds strip them from the scripts. */
-const SHELL_LICENSES: Plugin = {
-  name: 'shell-licenses',
-  config: () => ({ build: { license: { fileName: 'licenses-shell.txt' } } }),
-};
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_', 'VITE_PAGE_SPEED']);
@@ -83,7 +77,11 @@ export default defineConfig(({ mode }) => {
           dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
           manifestTransforms: [headersInRevisions(headers)],
           ...(retired && { injectionPoint: '' }), // it caches nothing
-          buildPlugins: { vite: [SHELL_LICENSES] },
+          buildPlugins: {
+            vite: [
+              { name: 'shell-licenses', config: () => ({ build: { license: { fileName: 'licenses-shell.txt' } } }) },
+            ],
+          },
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir, announced: ANNOUNCED })] : []),

@@ -6,7 +6,6 @@ import { expect } from 'playwright/test';
 import { headerDigest, readHeaderRules } from '../../build/hosting/header-rules.ts';
 import { SITE } from '../../src/content/site.ts';
 import { SHELL_SCRIPT } from '../../src/shared/shell-protocol.ts';
-import { readLockFile } from '../../tools/supply-chain/lock-file.ts';
 import { test } from '../support/site.ts';
 import { token } from '../support/tokens.ts';
 
@@ -239,13 +238,9 @@ test("the local Firestore answers on the same origin, without the site's headers
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('the notices of all that is shipped lie beside the site, and none of it counts as a tool', async ({ request }) => {
-  const notices = await Promise.all(
-    ['/licenses.txt', '/licenses-shell.txt'].map(async (path) => (await request.get(path)).text()),
-  );
-  const shipped = notices.flatMap((text) => [...text.matchAll(/^## (\S+) - (\S+) \(/gm)]);
-  expect(shipped.map(([, name]) => name)).toEqual(expect.arrayContaining(['react', 'firebase', 'workbox-core']));
-  const site = readLockFile(new URL('../../package-lock.json', import.meta.url)).filter(({ isTool }) => !isTool);
-  const known = site.map(({ name, version }) => `${name} ${version}`);
-  expect(known).toEqual(expect.arrayContaining(shipped.map(([, name, version]) => `${name} ${version}`)));
+test('the licences of the packages in the scripts lie beside the site', async ({ request }) => {
+  const named = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
+  expect(await named('/licenses.txt')).toEqual(expect.arrayContaining(['react', 'firebase', 'comlink']));
+  expect(await named('/licenses-shell.txt')).toEqual(expect.arrayContaining(['workbox-core']));
 });
