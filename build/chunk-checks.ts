@@ -5,7 +5,6 @@ import {
   DATABASE_CHUNKS,
   FIELD_CHUNK,
   LEGAL_CHUNK,
-  NEWSLETTER_CHUNK,
   OPTIONAL_CHUNKS,
   RARE_CHUNKS,
   UNHURRIED_CHUNKS,
@@ -62,7 +61,6 @@ export function namedChunks(): Plugin {
         ...RARE_CHUNKS,
         ...UNHURRIED_CHUNKS,
         LEGAL_CHUNK,
-        NEWSLETTER_CHUNK,
         FIELD_CHUNK,
       ];
       const missing = named.filter((name) => !chunks.some((chunk) => chunk.name === name));

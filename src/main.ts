@@ -7,6 +7,7 @@ import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchArrivals } from './page/boot/land-on-link.ts';
 import { loadFont } from './page/boot/load-font.ts';
 import { watchMenu } from './page/boot/menu.ts';
+import { watchNewsletter } from './page/boot/newsletter.ts';
 import { startField } from './page/boot/particle-field.ts';
 import { askedView, watchRoutes } from './page/boot/router/routes.ts';
 import { watchHeader, watchKeys, watchScrollbar } from './page/boot/scroll-marks.ts';
@@ -30,6 +31,7 @@ watchMenu(signal);
 watchArrivals(signal);
 watchSectionSizes(signal);
 watchLaunchButtons(signal);
+watchNewsletter(signal);
 
 afterFirstPaint(
   () => watchScrollbar(signal),

@@ -1,9 +1,7 @@
 import { persistentImport } from '../browser/persistent-import.ts';
-import { quietly } from '../browser/storage.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { isReported } from '../page-speed/is-reported.ts';
 import { BY_THE_WORKER } from '../shared/shell-protocol.ts';
-import { SUBSCRIPTIONS } from '../shared/subscriptions.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, watchLaunches } from './installed-app.ts';
 import { networkQuiet, whatToKeep } from './network.ts';
@@ -11,13 +9,12 @@ import { tell, type Update, watchForUpdate } from './update.ts';
 
 /**
  * Turns the page into an app: caches it for offline use, says when it is offline, offers new versions and the
- * installation. The UI's code is fetched only when there is something to show, the newsletter's if a subscription waits.
+ * installation. The UI's code is fetched only when there is something to show.
  */
 export function start(): void {
   if (location.search === BY_THE_WORKER) history.replaceState(history.state, '', location.pathname + location.hash);
   const update = watchForUpdate(networkQuiet());
   void keepMore(update);
-  if (hasSubscriptions()) void loadNewsletter().then(({ sendWaiting }) => sendWaiting());
   if (import.meta.env.VITE_PAGE_SPEED !== undefined && isReported()) reportSpeed().catch(() => {}); // of no use to visitors
   watchLaunches();
   void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
@@ -27,16 +24,8 @@ function loadNotices(): Promise<typeof import('./notices.tsx')> {
   return persistentImport(() => import('./notices.tsx'));
 }
 
-function loadNewsletter(): Promise<typeof import('../newsletter/subscribe.ts')> {
-  return persistentImport(() => import('../newsletter/subscribe.ts'));
-}
-
 async function reportSpeed(): Promise<void> {
   (await import('../page-speed/report-speed.ts')).reportSpeed();
-}
-
-function hasSubscriptions(): boolean {
-  return quietly(() => localStorage.getItem(SUBSCRIPTIONS) !== null) ?? false;
 }
 
 async function keepMore({ registered }: Update): Promise<void> {

@@ -111,12 +111,10 @@ export interface DataPort {
    */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**
-   * Saves a subscription under an id from the caller, unconfirmed. Idempotent as {@link DataPort.saveProjectRequest}: any
-   * rejection but `denied` means that it may be in, so it must be repeated under the same id.
-   *
-   * @param signal ends it, as `SaveOptions.signal`.
+   * Adds a subscription to the newsletter under a random id, with the server timestamp `createdAt`. The same address twice
+   * makes two documents, as nobody may ask who is subscribed.
    */
-  saveSubscription(id: string, subscription: Subscription, signal?: AbortSignal): Promise<void>;
+  addSubscription(subscription: Subscription): Promise<void>;
   /**
    * Published and active templates in no particular order, at most `TEMPLATE_LIMIT`. Leaves out those without a title;
    * in the others, missing or unreadable fields are empty, and addresses are fit for links (`linkAddress`).

@@ -53,7 +53,7 @@ export default function Footer() {
             </div>
           ))}
         </nav>
-        <NewsletterBox />
+        <NewsletterForm />
       </div>
       <div className={styles.base}>
         <p>
@@ -80,30 +80,35 @@ export default function Footer() {
   );
 }
 
-/**
- * Stay Updated. `start-footer.ts` makes it a form once it is near: Chromium looks for forms to fill in, and restyles and
- * lays out around them.
- */
-function NewsletterBox() {
+/** Stay Updated. `boot/newsletter.ts` checks and sends it. Before that script, `method="dialog"` does nothing. */
+function NewsletterForm() {
   return (
-    <section id="newsletter" className={styles.newsletter} aria-labelledby="newsletter-title">
+    <form id="newsletter" method="dialog" noValidate className={styles.newsletter} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className={styles.title}>
         Stay Updated
       </h2>
       <p id="newsletter-note">
         {CONSENTS[CONSENT]}
-        <noscript> {NEWSLETTER_WITHOUT_SCRIPT}</noscript>
+        <noscript>{` ${NEWSLETTER_WITHOUT_SCRIPT}`}</noscript>
       </p>
       <label htmlFor="newsletter-email" className="visually-hidden">
         Email for the newsletter
       </label>
       <div className={styles.subscribe}>
-        <input id="newsletter-email" type="button" disabled name="email" aria-describedby="newsletter-note" />
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          placeholder="you@example.com"
+          aria-describedby="newsletter-status newsletter-note"
+        />
         <button type="submit" className="button">
           Subscribe
         </button>
       </div>
-      <p role="status" className={styles.told} />
-    </section>
+      <p id="newsletter-status" role="status" className={styles.status} />
+    </form>
   );
 }

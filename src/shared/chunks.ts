@@ -18,9 +18,6 @@ export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
 /** The legal texts: few open them, but without a network they are owed too. */
 export const LEGAL_CHUNK = 'open-legal-text';
 
-/** The newsletter's: few touch its field, but without a network it keeps what they enter. */
-export const NEWSLETTER_CHUNK = 'subscribe';
-
 /** Chunks that few visitors need: kept for the offline case once the network is good and idle, apart from the shell. */
 export const UNHURRIED_CHUNKS = ['gallery-search', 'open-live-panel'] as const;
 

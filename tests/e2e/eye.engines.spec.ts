@@ -1,4 +1,4 @@
-import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
+import { NEWSLETTER_MESSAGES } from '../../src/content/newsletter-messages.ts';
 import { OUTDATED_EVENT } from '../../src/shared/shell-protocol.ts';
 import { TWELVE } from '../support/template-records.ts';
 import { EXTREME_RECORDS, hold, isCommit, openGallery } from './harness/eye/scenes.ts';
@@ -23,13 +23,12 @@ sight('the page, its menu and what it says; the gallery and its details', async 
     for (const details of document.querySelectorAll('details')) Object.assign(details, { name: '', open: true });
   });
   await visitor.scrollTo('footer');
-  await visitor.see(css('footer form'));
   await visitor.click(button('Subscribe'));
-  await visitor.see(text(NEWSLETTER_TOLD.invalid));
+  await visitor.see(text(NEWSLETTER_MESSAGES.invalid));
   await watch({ state: 'the newsletter, without an address', within: 'footer' });
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
   await visitor.click(button('Subscribe'));
-  await visitor.see(text(NEWSLETTER_TOLD.done));
+  await visitor.see(text(NEWSLETTER_MESSAGES.done));
   await watch({ state: 'open answers', within: '#contact' });
   await watch({ state: 'the newsletter’s words', within: 'footer' });
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { ADMIN_TEXT } from '../../src/content/admin.ts';
-import { NEWSLETTER_TOLD } from '../../src/content/newsletter-told.ts';
+import { NEWSLETTER_MESSAGES } from '../../src/content/newsletter-messages.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
@@ -25,7 +25,7 @@ journey('the whole site, from the server and from its worker, keeps to its polic
   for (const section of PLACES) await visitor.scrollTo(section);
   await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
   await visitor.click(button('Subscribe'));
-  await visitor.see(text(NEWSLETTER_TOLD.done));
+  await visitor.see(text(NEWSLETTER_MESSAGES.done));
   await visitor.scrollTo('#template');
   await galleryRuns(visitor); // before that the link leads to the demo itself
   await visitor.click(css('#template li:first-child h3 a'));

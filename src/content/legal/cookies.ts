@@ -33,12 +33,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: 'nothing is waiting',
   },
   {
-    name: 'subscriptions',
-    where: 'local storage',
-    what: 'Your address for the newsletter, while it could not be sent yet',
-    until: `it has been sent; after ${REQUEST_KEPT_DAYS} days, your next visit deletes it`,
-  },
-  {
     name: 'request-form',
     where: 'session storage',
     what: 'Which half-filled form this tab opens again after a reload',

@@ -49,16 +49,8 @@ export const STORED = {
   newsletter: {
     email: 'your email address',
     consent: 'which words you agreed to',
-    status: 'whether you have confirmed the subscription',
     createdAt: 'when the subscription arrived',
-    link: 'a secret link to confirm it and to unsubscribe',
-    mailedAt: 'when the link was mailed to you',
-    askAt: 'when it is to be tried again, if that did not work at once',
-    confirmedAt: 'when you confirmed',
-  } satisfies Record<
-    keyof Subscription | 'status' | 'createdAt' | 'link' | 'mailedAt' | 'askAt' | 'confirmedAt',
-    string
-  >,
+  } satisfies Record<keyof Subscription | 'createdAt', string>,
   notice: {
     lately:
       'the ids of the requests and subscriptions that it last wrote about, with fingerprints of the addresses that last got a copy or a link',
@@ -111,14 +103,14 @@ export function privacy(build: LegalBuild): LegalContent {
       {
         title: 'When you subscribe to the newsletter',
         text: [
-          `We store ${listed(STORED.newsletter)}. We use it for the newsletter alone, because you agreed to that with Subscribe (in the EU: Article 6(1)(a) GDPR). If we mail you the link, we send nothing else before you have confirmed. To unsubscribe, use the link or write to ${SITE.email}: either way, your address is deleted. Our mail providers hold it too. A fingerprint of it keeps it to one link a day.`,
+          `We store ${listed(STORED.newsletter)}. We use it for the newsletter alone, because you agreed to that with Subscribe (in the EU: Article 6(1)(a) GDPR). The tool that sends our newsletter holds your address too. Before the first issue it asks you by mail to confirm; without that you get none. To unsubscribe, use the link in any issue. To have your address deleted, write to ${SITE.email}.`,
         ],
       },
       where(build),
       {
         title: 'For how long',
         text: [
-          'We keep a request while we discuss the project or work on it, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back. A subscription stays until you unsubscribe.',
+          'We keep a request while we discuss the project or work on it, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back. A subscription stays until you ask us to delete it.',
           `On your own device, what you typed stays until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes what you never submitted, and asks you what to do with a request that could not be sent.`,
         ],
       },

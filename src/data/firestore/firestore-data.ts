@@ -18,7 +18,7 @@ import { readCategories, readTemplate } from '../read-template.ts';
 import type { AppCheck } from './app-check.ts';
 import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
-import { saveRequest, saveSubscription } from './save-once.ts';
+import { saveRequest } from './save-once.ts';
 
 /**
  * Implements the data port on Firestore, over plain REST.
@@ -66,8 +66,9 @@ export function createFirestoreData(
     saveProjectRequest: (id, request, { others = [], signal: given } = {}) =>
       save((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), given),
 
-    saveSubscription: (id, subscription, given) =>
-      save((signal) => saveSubscription(doc(firestore, 'newsletter', id), subscription, signal), given),
+    addSubscription: async (subscription) => {
+      await add('newsletter', { ...subscription, createdAt: serverTimestamp() });
+    },
 
     addAnalyticsEvent: async (event) => {
       await add('projectAnalytics', event, event.projectId);

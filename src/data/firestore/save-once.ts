@@ -1,5 +1,5 @@
 import { type DocumentReference, deleteField, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
-import type { ProjectRequest, Subscription } from '../../shared/domain.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
 import type { SaveResult } from '../port.ts';
 import { abortableWrite } from './commits.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
@@ -17,18 +17,8 @@ export async function saveRequest(
   others: readonly ProjectRequest[],
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const stamps = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-  const by = await save(document, [request, ...others], stamps, signal);
+  const by = await save(document, [request, ...others], signal);
   return by === request ? { tag: 'saved' } : { tag: 'taken', by };
-}
-
-/** Writes a subscription under its id, in the same way. */
-export async function saveSubscription(
-  document: DocumentReference,
-  { email, consent }: Subscription,
-  signal: AbortSignal,
-): Promise<void> {
-  await save(document, [{ email, consent }], { createdAt: serverTimestamp() }, signal);
 }
 
 /**
@@ -39,15 +29,15 @@ export async function saveSubscription(
  * @throws FirebaseError `permission-denied` if the rules refuse the write and none of these versions is stored; any
  *   other error if it is not known what is stored.
  */
-async function save<Words extends object>(
+async function save(
   document: DocumentReference,
-  versions: readonly [sent: Words, ...others: Words[]],
-  stamps: object,
+  versions: readonly [sent: ProjectRequest, ...others: ProjectRequest[]],
   signal: AbortSignal,
-): Promise<Words> {
+): Promise<ProjectRequest> {
   const [sent] = versions;
+  const added = { status: 'pending', createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
   try {
-    await abortableWrite(document.path, signal, () => setDoc(document, { ...sent, status: 'pending', ...stamps }));
+    await abortableWrite(document.path, signal, () => setDoc(document, { ...sent, ...added }));
     return sent;
   } catch (refusal) {
     if (!mayHaveArrived(refusal)) throw withoutVerdict(refusal);
@@ -55,7 +45,7 @@ async function save<Words extends object>(
     throw refusal;
   }
 
-  async function isStored(words: Words): Promise<boolean> {
+  async function isStored(words: ProjectRequest): Promise<boolean> {
     // A field that only another version has must be absent, or that version would pass for this one.
     const absent = Object.fromEntries(versions.flatMap(Object.keys).map((key) => [key, deleteField()]));
     try {

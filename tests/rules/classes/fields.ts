@@ -47,7 +47,7 @@ export const EVENT_FIELDS: readonly Field[] = [
 export const SUBSCRIPTION_FIELDS: readonly Field[] = [
   required('email', { kind: 'email', longest: EMAIL_MAX_LENGTH, inSmallLetters: true }),
   required('consent', { kind: 'choice', options: Object.keys(CONSENTS) }),
-  required('status', { kind: 'constant', value: 'pending' }),
+  { ...required('status', { kind: 'constant', value: 'pending' }), required: false, added: true }, // of earlier pages
   required('createdAt', { kind: 'server time' }),
 ];
 

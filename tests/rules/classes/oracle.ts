@@ -101,7 +101,6 @@ function writeFaults(
       if (write.op === 'set' && stored === undefined) {
         return [...idFaults(id), ...subscriptionFaults(write.draft), ...(itsRequest ? ['the id is a request’s'] : [])];
       }
-      if (write.op === 'update' && changesNothing(write, stored)) return [];
       return write.op === 'delete' && isAdmin(sender) ? [] : ['nobody changes a subscription, and admins delete it'];
     case 'pageSpeed':
       if (write.op === 'set' && stored === undefined) {

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { isHalfFilled } from '../app-shell/boot/half-filled.ts';
+import { CONSENTS } from '../content/newsletter.ts';
+import { NEWSLETTER_MESSAGES as MESSAGES } from '../content/newsletter-messages.ts';
+import { DataError, type DataPort } from '../data/port.ts';
+import { CONSENT } from '../shared/subscriptions.ts';
+import { watchNewsletter } from './boot/newsletter.ts';
+import Footer from './footer.tsx';
+
+const save = vi.hoisted(() => vi.fn<DataPort['addSubscription']>());
+vi.mock('../data/load.ts', () => ({ loadData: async () => ({ addSubscription: save }) }));
+
+const email = page.getByLabelText('Email for the newsletter');
+const button = page.getByRole('button', { name: 'Subscribe' });
+const status = page.getByRole('status');
+let over: AbortController;
+
+beforeEach(async () => {
+  save.mockReset();
+  over = new AbortController();
+  watchNewsletter(over.signal);
+  await render(<Footer />);
+});
+
+afterEach(() => over.abort());
+
+async function enter(address: string): Promise<void> {
+  await email.fill(address);
+  await button.click();
+}
+
+test('an invalid address is not sent: the field has the focus, and a message', async () => {
+  await expect.element(email).toHaveAccessibleDescription(CONSENTS[CONSENT]);
+  for (const address of ['', 'ada', 'ada@example', `${'a'.repeat(243)}@example.org`]) {
+    await enter(address);
+    await expect.element(status).toHaveTextContent(MESSAGES.invalid);
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(email).toHaveAccessibleDescription(`${MESSAGES.invalid} ${CONSENTS[CONSENT]}`);
+  }
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('an address is sent once, in one spelling, however often Subscribe is pressed; then the field is empty', async () => {
+  let arrive: () => void = () => {};
+  save.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  await enter(' Ada@Example.org\u200B ');
+  await expect.element(status).toHaveTextContent('Subscribing…');
+  await expect.poll(() => save.mock.calls).toEqual([[{ email: 'ada@example.org', consent: CONSENT }]]);
+  await button.click({ force: true });
+  arrive();
+  await expect.element(status).toHaveTextContent(MESSAGES.done);
+  await expect.element(button).toHaveFocus();
+  await expect.element(email).toHaveValue('');
+  expect(isHalfFilled(), 'which would hold back a new version').toBe(false);
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['offline', 'network'],
+  ['failed', 'network'],
+  ['failed', 'deadline'],
+  ['refused', 'denied'],
+] as const)('%s: the address stays in the field with a message, and can be sent again', async (outcome, kind) => {
+  save.mockRejectedValueOnce(new DataError(kind, 'no')).mockResolvedValueOnce();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(outcome !== 'offline');
+  await enter('ada@example.org');
+  await expect.element(status).toHaveTextContent(MESSAGES[outcome]);
+  await expect.element(email).toHaveValue('ada@example.org');
+  await button.click();
+  await expect.element(status).toHaveTextContent(MESSAGES.done);
+  await expect.element(email).toHaveAttribute('aria-invalid', 'false');
+});
