@@ -6,7 +6,7 @@ import type { Eyes } from './tests/e2e/harness/journey.ts';
 import { findTestBrowser } from './tools/browser.ts';
 import type { EngineName, Preferences, Size } from './tools/engines/driver.ts';
 import { findOtherEngines } from './tools/engines/find-engines.ts';
-import { freePort } from './tools/free-port.ts';
+import { freePort } from './tools/web-server.ts';
 
 const browser = findTestBrowser();
 const others = findOtherEngines();
@@ -41,6 +41,8 @@ const MOVING_DESKTOP =
 const STILL = '**/{still,design}.engines.spec.ts';
 /** These have preferences of their own. */
 const BLOCKED = '**/blocked.engines.spec.ts';
+/** WebKitGTK can't block storage, and ends its session when a page's process dies. */
+const NOT_IN_WEBKIT = '**/{blocked,killed}.engines.spec.ts';
 /** Journeys with this tag run in the other engines in the wide run only: engines have nothing to disagree on in them. */
 const CHROMIUM_ALONE = /@chromium/;
 
@@ -135,7 +137,7 @@ function projectsIn(engine: EngineName) {
   return all.map(({ name, size, testMatch = IN_ALL_ENGINES, testIgnore = [], ...preferences }) => ({
     name: `${engine} ${name}`,
     testMatch: [testMatch].flat(),
-    testIgnore: [...testIgnore],
+    testIgnore: [...testIgnore, ...(engine === 'webkit' ? [NOT_IN_WEBKIT] : [])],
     ...(engine !== 'chromium' && !WIDE && { grepInvert: CHROMIUM_ALONE }),
     use: { eyes: { engine, size, preferences } },
     ...(engine === 'firefox' && { workers: 1 }), // two starve each other on two cores

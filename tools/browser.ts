@@ -15,25 +15,19 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Debian's Chromium without windows, tabs or settings. Playwright's own builds have it as well, and use it by themselves. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Set for child processes, so that one run searches and logs only once. */
+/** Set for child processes, so that one run searches and installs only once. */
 const FOUND = 'SERENDIS_BROWSER';
-const SHELL_FOUND = 'SERENDIS_HEADLESS_SHELL';
+const FOUND_FOR_TESTS = 'SERENDIS_HEADLESS_SHELL';
 
 /**
- * Finds or installs a Chromium, and logs to stderr what it did. Order: `CHROMIUM_PATH`, Playwright's own, chromium or
- * Chrome on PATH, `playwright install`, apt as root on Debian.
+ * Finds or installs a Chromium. Order: `CHROMIUM_PATH`, Playwright's own, chromium or Chrome on PATH,
+ * `playwright install`, apt as root on Debian.
  *
  * @throws Error when `CHROMIUM_PATH` names no file, or when no browser is available; the message says what to do.
  */
 export function findBrowser(): Browser {
-  const known = process.env[FOUND];
-  const executablePath =
-    known ?? fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? installed();
-  if (known === undefined) {
-    say(`using ${executablePath}`);
-    process.env[FOUND] = executablePath;
-  }
-  return { executablePath, args: launchArgs() };
+  process.env[FOUND] ??= fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? install();
+  return { executablePath: process.env[FOUND], args: launchArgs() };
 }
 
 /**
@@ -42,24 +36,15 @@ export function findBrowser(): Browser {
  * Playwright's own build come first here too.
  */
 export function findTestBrowser(): Browser {
-  const known = process.env[SHELL_FOUND];
-  const shell = known ?? (process.env.CHROMIUM_PATH || playwrightsOwn() ? undefined : headlessShell());
-  if (shell === undefined) return findBrowser();
-  if (known === undefined) {
-    say(`using ${shell} for tests`);
-    process.env[SHELL_FOUND] = shell;
-  }
-  return { executablePath: shell, args: [...launchArgs(), '--font-render-hinting=slight'] }; // as with windows
+  process.env[FOUND_FOR_TESTS] ??=
+    fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? headlessShell() ?? findBrowser().executablePath;
+  const executablePath = process.env[FOUND_FOR_TESTS];
+  const hinting = executablePath.endsWith(HEADLESS_SHELL) ? ['--font-render-hinting=slight'] : []; // as with windows
+  return { executablePath, args: [...launchArgs(), ...hinting] };
 }
 
 function headlessShell(): string | undefined {
-  const found = onPath(HEADLESS_SHELL);
-  if (found !== undefined || !canInstallPackages()) return found;
-  try {
-    installPackages(HEADLESS_SHELL);
-  } catch (error) {
-    say(String(error));
-  }
+  if (onPath(HEADLESS_SHELL) === undefined && canInstallPackages()) installPackages(HEADLESS_SHELL);
   return onPath(HEADLESS_SHELL);
 }
 
@@ -75,22 +60,13 @@ function playwrightsOwn(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-function installed(): string {
+function install(): string {
   say('no Chromium found; trying `npx playwright install chromium` (at most two minutes)');
-  const download = spawnSync('npx', ['playwright', 'install', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 120_000,
-    shell: process.platform === 'win32',
-  });
-  const own = playwrightsOwn();
-  if (download.status === 0 && own !== undefined) return own;
-
-  if (canInstallPackages()) {
-    say('that did not work');
-    installPackages('chromium');
-    const debians = onPath(...NAMES);
-    if (debians !== undefined) return debians;
-  }
+  const shell = process.platform === 'win32';
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 120_000, shell });
+  if (playwrightsOwn() === undefined && canInstallPackages()) installPackages('chromium');
+  const found = playwrightsOwn() ?? onPath(...NAMES);
+  if (found !== undefined) return found;
   throw new Error(
     'No Chromium could be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
   );

@@ -35,3 +35,10 @@ export async function startWebServer(
       }),
   };
 }
+
+/** A TCP port on this machine that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await startWebServer(() => {});
+  await close();
+  return port;
+}

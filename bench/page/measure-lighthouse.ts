@@ -1,5 +1,5 @@
 import type { LighthouseResult } from 'lighthouse';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/web-server.ts';
 import { missingPackages } from '../lab/build.ts';
 import { startChromium } from '../lab/start-chromium.ts';
 import type { Taken } from './page-sample.ts';

@@ -8,32 +8,14 @@ import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './ha
 import { shutGate } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
 import { GALLERY, galleryRuns, hurry, leftToItself } from './harness/page-state.ts';
-import { beforehand, deploy } from './harness/rewrites.ts';
+import { deploy } from './harness/rewrites.ts';
 import { button, dialog, heading, link, text } from './harness/targets.ts';
 
 const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
 
 // With all cookies blocked. Browsers then refuse every kind of storage, each in ways of its own.
 
-journey.beforeEach(({ gateway, eyes }) => {
-  hurry(gateway);
-  if (eyes.engine === 'webkit') beforehand(gateway, refuseStorage);
-});
-
-/** What Safari does with all cookies blocked. WebKitGTK goes on storing when it is told to keep no cookies. */
-function refuseStorage(): void {
-  const refuse = (): never => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-    Object.defineProperty(window, name, { get: refuse });
-  }
-  const rejected = async () => refuse();
-  navigator.locks.request = rejected;
-  ServiceWorkerContainer.prototype.register = rejected;
-  ServiceWorkerContainer.prototype.getRegistration = rejected;
-  Object.assign(window, { BroadcastChannel: refuse });
-}
+journey.beforeEach(({ gateway }) => hurry(gateway));
 
 /** Which of the browser's stores let themselves be used. */
 async function stores(): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/web-server.ts';
 import { type Fate, UNDECIDED } from '../support/fates.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';

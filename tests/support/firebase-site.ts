@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/web-server.ts';
 
 /** A site in a build of its own. */
 export interface BuiltSite {

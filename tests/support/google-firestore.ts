@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/web-server.ts';
 
 /** A running instance of Google's Firestore emulator. */
 export interface GoogleFirestore {

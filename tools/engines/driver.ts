@@ -7,7 +7,7 @@ export interface Preferences {
   readonly reducedMotion: boolean;
   /** The primary pointer is a finger. WebKitGTK supports only mice. */
   readonly touch: boolean;
-  /** `blocked`: all cookies, and with them every kind of storage. WebKitGTK can only block cookies as such. */
+  /** `blocked`: all cookies, and with them every kind of storage. Not in WebKitGTK. */
   readonly cookies?: 'blocked';
 }
 
@@ -68,6 +68,7 @@ export interface EngineBrowser {
   /**
    * Kills the processes of all pages and workers at once, as a crash does or a phone short of memory; no page hears of
    * it. Storage survives: `another` of a killed tab is the next visit. Nothing else may be asked of it but `close`.
+   * WebKitGTK would end its session.
    */
   killTabs(): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox, webkit } from 'playwright';
-import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from '../find-executable.ts';
+import { canInstallPackages, fromEnvironment, installPackages, onPath } from '../find-executable.ts';
 import type { EngineName } from './driver.ts';
 
 /** A browser driven by Playwright, or a released Firefox driven over WebDriver BiDi. */
@@ -18,13 +18,14 @@ export interface WebKitPaths {
   readonly browser: string;
 }
 
-/** Packages with Firefox, and with WebKitGTK plus a screen and a session bus. */
-const FIREFOX_PACKAGES = ['firefox-esr'];
-const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'dbus'];
+/** Packages with Firefox, and with WebKitGTK and a screen. */
+const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 /** Where distributions install MiniBrowser, with or without a folder for the architecture. */
 const LIBRARIES = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
 /** Set for child processes, so that one run searches and installs only once. */
 const SEARCHED = 'SERENDIS_ENGINES';
+
+type OtherEngine = keyof typeof PACKAGES;
 
 /**
  * The engines besides Chromium that tests can use here: found (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own
@@ -32,40 +33,24 @@ const SEARCHED = 'SERENDIS_ENGINES';
  *
  * @throws Error in CI if one is missing: a green run must not hide an engine that did not take part.
  */
-export function findOtherEngines(): readonly Exclude<EngineName, 'chromium'>[] {
-  const known = process.env[SEARCHED];
-  if (known !== undefined) return known.split(' ').filter(Boolean) as Exclude<EngineName, 'chromium'>[];
-  if (findFirefox() === undefined) tryToInstall(FIREFOX_PACKAGES);
-  if (findPlaywrightsWebKit() === undefined && findWebKit() === undefined) tryToInstall(WEBKIT_PACKAGES);
-  const paths = {
-    firefox: findFirefox()?.executablePath,
-    webkit: findPlaywrightsWebKit() ?? findWebKit()?.browser,
-  };
-  const names = (['firefox', 'webkit'] as const).filter((name) => {
-    const path = paths[name];
-    if (path !== undefined) say(`using ${path}`);
-    else if (process.env.CI !== undefined) throw new Error(notFound(name));
-    else process.stderr.write(`\n*** SKIPPED: ${notFound(name)} ***\n\n`);
-    return path !== undefined;
-  });
-  process.env[SEARCHED] = names.join(' ');
-  return names;
+export function findOtherEngines(): readonly OtherEngine[] {
+  process.env[SEARCHED] ??= (['firefox', 'webkit'] as const).filter(isThere).join(' ');
+  return process.env[SEARCHED].split(' ').filter((name) => name in PACKAGES) as OtherEngine[];
 }
 
-function tryToInstall(packages: readonly string[]): void {
-  if (!canInstallPackages()) return;
-  try {
-    installPackages(...packages);
-  } catch (error) {
-    say(String(error)); // The caller reports what is missing.
-  }
+function isThere(name: OtherEngine): boolean {
+  if (!canFind(name) && canInstallPackages()) installPackages(...PACKAGES[name]);
+  if (canFind(name)) return true;
+  const missing =
+    `${name} was not found, so nothing is tested in it. Run \`npx playwright install ${name}\`, or on Debian install ` +
+    `${PACKAGES[name].join(', ')}.`;
+  if (process.env.CI !== undefined) throw new Error(missing);
+  process.stderr.write(`\n*** SKIPPED: ${missing} ***\n\n`);
+  return false;
 }
 
-function notFound(engine: string): string {
-  return (
-    `${engine} was not found, so nothing is tested in it. Run \`npx playwright install ${engine}\`, or on Debian ` +
-    `install ${[...FIREFOX_PACKAGES, ...WEBKIT_PACKAGES].join(', ')}.`
-  );
+function canFind(name: EngineName): boolean {
+  return (name === 'firefox' ? findFirefox() : (findPlaywrightsWebKit() ?? findWebKit())) !== undefined;
 }
 
 /** A Firefox to test in. @throws Error when `FIREFOX_PATH` names no file. */
@@ -88,8 +73,7 @@ export function findPlaywrightsWebKit(): string | undefined {
 export function findWebKit(): WebKitPaths | undefined {
   const driver = fromEnvironment('WEBKIT_DRIVER_PATH') ?? onPath('WebKitWebDriver');
   const browser = findMiniBrowser();
-  const helpers = onPath('Xvfb') !== undefined && onPath('dbus-run-session') !== undefined;
-  return driver !== undefined && browser !== undefined && helpers ? { driver, browser } : undefined;
+  return driver !== undefined && browser !== undefined && onPath('Xvfb') ? { driver, browser } : undefined;
 }
 
 function findMiniBrowser(): string | undefined {

@@ -47,7 +47,7 @@ export async function startWithPlaywright(
       const crash = (page: Page) => page.waitForEvent('crash', { timeout: NOTICED_WITHIN_MS }).catch(() => {});
       const crashed = Promise.all(pages.map(crash));
       // Playwright starts browsers as children of this process, and does not report them.
-      await killDescendants(process.pid, CONTENT_PROCESS[engine]);
+      killDescendants(process.pid, CONTENT_PROCESS[engine]);
       await crashed;
       for (const page of pages) await soon(page.close());
     },

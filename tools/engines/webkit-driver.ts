@@ -1,4 +1,4 @@
-import { Key as Keys } from 'selenium-webdriver';
+import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import {
   asExpression,
   asStatement,
@@ -9,11 +9,8 @@ import {
   type Tab,
 } from './driver.ts';
 import type { WebKitPaths } from './find-engines.ts';
-import { killDescendants } from './kill-processes.ts';
 import { startWebKitProcesses } from './webkit-processes.ts';
-import { openSession, SCRIPT_TIMEOUT_MS, type WebKitSession } from './webkit-session.ts';
 
-const WEB_PROCESS = /WebKitWebProcess/;
 const KEYS: Readonly<Record<Key, string>> = {
   Tab: Keys.TAB,
   Enter: Keys.ENTER,
@@ -31,28 +28,31 @@ const STIR = `
 `;
 const SETTLE = `document.getElementById('speck').remove();`;
 
-/** A navigation is answered at once. WebKitGTK now and then never answers one, though the page comes. */
+/** WebKitGTK now and then never answers a navigation, though the page comes. */
 const NAVIGATES_WITHIN_MS = 5000;
-/** More than the driver gives a script, which it now and then forgets as well. */
-const SCRIPT_WITHIN_MS = SCRIPT_TIMEOUT_MS + 2000;
+/** Nor a script that meets a navigation. Less than a test has, so that another attempt still has its time. */
+const SCRIPT_WITHIN_MS = 12_000;
+const ARRIVES_WITHIN_MS = 10_000;
 
 /** WebKitGTK, Safari's engine, over classic WebDriver: one session, one storage. */
 export async function startWebKit({ driver, browser }: WebKitPaths, preferences: Preferences): Promise<EngineBrowser> {
-  const processes = await startWebKitProcesses(driver, browser, preferences);
+  const processes = await startWebKitProcesses(driver, preferences);
   try {
-    const sessions = await openSession(processes.url);
-    const version = (await sessions.current().getCapabilities()).get('browserVersion');
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    });
+    const session = await new Builder().usingServer(processes.url).withCapabilities(capabilities).build();
+    await session.manage().setTimeouts({ script: SCRIPT_WITHIN_MS });
+    const home = await session.getWindowHandle();
+    const windows: Windows = { session, home, target: home };
     return {
       engine: 'webkit',
-      version: `WebKitGTK ${version}`,
-      newTab: async () => tabOf(sessions, sessions.home()),
-      async killTabs() {
-        await killDescendants(processes.pid, WEB_PROCESS);
-        await sessions.renew();
-      },
-      async close() {
-        processes.stop();
-      },
+      version: `WebKitGTK ${(await session.getCapabilities()).get('browserVersion')}`,
+      newTab: async () => tabOf(windows, home),
+      killTabs: () => Promise.reject(new Error('WebKitGTK would end the session, and its storage with it.')),
+      close: async () => processes.stop(),
     };
   } catch (error) {
     processes.stop();
@@ -60,11 +60,27 @@ export async function startWebKit({ driver, browser }: WebKitPaths, preferences:
   }
 }
 
-function tabOf(sessions: WebKitSession, handle: string): Tab {
-  const at = () => sessions.at(handle);
+/** The session's windows, by their handles. */
+interface Windows {
+  readonly session: WebDriver;
+  /** The one that is never closed. */
+  readonly home: string;
+  /** The one that commands go to. */
+  target: string;
+}
+
+function tabOf(windows: Windows, handle: string): Tab {
+  const { session, home } = windows;
+  const at = async (wanted = handle) => {
+    if (wanted !== windows.target) await session.switchTo().window(wanted);
+    windows.target = wanted;
+    return session;
+  };
   const pointer = async () => (await at()).actions({ async: true });
-  const move = async ({ x, y }: Spot) => (await pointer()).move({ x: Math.round(x), y: Math.round(y), duration: 0 });
-  const click = async (spot: Spot) => (await move(spot)).press().release().perform();
+  const click = async ({ x, y }: Spot) => {
+    const to = { x: Math.round(x), y: Math.round(y), duration: 0 };
+    await (await pointer()).move(to).press().release().perform();
+  };
   return {
     navigate: async (url) => void (await within(NAVIGATES_WITHIN_MS, (await at()).get(url))),
     async evaluate<Result>(run: (...given: never[]) => unknown, ...given: readonly unknown[]) {
@@ -74,35 +90,45 @@ function tabOf(sessions: WebKitSession, handle: string): Tab {
           (value) => done({ value: value ?? null }),
           (error) => done({ error: String(error) }));`,
       );
-      const answer = await within(SCRIPT_WITHIN_MS, script);
+      // The driver now and then forgets its own limit as well.
+      const answer = await within(SCRIPT_WITHIN_MS + 2000, script);
       if (answer === undefined) throw new Error('WebKitGTK has not answered.');
       if ('error' in answer) throw new Error(answer.error);
       return answer.value;
     },
     run: async (source) => (await at()).executeScript(asStatement(source)),
     async resize({ width, height }) {
-      const session = await at();
+      await at();
       // The browser's toolbar takes up some of the height.
       const bar = await session.executeScript<number>('return outerHeight - innerHeight');
-      await session
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, width, height: height + bar });
+      const window = session.manage().window();
+      await window.setRect({ x: 0, y: 0, width, height: height + bar });
     },
     click,
     tap: click,
     press: async (key) => (await pointer()).sendKeys(KEYS[key]).perform(),
     type: async (text) => (await pointer()).sendKeys(text).perform(),
     async screenshot() {
-      const session = await at();
+      await at();
       await session.executeScript(STIR);
       const picture = await session.takeScreenshot();
       await session.executeScript(SETTLE);
       return Buffer.from(picture, 'base64');
     },
     errors: () => [],
-    another: async () => tabOf(sessions, await sessions.openWindow()),
-    close: () => sessions.closeAll(),
+    async another() {
+      await session.switchTo().newWindow('window');
+      windows.target = await session.getWindowHandle();
+      return tabOf(windows, windows.target);
+    },
+    async close() {
+      for (const open of await session.getAllWindowHandles()) if (open !== home) await (await at(open)).close();
+      await (await at(home)).get('about:blank');
+      // WebKitGTK fails a script that meets the navigation.
+      const isThere = () => session.executeScript<boolean>('return location.href === "about:blank"').catch(() => false);
+      for (const end = Date.now() + ARRIVES_WITHIN_MS; !(await isThere()) && Date.now() < end; )
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    },
   };
 }
 

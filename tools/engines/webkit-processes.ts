@@ -2,39 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../web-server.ts';
 import type { Preferences } from './driver.ts';
-
-/** A running WebKitWebDriver with its own screen. */
-export interface WebKitProcesses {
-  /** The address it listens on. */
-  readonly url: string;
-  /** The browser's ancestor process. */
-  readonly pid: number;
-  stop(): void;
-}
 
 const START_WITHIN_MS = 20_000;
 /** As large as the largest window tested. */
 const SCREEN = '2600x1600x24';
 
-/**
- * Starts a screen, a session bus, the browser and WebKitWebDriver. WebKitGTK reads the preferences from GTK's settings.
- * The browser is started here and not by the driver, which would end it, and its storage, with each session.
- */
-export async function startWebKitProcesses(
-  driver: string,
-  browser: string,
-  preferences: Preferences,
-): Promise<WebKitProcesses> {
+/** Starts a screen and WebKitWebDriver on it. WebKitGTK reads the preferences from GTK's settings. */
+export async function startWebKitProcesses(driver: string, preferences: Preferences) {
   const home = mkdtempSync(join(tmpdir(), 'serendis-webkit-'));
   writeSettings(home, preferences);
-  const screen = await startScreen();
-  const [port, inspector] = [await freePort(), `127.0.0.1:${await freePort()}`];
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const port = await freePort();
   const env = {
     ...process.env,
-    DISPLAY: screen.display,
+    DISPLAY: await displayOf(screen),
     GDK_BACKEND: 'x11',
+    // Portals and accessibility daemons would take seconds to start.
+    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
     GTK_USE_PORTAL: '0',
     GTK_THEME: preferences.dark ? 'Adwaita:dark' : 'Adwaita',
@@ -46,30 +35,24 @@ export async function startWebKitProcesses(
     XDG_CONFIG_HOME: home,
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
-    WEBKIT_INSPECTOR_SERVER: inspector,
   };
-  // A bus that starts no services: portals and accessibility daemons would take seconds and mount folders.
-  const policy = preferences.cookies === 'blocked' ? 'never' : 'no-third-party';
-  const both = `"$1" --automation --cookies-policy=${policy} & shift; exec "$@"`;
-  const webDriver = [driver, `--port=${port}`, '--host=127.0.0.1', `--target=${inspector}`, '--replace-on-new-session'];
-  const args = ['--config-file', writeBusSettings(home), '--', 'sh', '-c', both, 'sh', browser, ...webDriver];
   // Separate process groups: the browser's processes outlive their parent and end only with the group.
-  const bus = spawn('dbus-run-session', args, { env, stdio: 'ignore', detached: true });
+  const webDriver = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
   const stop = () => {
     process.removeListener('exit', stop);
-    for (const leader of [bus, screen.process]) killGroup(leader);
+    for (const leader of [webDriver, screen]) killGroup(leader);
     rmSync(home, { recursive: true, force: true });
   };
   process.once('exit', stop);
   const url = `http://127.0.0.1:${port}`;
-  for (const end = Date.now() + START_WITHIN_MS; !(await answers(url)); ) {
-    if (Date.now() > end || bus.exitCode !== null) {
+  for (const end = Date.now() + START_WITHIN_MS; !(await isUp(url)); ) {
+    if (Date.now() > end || webDriver.exitCode !== null) {
       stop();
       throw new Error(`WebKitWebDriver did not start within ${START_WITHIN_MS} ms.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, pid: bus.pid ?? 0, stop };
+  return { url, stop };
 }
 
 /** Writes GTK's settings: the preferences, and no minimum widths, so that the window can be as narrow as a phone. */
@@ -85,31 +68,16 @@ function writeSettings(home: string, { dark, reducedMotion }: Preferences): void
   writeFileSync(join(folder, 'settings.ini'), `${settings.join('\n')}\n`);
 }
 
-/** @returns the file's path. */
-function writeBusSettings(home: string): string {
-  const file = join(home, 'bus.conf');
-  const allow = '<allow send_destination="*"/><allow eavesdrop="true"/><allow own="*"/>';
-  const policy = `<policy context="default">${allow}</policy>`;
-  writeFileSync(file, `<busconfig><type>session</type><listen>unix:dir=${home}</listen>${policy}</busconfig>\n`);
-  return file;
-}
-
 /** Xvfb picks a free display and reports its number. */
-function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
+function displayOf(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error('Xvfb exited before it had a display.')));
-    child.stdio[3]?.once('data', (number: Buffer) => {
-      resolve({ process: child, display: `:${number.toString().trim()}` });
-    });
+    screen.once('error', reject);
+    screen.once('exit', () => reject(new Error('Xvfb exited before it had a display.')));
+    screen.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
   });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/status`)).ok;
   } catch {
