@@ -2,18 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { defineSecret, defineString, projectID } from 'firebase-functions/params';
+import { defineSecret, defineString } from 'firebase-functions/params';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { type Asked, askLate, askToConfirm } from './ask-to-confirm.ts';
 import { channelsOf } from './channels.ts';
 import { type Config, readConfig } from './config.ts';
 import { FUNCTION_TIMEOUT_S } from './constants.ts';
 import { deliver } from './deliver.ts';
 import { deliveryStore, REQUESTS } from './delivery-store.ts';
-import { answerSubscription, fieldsOf, PAGE_HEADERS } from './subscription-page.ts';
-import { NEWSLETTER, subscriptionStore } from './subscription-store.ts';
 
 const SMTP_URL = defineSecret('SMTP_URL');
 const WEBHOOK_URL = defineSecret('WEBHOOK_URL');
@@ -30,7 +25,6 @@ const NOTICE_REGION = defineString('NOTICE_REGION', {
 
 const database = getFirestore(initializeApp());
 const store = deliveryStore(database);
-const subscriptions = subscriptionStore(database);
 
 /** Settings of what mails. */
 const MAILING = {
@@ -81,49 +75,3 @@ export const notice = onDocumentCreated(
     }
   },
 );
-
-/**
- * Mails a new subscription's link to its mailbox, if there is a mail server.
- *
- * @throws Error if the mail has still to leave, so that the event comes again.
- */
-export const confirmation = onDocumentCreated(
-  { ...MAILING, retry: true, document: `${NEWSLETTER}/{id}` },
-  async ({ params: { id } }) => {
-    const asked = await askToConfirm(id, pageAddress(), asking());
-    report(asked);
-    if (asked.result === 'again') throw new Error(`To be repeated: ${asked.problem}`);
-  },
-);
-
-/** Mails those whose link did not leave on the day they subscribed. */
-export const lateConfirmation = onSchedule({ ...MAILING, schedule: 'every 1 hours' }, async () => {
-  for (const asked of await askLate(pageAddress(), asking())) report(asked);
-});
-
-function asking(): Parameters<typeof askToConfirm>[2] {
-  return { store: subscriptions, mail: config().mail, now: Date.now };
-}
-
-function report({ id, result, problem }: Asked): void {
-  (problem === '' ? logger.info : logger.warn)(`confirmation: ${result}`, { subscription: id, problem });
-}
-
-/** The page that the link leads to. */
-export const subscription = onRequest(
-  { region: NOTICE_REGION, invoker: 'public', maxInstances: 2 },
-  async (request, response) => {
-    const { method, query, body } = request;
-    const asking = { method, query, body: Buffer.isBuffer(body) ? fieldsOf(body) : body };
-    const { status, html } = await answerSubscription(asking, subscriptions, Date.now);
-    response.status(status).set(PAGE_HEADERS).send(html);
-  },
-);
-
-/** Where {@link subscription} is: https://firebase.google.com/docs/functions/http-events, or on this machine. */
-function pageAddress(): string {
-  const [region, project] = [NOTICE_REGION.value(), projectID.value()];
-  return process.env.FUNCTIONS_EMULATOR === 'true'
-    ? `http://127.0.0.1:5001/${project}/${region}/subscription`
-    : `https://${region}-${project}.cloudfunctions.net/subscription`;
-}

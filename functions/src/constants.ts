@@ -44,8 +44,3 @@ export const PASS_PARALLEL = 4;
 export const ANSWER_LONGEST = 20_000;
 /** Longest problem kept in a delivery record. */
 export const PROBLEM_LONGEST = 300;
-
-/** How many mails that ask to confirm a subscription leave within a day, one to an address. What comes then is asked on another day. */
-export const CONFIRMATIONS_A_DAY = 100;
-/** For how long after its arrival a subscription is asked. */
-export const ASKED_FOR_MS = 7 * DAY_MS;
