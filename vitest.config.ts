@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           ...SIDE_BY_SIDE,
           environment: 'node',
-          include: ['{src,workers,emulator,build,tools,functions/admin,tests/repo}/**/*.test.ts'],
+          include: ['{src,workers,emulator,build,tools,tests/repo}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', ALLOCATION],
           // Half of the time would go into a process and its imports for each file.
           isolate: false,

@@ -1,3 +1,4 @@
+import { loadSettings } from './load-settings.ts';
 import { notify } from './notify-command.ts';
 
 /** Files that settings are read from; what the environment sets already wins. */
@@ -5,18 +6,10 @@ const SETTINGS_FILES = ['.env', '.secret.local'];
 
 process.exitCode = await notify(process.argv.slice(2), {
   environment: () => {
-    SETTINGS_FILES.forEach(loadIfThere);
+    SETTINGS_FILES.forEach(loadSettings);
     return process.env;
   },
   now: Date.now,
   print: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 });
-
-function loadIfThere(file: string): void {
-  try {
-    process.loadEnvFile(file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-}

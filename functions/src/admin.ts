@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { CONSENTS } from '../../src/content/newsletter.ts';
+import { toCsv } from '../../src/shared/to-csv.ts';
+import { loadSettings } from './load-settings.ts';
+
+const HELP = `npm run admin -- grant UID         lets a user read requests and write templates
+npm run admin -- revoke UID        takes that back
+npm run admin -- list              shows who has access
+npm -s run admin -- subscribers    writes the newsletter's addresses to stdout, as CSV
+
+UID may be an email address. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
+`;
+
+const NO_CREDENTIALS =
+  'There are no Google credentials: sign in with `gcloud auth application-default login` as an owner of the project, ' +
+  "or set GOOGLE_APPLICATION_CREDENTIALS to the path of a service account's key.";
+
+/** Changes the claim that firestore.rules ask for, and keeps the user's other claims. */
+async function setAdmin(user: string, admin: boolean): Promise<string> {
+  const auth = getAuth();
+  const { uid, email = '', customClaims } = await (user.includes('@') ? auth.getUserByEmail(user) : auth.getUser(user));
+  const { admin: _, ...others } = customClaims ?? {};
+  await auth.setCustomUserClaims(uid, admin ? { ...others, admin } : others);
+  return admin
+    ? `${uid} ${email} has access from the next sign-in on.\n`
+    : `${uid} ${email} has no access. A session that is open now keeps it for up to an hour.\n`;
+}
+
+async function list(): Promise<string> {
+  const admins: UserRecord[] = [];
+  let next: string | undefined;
+  do {
+    const { users, pageToken } = await getAuth().listUsers(1000, next);
+    admins.push(...users.filter(({ customClaims }) => customClaims?.admin === true));
+    next = pageToken;
+  } while (next !== undefined);
+  if (admins.length === 0) return 'Nobody has access.\n';
+  return admins.map(({ uid, email = '', disabled }) => `${uid} ${email}${disabled ? ' (disabled)' : ''}\n`).join('');
+}
+
+/** Lists each address once, with its newest consent. */
+async function subscribers(): Promise<string> {
+  const words: Readonly<Record<string, string>> = CONSENTS;
+  const { docs } = await getFirestore().collection('newsletter').get();
+  const rows = docs.map((document) => {
+    const { email, consent, createdAt } = document.data();
+    const time = createdAt instanceof Timestamp ? createdAt.toDate().toISOString() : '';
+    return [String(email).toLowerCase(), words[consent] ?? String(consent), time] as const;
+  });
+  rows.sort(([, , a], [, , b]) => (a < b ? -1 : 1));
+  const newest = new Map(rows.map((row) => [row[0], row]));
+  return toCsv([['Email', 'Consent', 'Time'], ...newest.values()]);
+}
+
+async function run([name, user, ...more]: readonly string[]): Promise<string | undefined> {
+  if (more.length > 0) return undefined;
+  if (name === 'grant' && user) return setAdmin(user, true);
+  if (name === 'revoke' && user) return setAdmin(user, false);
+  if (user !== undefined) return undefined;
+  if (name === 'list') return list();
+  return name === 'subscribers' ? subscribers() : undefined;
+}
+
+try {
+  loadSettings('.env.local');
+  const projectId = process.env.VITE_FIREBASE_PROJECT_ID;
+  if (!projectId) throw new Error('Which project? Set VITE_FIREBASE_PROJECT_ID in .env.local: see .env.example.');
+  // A person's credentials need a project to count calls against; a service account may lack the right to name one.
+  if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
+  initializeApp({ projectId });
+  const answer = await run(parseArgs({ allowPositionals: true }).positionals);
+  if (answer === undefined) throw new Error(HELP);
+  process.stdout.write(answer);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${/default credentials/.test(message) ? NO_CREDENTIALS : message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONSENTS } from '../../src/content/newsletter.ts';
+import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { startDatabase } from './support/database.ts';
+
+interface User {
+  readonly localId: string;
+  readonly email: string;
+  readonly customAttributes?: string;
+}
+
+/** Where the command runs. */
+const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
+const users = new Map<string, User>();
+let google: Server;
+
+/** Stands in for the three calls of Google's Identity Toolkit that firebase-admin makes. */
+beforeAll(async () => {
+  google = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string & string[]>;
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://google.test');
+    const all = [...users.values()];
+    const call = /projects\/agency\/accounts:(\w+)$/.exec(pathname)?.[1];
+    const answers: Readonly<Record<string, () => object>> = {
+      batchGet: () => {
+        const from = Number(searchParams.get('nextPageToken') ?? 0);
+        const more = from + 1000 < all.length ? { nextPageToken: String(from + 1000) } : {};
+        return { users: all.slice(from, from + 1000), ...more };
+      },
+      lookup: () => ({
+        users: all.filter(({ localId, email }) =>
+          [...(asked.localId ?? []), ...(asked.email ?? [])].some((one) => one === localId || one === email),
+        ),
+      }),
+      update: () => {
+        const { localId = '', customAttributes = '' } = asked;
+        users.set(localId, { ...users.get(localId)!, customAttributes });
+        return { localId };
+      },
+    };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answers[call ?? '']?.() ?? {}));
+  }).listen(0, '127.0.0.1');
+  await once(google, 'listening');
+});
+afterAll(() => {
+  google.close();
+  rmSync(cwd, { recursive: true });
+});
+
+/** Runs the command, in a process of its own. */
+async function admin(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ stdout: string; stderr: string }> {
+  const { PATH } = process.env;
+  const surroundings = { PATH, HOME: cwd, METADATA_SERVER_DETECTION: 'none', NODE_NO_WARNINGS: '1' };
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${(google.address() as AddressInfo).port}` };
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, '../lib/admin.js'), ...args], {
+    cwd,
+    env: { ...surroundings, ...emulator, VITE_FIREBASE_PROJECT_ID: 'agency', ...env },
+  });
+}
+
+test('grants and revokes access without touching other claims, and lists who has it', async () => {
+  for (let n = 0; n < 1500; n += 1) users.set(`u${n}`, { localId: `u${n}`, email: `u${n}@agency.example` });
+  users.set('text', { localId: 'text', email: 'text@agency.example', customAttributes: '{"admin":"true"}' });
+  users.set('ada', { localId: 'ada', email: 'ada@agency.example', customAttributes: '{"plan":"gold"}' });
+  const claims = () => JSON.parse(users.get('ada')?.customAttributes ?? '') as unknown;
+
+  expect((await admin(['list'])).stdout).toBe('Nobody has access.\n');
+  expect((await admin(['grant', 'ada@agency.example'])).stdout).toContain('ada ada@agency.example has access');
+  expect(claims()).toEqual({ plan: 'gold', admin: true });
+  expect((await admin(['list'])).stdout).toBe('ada ada@agency.example\n');
+  expect((await admin(['revoke', 'ada'])).stdout).toContain('up to an hour');
+  expect(claims()).toEqual({ plan: 'gold' });
+  writeFileSync(join(cwd, '.env.local'), 'VITE_FIREBASE_PROJECT_ID=agency\n');
+  expect((await admin(['list'], { VITE_FIREBASE_PROJECT_ID: undefined })).stdout).toBe('Nobody has access.\n');
+  rmSync(join(cwd, '.env.local'));
+});
+
+test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
+  ['an unknown user', ['grant', 'nobody'], {}, /^There is no user record/],
+  ['no project', ['list'], { VITE_FIREBASE_PROJECT_ID: '' }, /^Which project\?/],
+  ['no credentials', ['list'], { FIREBASE_AUTH_EMULATOR_HOST: undefined }, /^There are no Google credentials: .*\n$/],
+  ['a word too many', ['list', 'ada'], {}, /^npm run admin -- grant UID/],
+  ['no user', ['grant'], {}, /^npm run admin -- grant UID/],
+  ['an unknown word', ['person', 'ada@example.org'], {}, /^npm run admin -- grant UID/],
+])('ends with 1 and says why: %s', async (_, args, env, words) => {
+  await expect(admin(args, env)).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) });
+});
+
+test.skipIf(!haveGoogleFirestore())('exports each subscriber once, as CSV that runs no formula', async () => {
+  const database = await startDatabase();
+  const subscribe = (email: string, consent: string, day: number) =>
+    database.db.collection('newsletter').add({ email, consent, createdAt: new Date(Date.UTC(2026, 10, day)) });
+  await subscribe('ada@example.org', 'news-1', 5);
+  await subscribe('Ada@example.org', 'news-0', 2);
+  await subscribe('=1+"1@example.org', 'news-1', 9);
+  const { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT } = database.env;
+  const { stdout } = await admin(['subscribers'], {
+    FIRESTORE_EMULATOR_HOST,
+    VITE_FIREBASE_PROJECT_ID: GOOGLE_CLOUD_PROJECT,
+  });
+  expect(stdout).toBe(
+    [
+      '\uFEFF"Email","Consent","Time"',
+      `"ada@example.org","${CONSENTS['news-1']}","2026-11-05T00:00:00.000Z"`,
+      `"'=1+""1@example.org","${CONSENTS['news-1']}","2026-11-09T00:00:00.000Z"`,
+      '',
+    ].join('\r\n'),
+  );
+  await database.stop();
+});
