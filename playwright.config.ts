@@ -35,8 +35,7 @@ const AT_USUAL_SIZE = ['**/journal/**', '**/{foreign-page,policy,forbidden}.engi
  * the field takes up to a quarter of Chromium's time.
  */
 const MOVING = '**/{early,field,forbidden,imports,legal,live-panel,navigation,policy}.engines.spec.ts';
-const MOVING_DESKTOP =
-  '**/{admin,before-script,budgets,contrast,first-load,looks,page,section-sizes,without-worker}.spec.ts';
+const MOVING_DESKTOP = '**/{admin,before-script,budgets,contrast,first-load,looks,page,without-worker}.spec.ts';
 /** Nothing moves here by the visitor's wish. */
 const STILL = '**/{still,design}.engines.spec.ts';
 /** These have preferences of their own. */
@@ -78,7 +77,7 @@ export default defineConfig<object, { eyes: Eyes }>({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testMatch: `**/{accessibility,phone${WIDE ? ',budgets,gallery,lazy-styles,page,section-sizes,templates' : ''}}.spec.ts`,
+      testMatch: `**/{accessibility,phone${WIDE ? ',budgets,gallery,lazy-styles,page,templates' : ''}}.spec.ts`,
       ...(!WIDE && { grepInvert: /@desktop/ }),
     },
     ...projectsIn('chromium'),

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { App } from './page/app.tsx';
+import { Page } from './page/page.tsx';
 
 /**
  * Renders the page to HTML, every lazy section included. Runs at build time only.
@@ -8,7 +8,7 @@ import { App } from './page/app.tsx';
  */
 export async function render(): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(<App />, {
+  const { prelude } = await prerender(<Page />, {
     // React streams large boundaries separately and moves them into place by inline scripts; this page must be readable
     // without any.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

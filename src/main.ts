@@ -4,21 +4,20 @@ import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
 import { watchVanishedChunks } from './app-shell/boot/recover-chunks.ts';
 import { persistentImport } from './browser/persistent-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
-import { watchArrivals } from './page/boot/land-on-link.ts';
 import { loadFont } from './page/boot/load-font.ts';
 import { watchMenu } from './page/boot/menu.ts';
 import { watchNewsletter } from './page/boot/newsletter.ts';
 import { startField } from './page/boot/particle-field.ts';
-import { askedView, watchRoutes } from './page/boot/router/routes.ts';
-import { watchHeader, watchKeys, watchScrollbar } from './page/boot/scroll-marks.ts';
-import { watchSectionSizes } from './page/boot/section-sizes.ts';
+import { askedView, watchRoutes, watchView } from './page/boot/router/routes.ts';
+import { watchHeader, watchScrollbar } from './page/boot/scroll-marks.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchLaunchButtons } from './request/boot/launch.ts';
 import { watchRequests } from './request/boot/resume-requests.ts';
 import type { ShellMessage } from './shared/shell-protocol.ts';
 
-if (askedView() !== 'page') document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
+const isPage = askedView() === 'page';
+if (!isPage) document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
 
 // Never aborted: these live as long as the page. Tests abort theirs.
 const { signal } = new AbortController();
@@ -26,12 +25,10 @@ watchThemeChoice(signal);
 watchVanishedChunks(signal);
 catchInstallPrompt(signal);
 watchHeader(signal);
-watchKeys(signal);
 watchMenu(signal);
-watchArrivals(signal);
-watchSectionSizes(signal);
 watchLaunchButtons(signal);
 watchNewsletter(signal);
+watchView(signal);
 
 afterFirstPaint(
   () => watchScrollbar(signal),
@@ -39,7 +36,7 @@ afterFirstPaint(
   loadFont,
   () => watchRequests(signal),
   () => watchRoutes(signal),
-  () => void whenWanted().then(bringToLife),
+  () => void (isPage ? whenWanted().then(bringToLife) : showAgency()),
   () => {
     if (!import.meta.env.PROD) return;
     whenIdle(() => void persistentImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
@@ -51,4 +48,9 @@ navigator.serviceWorker?.controller?.postMessage('started' satisfies ShellMessag
 async function bringToLife(): Promise<void> {
   const { mount } = await persistentImport(() => import('./page/mount.tsx'));
   mount();
+}
+
+async function showAgency(): Promise<void> {
+  const { mountAgency } = await persistentImport(() => import('./agency/agency.tsx'));
+  mountAgency();
 }

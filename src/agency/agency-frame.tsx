@@ -32,46 +32,28 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
 }
 
 /**
- * Announces that a view has replaced the page, as a browser announces a new page: sets the title and moves the focus to
- * the view's heading. Once the view has gone, the title is the page's again, and the focus moves to the section that
- * the address names, or to the start of the page.
- *
- * @param title the view's, as its `h1` has it.
+ * Announces a view as a browser announces a new page: sets the title and moves the focus to the view's heading, unless
+ * something else has it.
  */
 function useAnnouncement(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${SITE.name}`;
-    focus(document.querySelector('h1'));
-    return () => {
-      document.title = SITE.name;
-      requestAnimationFrame(() =>
-        focus(document.getElementById(location.hash.slice(1)) ?? document.querySelector('h1')),
-      );
-    };
+    const heading = document.querySelector('h1');
+    if (heading === null || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.style.outline = 'none'; // it can't be operated
+    heading.focus({ preventScroll: true });
   }, [title]);
 }
 
-/** Unless something else has the focus already. */
-function focus(place: HTMLElement | null): void {
-  if (place === null || document.activeElement !== document.body) return;
-  place.tabIndex = -1;
-  place.style.outline = 'none'; // it can't be operated
-  place.focus({ preventScroll: true });
-}
-
 /**
- * While one of the agency's views is shown in the light theme, the browser's frame is light too: the top of a view is
- * the page's ground, not night. The first tag is for light pages (build/theme-tags.ts).
+ * In the light theme, the browser's frame is light beside an agency view: its top is the page's ground, not night. The
+ * first tag is for light pages (build/theme-tags.ts).
  */
 function useLightFrame(): void {
   useEffect(() => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    if (tag === null) return;
-    const night = tag.content;
-    tag.content = lightGround();
-    return () => {
-      tag.content = night;
-    };
+    if (tag !== null) tag.content = lightGround();
   }, []);
 }
 

@@ -10,18 +10,8 @@ import styles from './hero.module.css';
 export function Hero() {
   const canvas = useRef<HTMLCanvasElement>(null);
 
-  // Boot code has already started the field on the prerendered canvas; this is for a hero that is mounted again later.
-  useEffect(() => {
-    const element = canvas.current;
-    const field = startField(element);
-    return () => {
-      // A canvas can be transferred to a worker only once, so the field stops only if the canvas has left the page for
-      // good.
-      setTimeout(() => {
-        if (element?.isConnected === false) void field.then((started) => started?.stop());
-      });
-    };
-  }, []);
+  // Boot code has already started the field on a prerendered canvas.
+  useEffect(() => void startField(canvas.current), []);
 
   return (
     <section id="home" aria-label="Home" className={`night ${styles.hero}`}>

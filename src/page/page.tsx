@@ -1,6 +1,6 @@
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { READABLE_ID, tellPaint } from '../browser/first-paint.ts';
-import { SITE } from '../content/site.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { LIVE } from './boot/when-wanted.ts';
 import { Hero } from './hero.tsx';
@@ -57,31 +57,4 @@ function LazySection({ section: { id, label, live, Content } }: { readonly secti
       </div>
     </section>
   );
-}
-
-interface Props {
-  readonly children: ReactNode;
-}
-
-/** Keeps an error in one part of the page from breaking the rest, and offers a retry. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div role="alert" className={styles.failed}>
-        <p>
-          This part of the page did not load. You can write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
-        </p>
-        <button type="button" onClick={() => this.setState({ failed: false })}>
-          Try again
-        </button>
-      </div>
-    );
-  }
 }

@@ -1,48 +1,29 @@
 import { expect } from 'playwright/test';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
-import { SECTIONS } from '../support/sections.ts';
-import { COMMIT, hydrated, readDocuments, test } from '../support/site.ts';
+import { COMMIT, readDocuments, test } from '../support/site.ts';
 
-test('hash and query string open the agency’s views, which link to each other, and lead back to a page that is complete and works', async ({
+test('hash and query string open the agency’s views, which link to each other, and lead back to the page', async ({
   page,
 }) => {
-  const title = page.getByRole('heading', { name: 'Database Admin' });
+  const admin = page.getByRole('heading', { name: 'Database Admin' });
+  const requests = page.getByRole('heading', { name: 'Requests' });
   const headline = page.getByRole('heading', { name: SITE.tagline });
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  const footer = page.getByRole('contentinfo');
   const go = (hash: string) => page.evaluate((to) => location.assign(to), hash);
-  await page.route('**/documents:runQuery', (route) => route.abort()); // the next test may be filling the database
   await page.goto('/#template');
-  await hydrated(page.locator('#template h3 a').first()); // React has taken over what is near, and nothing else
   await go('#admin');
-  await expect(title).toBeVisible();
+  await expect(admin).toBeVisible();
   await expect(page.getByText('Populate the database with sample template data')).toBeVisible();
+  await expect(headline).toHaveCount(0);
   await page.goBack();
-  await expect(title).toBeHidden();
-  for (const { id } of SECTIONS) await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeAttached();
-  await page.getByRole('button', { name: 'Pause animation' }).click();
-  await expect(page.getByRole('button', { name: 'Play animation' })).toBeVisible();
-  await expect(page.locator('#template [role="status"]')).toBeAttached(); // a choice before that is not announced
-  await page.getByRole('radio', { name: 'Gaming' }).check();
-  await expect(page.locator('#template').getByText(/^\d+ templates? in gaming$/i)).toBeAttached();
+  await expect(page.locator('#template').getByRole('heading', { level: 2 })).toBeInViewport();
   await page.goto('/?x=1&admin=true');
-  await expect(title).toBeVisible();
-
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await expect(requests).toBeVisible();
+  await page.getByRole('link', { name: 'Database admin' }).click();
+  await expect(admin).toBeVisible();
   await page.goto('/?admin=false');
   await expect(headline).toBeVisible();
-  await go('#requests'); // header and footer have stayed as prerendered
-  await expect(navigation).toHaveCount(0);
-  await expect(footer).toHaveCount(0);
-  await page.getByRole('link', { name: 'Database admin' }).click();
-  await expect(title).toBeVisible();
-  await page.getByRole('link', { name: 'Requests' }).click();
-  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
-  await go('#home');
-  await expect(navigation).toBeVisible();
-  await page.getByLabel('Theme').selectOption('Dark');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(footer).toHaveCount(1);
 });
 
 test('Populate All Data adds the categories, then the templates, one by one', async ({ page }) => {

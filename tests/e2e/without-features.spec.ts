@@ -4,7 +4,6 @@ import { transformWithOxc } from 'vite';
 import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PAGE_FEATURES, PAGE_GROUPS, STYLE_FEATURES } from '../support/features.ts';
-import { FAR } from '../support/sections.ts';
 import {
   COMMIT,
   fillRequired,
@@ -135,10 +134,6 @@ const CLAIMS: Record<keyof typeof PAGE_FEATURES, (page: Page) => Promise<void>> 
     await expect(page.locator('#contact').getByRole('link', { name: EMAIL })).toBeVisible();
   },
   'visualViewport, interactive-widget': openFormAnew,
-  scrollend: async (page) => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: FAR.label }).click();
-    await expect(page.locator(`#${FAR.id} h2`)).toBeInViewport();
-  },
   'AbortSignal.timeout()': async (page) => {
     await page.route(FORM_CHUNK, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Launch Project' }).first().click();

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 import { STYLE_FEATURES, STYLE_GROUPS } from '../support/features.ts';
-import { FAR } from '../support/sections.ts';
 import { openForm, test } from '../support/site.ts';
 import { fieldShown } from '../support/sky.ts';
 import { token } from '../support/tokens.ts';
@@ -41,21 +40,6 @@ const CLAIMS: Record<Feature, (page: Page) => Promise<void>> = {
   'ascent-override': (page) =>
     expect.poll(() => page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Geist'))).toBe(true),
   'text-size-adjust': async (page) => expect(await computed(page, 'body', 'font-size')).toBe('16px'),
-  'content-visibility': async (page) => {
-    const skipped = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('main h2')].filter((h2) => !h2.checkVisibility({ contentVisibilityAuto: true }))
-          .length,
-    );
-    expect(skipped).toBe(0);
-  },
-  'overflow-anchor': async (page) => {
-    // At the top, where nothing above can move, sizes are learnt as ever.
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: FAR.label }).click();
-    await expect(page.locator(`#${FAR.id} h2`)).toBeInViewport();
-    await expect(page.locator('html[data-sized]')).toHaveCount(0);
-  },
   'backdrop-filter': async (page) => {
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', 'true');
     await expect.poll(() => computed(page, 'header', 'background-color')).toBe(token('--glass', 'dark'));

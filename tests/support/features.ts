@@ -59,11 +59,6 @@ export const PAGE_FEATURES = {
     },
     rewrite: [[/, interactive-widget=resizes-content/, '']],
   },
-  scrollend: {
-    script: () => {
-      window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
-    },
-  },
   'AbortSignal.timeout()': {
     script: () => {
       Reflect.deleteProperty(AbortSignal, 'timeout');
@@ -100,7 +95,7 @@ export const PAGE_GROUPS: readonly (readonly (keyof typeof PAGE_FEATURES)[])[] =
   ['popover, popovertarget, <dialog popover>'],
   ['<dialog>'],
   ['new CSSStyleSheet(), adoptedStyleSheets'],
-  ['scrollend', 'AbortSignal.timeout()', 'trustedTypes'],
+  ['AbortSignal.timeout()', 'trustedTypes'],
   [
     ...(['navigator.connection', 'requestIdleCallback', 'navigator.serviceWorker', 'fetchpriority'] as const),
     ...(['visualViewport, interactive-widget', 'navigator.userAgentData'] as const),
@@ -114,10 +109,8 @@ export const STYLE_FEATURES = {
   ':has()': { rewrite: [[/:has\(/, ':lost(']] },
   'animation-timeline: view()': { rewrite: [[/\banimation-timeline\b/, 'lost-timeline']] },
   '@starting-style': { rewrite: [[/@starting-style/, '@lost-style']] },
-  'content-visibility': { rewrite: [[/\bcontent-visibility\b/, 'lost-visibility']] },
   'text-wrap': { rewrite: [[/\btext-wrap\b/, 'lost-wrap']] },
   'field-sizing': { rewrite: [[/\bfield-sizing\b/, 'lost-sizing']] },
-  'overflow-anchor': { rewrite: [[/\boverflow-anchor\b/, 'lost-anchor']] },
   'scrollbar-gutter': { rewrite: [[/\bscrollbar-gutter\b/, 'lost-gutter']] },
   'backdrop-filter': { rewrite: [[/\bbackdrop-filter\b/, 'lost-filter']] },
   'ascent-override': { rewrite: [[/\bascent-override\b/, 'lost-override']] },
@@ -128,7 +121,7 @@ export const STYLE_FEATURES = {
 export const STYLE_GROUPS: readonly (readonly (keyof typeof STYLE_FEATURES)[])[] = [
   [
     ...(['light-dark()', ':has()', 'text-size-adjust', 'ascent-override', 'animation-timeline: view()'] as const),
-    ...(['text-wrap', 'content-visibility', 'backdrop-filter', 'overflow-anchor'] as const),
+    ...(['text-wrap', 'backdrop-filter'] as const),
   ],
   ['@starting-style', 'scrollbar-gutter', 'field-sizing'],
 ];

@@ -43,11 +43,8 @@ export interface Inbox extends Pick<Store<InboxState>, 'get' | 'subscribe'> {
   open(): Promise<void>;
   /** Loads the next older ones; a no-op while that is under way. */
   showMore(): Promise<void>;
-  /**
-   * Looks for new ones. A no-op while the list is loading; loads it if that has failed. `around` wraps the change, so
-   * that the row being read can stay in place.
-   */
-  look(around?: (change: () => void) => Promise<void>): Promise<void>;
+  /** Looks for new ones. A no-op while the list is loading; loads it if that has failed. */
+  look(): Promise<void>;
   /** Takes in the present version of an opened request. */
   replace(request: InboxRequest): void;
   /** Drops a request that has been deleted. */
@@ -117,7 +114,7 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
       change({ fetching: false });
     },
 
-    async look(around = async (put) => put()) {
+    async look() {
       const { phase, requests } = get();
       if (phase === 'failed' && requests.length === 0) return open();
       if (looking || phase === 'loading' || phase === 'denied') return;
@@ -128,14 +125,11 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
           full = arrived.length >= REQUESTS_PAGE;
           const fresh = unknownTo(get().requests, arrived);
           if (fresh.length === 0 || !current()) return;
-          await around(() => {
-            if (!current()) return;
-            const { requests, total } = get();
-            change({
-              requests: putOnTop(requests, arrived),
-              total: total === null ? null : total + fresh.length,
-              fresh: new Set([...get().fresh, ...fresh.map(({ id }) => id)]),
-            });
+          const { requests, total } = get();
+          change({
+            requests: putOnTop(requests, arrived),
+            total: total === null ? null : total + fresh.length,
+            fresh: new Set([...get().fresh, ...fresh.map(({ id }) => id)]),
           });
         }
       });

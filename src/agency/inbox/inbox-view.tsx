@@ -32,7 +32,7 @@ export default function InboxView() {
   const state = useInbox();
   const { phase, requests, total, unnotified, fresh } = state;
   const list = useRef<HTMLUListElement>(null);
-  const now = usePolling(list);
+  const now = usePolling();
   const [filter, setFilter] = useState(NO_FILTER);
   const [selected, setSelected] = useState<Selection>(null);
   const select = useCallback(

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadInbox } from '../../data/load-inbox.ts';
 import { INBOX_POLL_MS } from '../../shared/constants.ts';
 import { createInbox } from './create-inbox.ts';
-import { stayingPut } from './staying-put.ts';
 
 /** Module state, so that switching to the seeder and back reloads nothing. */
 export const inbox = createInbox(loadInbox);
@@ -17,7 +16,7 @@ export function useInbox() {
  *
  * @returns the time, as of the last look: milliseconds since 1970.
  */
-export function usePolling(list: RefObject<Element | null>): number {
+export function usePolling(): number {
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -28,7 +27,7 @@ export function usePolling(list: RefObject<Element | null>): number {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       setNow(Date.now());
-      void inbox.look(async (change) => stayingPut(list.current, change));
+      void inbox.look();
     };
     const timer = setInterval(look, INBOX_POLL_MS);
     document.addEventListener('visibilitychange', look, { signal: over.signal });
@@ -37,7 +36,7 @@ export function usePolling(list: RefObject<Element | null>): number {
       clearInterval(timer);
       over.abort();
     };
-  }, [list]);
+  }, []);
 
   return now;
 }

@@ -39,12 +39,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: TAB,
   },
   {
-    name: 'place',
-    where: 'session storage',
-    what: 'Where on the page you were, so that a reload leads there again',
-    until: TAB,
-  },
-  {
     name: 'recovered-at',
     where: 'session storage',
     what: 'When this tab last reloaded itself because a part of the site was missing',

@@ -18,11 +18,3 @@ export function watchScrollbar(signal: AbortSignal): void {
   window.addEventListener('resize', update, { passive: true, signal });
   update();
 }
-
-/** Marks `<html data-smooth>` while the visitor uses a pointer: a keyboard's scrolls get there at once. */
-export function watchKeys(signal: AbortSignal): void {
-  for (const type of ['keydown', 'pointerdown']) {
-    const used = () => document.documentElement.toggleAttribute('data-smooth', type === 'pointerdown');
-    window.addEventListener(type, used, { capture: true, passive: true, signal });
-  }
-}

@@ -1,15 +1,14 @@
 import { WITHIN_A_SCREEN, whenNear } from '../../browser/when.ts';
-import { whenAgencyViewWanted } from './router/routes.ts';
 
 /** Marks the parts that need React's code: sections that it hydrates, and the footer, whose script comes with it. */
 export const LIVE = { 'data-live': '' };
 
 /**
- * Resolves when React is needed: a live part of the page is within a screen of the viewport, or the address asks for
- * one of the agency's own views. Resolves at once if nothing is prerendered.
+ * Resolves when React is needed: a live part of the page is within a screen of the viewport. Resolves at once if nothing is
+ * prerendered.
  */
 export function whenWanted(): Promise<void> {
   const live = [...document.querySelectorAll('[data-live]')];
   if (live.length === 0) return Promise.resolve();
-  return Promise.race([whenAgencyViewWanted(), ...live.map((part) => whenNear(part, WITHIN_A_SCREEN))]);
+  return Promise.race(live.map((part) => whenNear(part, WITHIN_A_SCREEN)));
 }

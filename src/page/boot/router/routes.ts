@@ -39,15 +39,16 @@ export function watchRoutes(signal: AbortSignal): void {
   void look();
 }
 
-/** Resolves when a navigation within the page asks for one of the agency's own views. */
-export function whenAgencyViewWanted(): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const look = () => {
-      if (askedView() === 'page') return;
-      over.abort();
-      resolve();
-    };
-    watchAddress(look, over.signal);
-  });
+/** Loads the document again when a navigation within it leads from the page to one of the agency's views, or back. */
+export function watchView(signal: AbortSignal): void {
+  // Set below, before a reload that led here. Browsers then go to the top, not to the hash.
+  if (history.scrollRestoration === 'manual') {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  }
+  const isPage = askedView() === 'page';
+  watchAddress(() => {
+    if ((askedView() === 'page') === isPage) return;
+    history.scrollRestoration = 'manual'; // the browser would restore the other view's position
+    location.reload();
+  }, signal);
 }

@@ -37,7 +37,7 @@ export default function Services() {
         {SERVICES.map(({ icon, title, promise, delivers, projectType, proven }) => {
           const Icon = ICONS[icon];
           return (
-            <li key={title} id={icon} className={`lazy ${styles.service}`}>
+            <li key={title} id={icon} className={styles.service}>
               <Icon id={`icon-${icon}`} stroke={1.25} className={styles.icon} />
               <div>
                 <h3 className={styles.title}>{title}</h3>

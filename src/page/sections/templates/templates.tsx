@@ -133,7 +133,7 @@ export default function Templates() {
           </button>
         </div>
       ) : (
-        <ul ref={list} className={`lazy ${styles.grid}`}>
+        <ul ref={list} className={styles.grid}>
           {shown.map((template) => (
             <TemplateCard
               key={keyOf(template)}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onAddress } from '../browser/on-address.ts';
+import { persistentImport } from '../browser/persistent-import.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+const AdminView = lazy(() => persistentImport(() => import('./seeder/admin-view.tsx')));
+const InboxView = lazy(() => persistentImport(() => import('./inbox/inbox-view.tsx')));
+
+/** The agency's view that the address asks for: the inbox at `#requests`, else the seeder. */
+function Agency() {
+  const isInbox = useSyncExternalStore(onAddress, () => location.hash.startsWith('#requests'));
+  return (
+    <ErrorBoundary key={String(isInbox)}>
+      <Suspense fallback={<Spinner label={isInbox ? 'Loading the requests' : 'Loading the admin view'} />}>
+        {isInbox ? <InboxView /> : <AdminView />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Renders the agency's views in place of the page. */
+export function mountAgency(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(<Agency />);
+}
