@@ -2,13 +2,7 @@ import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import {
-  checkAppCheckConfig,
-  checkDeploy,
-  checkFirebaseConfig,
-  checkPageSpeedConfig,
-  siteAddress,
-} from './build/check-config.ts';
+import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
 import { bootOnly, namedChunks } from './build/chunk-checks.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
@@ -21,7 +15,6 @@ import { pagePolicy } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-names.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
-import { withPageSpeed } from './src/content/legal/page-speed.ts';
 import { legalTexts } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
@@ -36,10 +29,9 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 const ANNOUNCED = { projectRequests: { line: 'A project request came in', link: '#requests?id=' } };
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_', 'VITE_PAGE_SPEED']);
+  const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
-  const pageSpeed = checkPageSpeedConfig(env);
   const policy = pagePolicy(needs);
   const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url, process.env.BASE);
   const classNames = shortClassNames(`${import.meta.dirname}/src`);
@@ -56,7 +48,7 @@ export default defineConfig(({ mode }) => {
       hostFolder(headers),
       prerender(url, policy, classNames.shorten),
       classNames.plugin, // after the styles that `prerender` puts into scripts
-      namedFiles(url, pageSpeed ? withPageSpeed(legalTexts(needs)) : legalTexts(needs)),
+      namedFiles(url, legalTexts(needs)),
       publicPages(),
       fetchFirst(),
       bootOnly(),
@@ -114,8 +106,6 @@ export default defineConfig(({ mode }) => {
               },
               // What loads the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port|random-id)\.ts/ },
-              // Shared by the database and reports on page speed, which do without the rest of it.
-              ...(pageSpeed ? [{ name: 'load', test: /src[\\/]data[\\/]firestore[\\/]config\.ts/ }] : []),
               // Shared by the seeder and the inbox. Includes `data/load-sign-in.ts`, whose own chunk would also be called `sign-in`.
               {
                 name: 'agency',

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  checkAppCheckConfig,
-  checkDeploy,
-  checkFirebaseConfig,
-  checkPageSpeedConfig,
-  siteAddress,
-} from './check-config.ts';
+import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './check-config.ts';
 import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
 
 test.each([
@@ -81,13 +75,6 @@ test('App Check is an option of a Firebase project', () => {
 
 test.each(['', '  '])('the key %j is rejected', (key) => {
   expect(() => checkAppCheckConfig({ [KEY]: key }, 'firebase')).toThrow(`${KEY} is blank`);
-});
-
-test('page speed is reported only if that is switched on', () => {
-  expect(checkPageSpeedConfig({})).toBe(false);
-  expect(checkPageSpeedConfig({ VITE_PAGE_SPEED: 'on' })).toBe(true);
-  for (const other of ['off', ''])
-    expect(() => checkPageSpeedConfig({ VITE_PAGE_SPEED: other })).toThrow('set it to on');
 });
 
 test('a build for the public names all that is missing, and where to set it', () => {

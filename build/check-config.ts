@@ -72,19 +72,6 @@ export function checkFirebaseConfig(env: Readonly<Record<string, string | undefi
   );
 }
 
-/**
- * Whether page views report their speed.
- *
- * @param env the variables visible to the page, from `loadEnv`.
- * @throws Error if `VITE_PAGE_SPEED` is anything but `on`.
- */
-export function checkPageSpeedConfig({
-  VITE_PAGE_SPEED: setting,
-}: Readonly<Record<string, string | undefined>>): boolean {
-  if (setting === undefined || setting === 'on') return setting === 'on';
-  throw new Error(`VITE_PAGE_SPEED is ${setting || 'blank'}: set it to on, or leave it out.`);
-}
-
 const KEY = 'VITE_APP_CHECK_SITE_KEY';
 
 /**

@@ -6,8 +6,6 @@ interface Navigator {
     readonly saveData?: boolean;
     readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
   };
-  /** Global Privacy Control, where supported: https://w3c.github.io/gpc/ */
-  readonly globalPrivacyControl?: boolean;
   /** Apple only: whether the page was opened from the home screen. */
   readonly standalone?: boolean;
 }
@@ -39,8 +37,6 @@ interface ImportMetaEnv {
   readonly RETIRED?: boolean;
   /** Key of the site in reCAPTCHA Enterprise, if App Check is to be used (checked by `build/check-config.ts`). */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** Set if page views are to report their speed (checked by `build/check-config.ts`). */
-  readonly VITE_PAGE_SPEED?: 'on';
 }
 
 /** Restricts `import.meta.env` to the names above. */

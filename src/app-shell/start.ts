@@ -1,6 +1,5 @@
 import { persistentImport } from '../browser/persistent-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
-import { isReported } from '../page-speed/is-reported.ts';
 import { BY_THE_WORKER } from '../shared/shell-protocol.ts';
 import { installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, watchLaunches } from './installed-app.ts';
@@ -15,17 +14,12 @@ export function start(): void {
   if (location.search === BY_THE_WORKER) history.replaceState(history.state, '', location.pathname + location.hash);
   const update = watchForUpdate(networkQuiet());
   void keepMore(update);
-  if (import.meta.env.VITE_PAGE_SPEED !== undefined && isReported()) reportSpeed().catch(() => {}); // of no use to visitors
   watchLaunches();
   void somethingToShow(update).then(async () => (await loadNotices()).showNotices(update));
 }
 
 function loadNotices(): Promise<typeof import('./notices.tsx')> {
   return persistentImport(() => import('./notices.tsx'));
-}
-
-async function reportSpeed(): Promise<void> {
-  (await import('../page-speed/report-speed.ts')).reportSpeed();
 }
 
 async function keepMore({ registered }: Update): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PageSpeed, RequestStatus } from '../shared/domain.ts';
+import type { RequestStatus } from '../shared/domain.ts';
 import type { StoredAnswers } from '../shared/request-fields.ts';
 
 /**
@@ -139,11 +139,6 @@ export interface InboxPort {
   readDelivery(id: string): Promise<Delivery | null>;
   /** Ids of requests that nobody could be notified of, at most `REQUESTS_PAGE`. One read for each, at least one. */
   listUnnotified(): Promise<readonly string[]>;
-  /**
-   * How fast page views of the last `PAGE_SPEED_WEEKS` were, newest week first, at most `PAGE_SPEED_READ`: then of the oldest
-   * week only some, chosen at random. One read for each.
-   */
-  listPageSpeed(): Promise<readonly PageSpeed[]>;
   /**
    * What is stored under an email address, in whatever case. Reads every request and subscription, as Firestore can't
    * ignore case.

@@ -1,4 +1,3 @@
-import type { PageSpeed } from '../shared/domain.ts';
 import { FIELD_ROWS, type StoredAnswers } from '../shared/request-fields.ts';
 import type { Delivery, InboxRequest, StatusChange, TeamRecord } from './inbox-port.ts';
 import { asText, type Fields } from './read-template.ts';
@@ -32,14 +31,6 @@ export function readDelivery(data: Fields): Delivery {
     return { name, state: asText(state), problem: asText(problem) };
   });
   return { told: TOLD.find((told) => told === data.told) ?? 'waiting', channels };
-}
-
-/** Reads how fast a page view was; undefined if it says of no week. */
-export function readPageSpeed({ week, device, ...measured }: Fields): PageSpeed | undefined {
-  const began = asTime(week);
-  if (began === null) return undefined;
-  const numbers = Object.entries(measured).filter(([, value]) => typeof value === 'number');
-  return { ...Object.fromEntries(numbers), week: began, device: device === 'phone' ? 'phone' : 'desktop' };
 }
 
 function readChange(value: unknown): StatusChange {

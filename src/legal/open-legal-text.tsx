@@ -2,17 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onAddress } from '../browser/on-address.ts';
 import type { LegalText } from '../content/legal/legal-text.ts';
-import { withPageSpeed } from '../content/legal/page-speed.ts';
 import { LEGAL_AS_OF, legalTexts } from '../content/legal/texts.ts';
 import { Dialog, dialogParts, scrollingPart } from '../ui/dialog.tsx';
 import styles from './legal.module.css';
 import { LegalWords } from './legal-words.tsx';
 
-const ALWAYS = legalTexts({
+const TEXTS = legalTexts({
   database: import.meta.env.VITE_FIREBASE_PROJECT_ID === undefined ? 'local' : 'firebase',
   appCheck: import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined,
 });
-const TEXTS = import.meta.env.VITE_PAGE_SPEED === undefined ? ALWAYS : withPageSpeed(ALWAYS);
 
 let open = false;
 

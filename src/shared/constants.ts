@@ -59,15 +59,6 @@ export const STATUS_HISTORY_LIMIT = 100;
 /** Longest notes of the team's on a request, in UTF-16 code units. */
 export const NOTES_MAX_LENGTH = 10_000;
 
-/** Of the page views of a build with `VITE_PAGE_SPEED`, how many report their speed. */
-export const PAGE_SPEED_SHARE = 0.1;
-/** Largest value of a report on page speed: milliseconds, or thousandths of CLS. */
-export const PAGE_SPEED_MOST = 60_000;
-/** Reports that the inbox reads to sum them up. */
-export const PAGE_SPEED_READ = 1000;
-/** Weeks of page speed that the inbox shows. */
-export const PAGE_SPEED_WEEKS = 8;
-
 /** Longest email address, in UTF-16 code units. What else a request may be: `request-fields.ts`. */
 export const EMAIL_MAX_LENGTH = 254;
 

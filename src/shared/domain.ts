@@ -15,19 +15,6 @@ export interface Subscription {
   readonly consent: string;
 }
 
-/** How fast one page view was. Contains nothing about its visitor. What the browser doesn't measure is absent. */
-export interface PageSpeed {
-  /** When its week began: Monday, 0:00 UTC, in milliseconds since 1970. */
-  readonly week: number;
-  readonly device: 'phone' | 'desktop';
-  /** Largest Contentful Paint. */
-  readonly lcpMs?: number;
-  /** Interaction to Next Paint. */
-  readonly inpMs?: number;
-  /** Cumulative Layout Shift, times 1000. */
-  readonly clsThousandths?: number;
-}
-
 /** One counted inquiry. Contains nothing that identifies the visitor. */
 export interface AnalyticsEvent {
   /** Id of the project request it belongs to. */

@@ -5,7 +5,6 @@ import { legalPage } from '../../build/legal-page.ts';
 import { pagePolicy } from '../../build/page-policy.ts';
 import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/cookies.ts';
 import type { LegalBuild } from '../../src/content/legal/legal-text.ts';
-import { PAGE_SPEED_STORED, withPageSpeed } from '../../src/content/legal/page-speed.ts';
 import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/privacy.ts';
 import { LEGAL_AS_OF, legalTexts } from '../../src/content/legal/texts.ts';
 import { LEGAL_IDS, LEGAL_PAGE, LIVE_PANEL_ID } from '../../src/shared/hash-routes.ts';
@@ -82,7 +81,7 @@ test('each collection of the database is in the texts, or holds nothing about vi
       textOf(name, file, sources),
     ),
   );
-  const named = [...Object.keys(STORED), 'pageSpeed', ...NOT_ABOUT_VISITORS].sort();
+  const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
   expect([...new Set([...inRules, ...ofNotice])].sort()).toEqual(named);
   expect(ofNotice).toContain('requestDeliveries');
   expect(inRules).not.toContain('notice'); // no client reads or writes it
@@ -97,17 +96,6 @@ test.each([
   // Earlier pages send it with a subscription, always with the same value.
   const inRules = fieldsOf(check).filter((field) => check !== 'isSubscription' || field !== 'status');
   expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
-});
-
-test('each field of a report on page speed is in the texts of a build that sends any, and in no other', () => {
-  expect(fieldsOf('isPageSpeed').sort()).toEqual(Object.keys(PAGE_SPEED_STORED).sort());
-  for (const build of BUILDS) {
-    const reporting = JSON.stringify(withPageSpeed(legalTexts(build)));
-    for (const meaning of Object.values(PAGE_SPEED_STORED)) {
-      expect(reporting).toContain(meaning);
-      expect(words(build)).not.toContain(meaning);
-    }
-  }
 });
 
 test('each field that the notice writes is in the texts, and what is in it says no more than they do', () => {

@@ -7,7 +7,6 @@ import {
   EMAIL_MAX_LENGTH,
   ID_LENGTH,
   NOTES_MAX_LENGTH,
-  PAGE_SPEED_MOST,
   STATUS_HISTORY_LIMIT,
   TEMPLATE_LIMIT,
   USER_AGENT_MAX_LENGTH,
@@ -80,10 +79,6 @@ test("the rules limit the team's notes and the history to the lengths in the con
     notes: NOTES_MAX_LENGTH,
     history: STATUS_HISTORY_LIMIT,
   });
-});
-
-test("the rules limit a page speed's numbers to the largest in the constants", () => {
-  expect(body('isMeasure')).toContain(`data[key] <= ${PAGE_SPEED_MOST})`);
 });
 
 test('the rules hold texts to the patterns in the constants', () => {

@@ -6,13 +6,11 @@ import { startLocalFirestore } from '../../emulator/serve.ts';
 import { commit } from '../../src/data/firestore/inbox/documents.ts';
 import { createFirestoreInbox } from '../../src/data/firestore/inbox/firestore-inbox.ts';
 import { openRest, type Rest } from '../../src/data/firestore/inbox/rest.ts';
-import { sendPageSpeed } from '../../src/data/firestore/send-page-speed.ts';
 import type { InboxPort, InboxRequest } from '../../src/data/inbox-port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../src/shared/constants.ts';
 import { ANSWERS } from '../support/fates.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { thisWeek } from './classes/honest.ts';
 import { startGuardedFirestore, unsignedToken } from './guarded-firestore.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 import { list, text } from './rest.ts';
@@ -127,19 +125,6 @@ describe.each([
     const some = await inbox.newRequests(first ?? null);
     const others = await inbox.newRequests(some[0] ?? null);
     expect(idsOf([...others, ...some])).toEqual(ids.toReversed());
-  });
-
-  test('lists how fast the last weeks’ page views were as they have reported it, newest first, and what is readable of others', async () => {
-    const { host, projectId } = database;
-    const view = { week: thisWeek().getTime(), device: 'phone', lcpMs: 900, inpMs: 60_000, clsThousandths: 0 } as const;
-    await give({
-      'pageSpeed/older': { week: { timestampValue: '2026-11-09T00:00:00Z' }, lcpMs: text('fast') },
-      'pageSpeed/old': { week: { timestampValue: '2026-09-07T00:00:00Z' } },
-      'pageSpeed/timeless': { lcpMs: { integerValue: '7' } },
-    });
-    await sendPageSpeed(view, { projectId, host, ssl: false });
-    const older = { week: Date.parse('2026-11-09T00:00:00Z'), device: 'desktop' };
-    expect(await inbox.listPageSpeed()).toEqual([view, older]);
   });
 
   test('reads whatever somebody has written by hand', async () => {

@@ -4,13 +4,11 @@ import { render } from 'vitest-browser-react';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
 import { isHalfFilled } from '../../app-shell/boot/half-filled.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
-import { PAGE_SPEED_TEXT } from '../../content/page-speed.ts';
 import { PERSONAL_DATA_TEXT } from '../../content/personal-data.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
 import { account } from '../use-account.ts';
 import InboxView from './inbox-view.tsx';
-import { PageSpeedPanel } from './page-speed.tsx';
 import { notesKeptHere } from './unsaved-notes.ts';
 import { inbox } from './use-inbox.ts';
 import '../../../tests/support/page-styles.ts';
@@ -28,7 +26,6 @@ const port = vi.hoisted(() => ({
   keepNotes: vi.fn<InboxPort['keepNotes']>(),
   readDelivery: vi.fn<InboxPort['readDelivery']>(),
   listUnnotified: vi.fn<InboxPort['listUnnotified']>(),
-  listPageSpeed: vi.fn<InboxPort['listPageSpeed']>(),
   readPersonalData: vi.fn<InboxPort['readPersonalData']>(),
   erasePersonalData: vi.fn<InboxPort['erasePersonalData']>(),
 }));
@@ -326,32 +323,6 @@ test('one person’s data is shown, and erased only after a question', async () 
   await expect.element(page.getByText('Erased 2 records.')).toBeVisible();
   expect(port.erasePersonalData).toHaveBeenCalledOnce();
   expect(rows()).toEqual(['Ben']);
-});
-
-test.each([
-  [[], PAGE_SPEED_TEXT.none],
-  [new DataError('network', 'no answer'), `${PAGE_SPEED_TEXT.failed} no answer`],
-] as const)('page speed without a table says why', async (answer, words) => {
-  if (answer instanceof DataError) port.listPageSpeed.mockRejectedValue(answer);
-  else port.listPageSpeed.mockResolvedValue(answer);
-  await render(<PageSpeedPanel />);
-  await expect.element(page.getByText(words)).toBeVisible();
-});
-
-test('page speed has a row for each week and kind of device, with an empty cell for what no browser measured', async () => {
-  port.listPageSpeed.mockResolvedValue([
-    { week: Date.UTC(2026, 10, 16), device: 'desktop', lcpMs: 640, inpMs: 48, clsThousandths: 13 },
-    { week: Date.UTC(2026, 10, 16), device: 'phone', lcpMs: 2449 },
-  ]);
-  await render(<PageSpeedPanel />);
-  await expect.element(page.getByRole('rowheader', { name: '16 Nov phones' })).toBeVisible();
-  const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
-    [...row.children].map((one) => one.textContent),
-  );
-  expect(cells).toEqual([
-    ['16 Nov phones', '1', '2.4 s', '', ''],
-    ['16 Nov desktops', '1', '0.6 s', '48 ms', '0.01'],
-  ]);
 });
 
 test('the browser’s frame is as light as the view', async () => {

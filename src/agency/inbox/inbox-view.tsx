@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { persistentImport } from '../../browser/persistent-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
-import { PAGE_SPEED_TEXT } from '../../content/page-speed.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
@@ -115,9 +114,6 @@ export default function InboxView() {
       )}
       {phase !== 'denied' && (
         <div className={styles.parts}>
-          {import.meta.env.VITE_PAGE_SPEED !== undefined && (
-            <Part title={PAGE_SPEED_TEXT.title} load={async () => (await import('./page-speed.tsx')).PageSpeedPanel} />
-          )}
           <Part title={TEXT.person} load={async () => (await import('./personal-data.tsx')).PersonalDataPanel} />
         </div>
       )}

@@ -4,10 +4,10 @@ import type { Attempt, Cell } from './attempt.ts';
 import { SENDERS, STRANGERS } from './attempt.ts';
 import { COLLECTIONS, UNKNOWN } from './collections.ts';
 import { DEVIATIONS, MORE_OFTEN } from './deviations.ts';
-import { EVENT_FIELDS, type Field, PAGE_SPEED_FIELDS, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
+import { EVENT_FIELDS, type Field, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
 import { INBOX_CELLS } from './inbox-cells.ts';
 import { commit, FLOODS, flood, OPERATIONS, set } from './operations.ts';
-import { type Fresh, freshEvent, freshPageSpeed, freshRequest, freshSubscription, patched, stored } from './records.ts';
+import { type Fresh, freshEvent, freshRequest, freshSubscription, patched, stored } from './records.ts';
 
 const anybody: fc.Arbitrary<Sender> = fc.constantFrom(...Object.values(SENDERS));
 
@@ -15,14 +15,12 @@ const HONEST: readonly Cell[] = [
   creation('honest', 'request', 200, freshRequest),
   creation('honest', 'event', 50, freshEvent),
   creation('honest', 'subscription', 30, freshSubscription),
-  creation('honest', 'page speed', 10, freshPageSpeed),
 ];
 
 const DEVIANT: readonly Cell[] = [
   ...REQUEST_FIELDS.flatMap((field) => deviants(field, freshRequest)),
   ...EVENT_FIELDS.flatMap((field) => deviants(field, freshEvent)),
   ...SUBSCRIPTION_FIELDS.flatMap((field) => deviants(field, freshSubscription)),
-  ...PAGE_SPEED_FIELDS.flatMap((field) => deviants(field, freshPageSpeed)),
 ];
 
 /** A document's id is text from outside like any other. */
@@ -46,19 +44,13 @@ const AFTER_ITS_EVENT = fc.tuple(freshRequest, freshEvent).map(([request, event]
   return { ...request, given: [stored({ ...event, path })] };
 });
 
-/** A document of these kinds has a look-up of its own, and an id like a request's. */
-const ALIKE = Object.entries({ subscription: freshSubscription, 'page speed': freshPageSpeed }).flatMap(
-  ([name, fresh]) => {
-    const under = (id: string) => fresh.map((one) => ({ ...one, path: one.path.replace(/[^/]+$/, id) }));
-    const underARequest = fc.tuple(fresh, freshRequest).map(([one, request]) => {
-      const path = one.path.replace(/.*(?=\/)/, 'projectRequests');
-      return { ...one, given: [stored({ ...request, path })] };
-    });
-    return [
-      creation('out of order', `${name}: under a request’s id`, 4, underARequest),
-      creation('one more', `${name}: id of another length`, 1, under('x'.repeat(19)), under('x'.repeat(21))),
-    ];
-  },
+const UNDER_A_REQUEST = fc.tuple(freshSubscription, freshRequest).map(([one, request]) => {
+  const path = one.path.replace(/.*(?=\/)/, 'projectRequests');
+  return { ...one, given: [stored({ ...request, path })] };
+});
+
+const UNDER_ANOTHER_LENGTH = ['x'.repeat(19), 'x'.repeat(21)].map((id) =>
+  freshSubscription.map((one) => ({ ...one, path: one.path.replace(/[^/]+$/, id) })),
 );
 
 const WITH_ITS_EVENT = fc.tuple(anybody, freshRequest, freshEvent).map(([sender, request, event]) => {
@@ -91,7 +83,8 @@ export const CELLS: readonly Cell[] = [
     freshEvent.map((event) => ({ ...event, given: [] })),
   ),
   creation('out of order', 'request: after its event', 4, AFTER_ITS_EVENT),
-  ...ALIKE,
+  creation('out of order', 'subscription: under a request’s id', 4, UNDER_A_REQUEST),
+  creation('one more', 'subscription: id of another length', 1, ...UNDER_ANOTHER_LENGTH),
   { group: 'out of order', name: 'event: beside its request', attempts: [WITH_ITS_EVENT], weight: 2 },
   ...OPERATED,
   ...INBOX_CELLS,

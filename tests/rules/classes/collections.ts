@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { list, text } from '../rest.ts';
 import { id, line } from './honest.ts';
-import {
-  type Fresh,
-  freshDelivery,
-  freshEvent,
-  freshPageSpeed,
-  freshRequest,
-  freshSubscription,
-  freshTeamRecord,
-} from './records.ts';
+import { type Fresh, freshDelivery, freshEvent, freshRequest, freshSubscription, freshTeamRecord } from './records.ts';
 
 /** A collection, and what an honest client would put into it. */
 export interface Collection {
@@ -43,7 +35,7 @@ const freshCategory: fc.Arbitrary<Fresh> = fc.record({ id, name: line(60) }).map
 /** Collections that are nobody's, with names that a careless rule could let through. */
 export const UNKNOWN: readonly string[] = [
   ...['users', 'admins', 'newsletters', 'Newsletter', 'projectrequests', 'projectRequests2', 'template', 'Categories'],
-  ...['pagespeed', 'requestdesk', 'requestDesks', 'requestDelivery', 'notice'],
+  ...['pageSpeed', 'requestdesk', 'requestDesks', 'requestDelivery', 'notice'],
 ];
 
 const freshUnknown: fc.Arbitrary<Fresh> = fc
@@ -60,7 +52,6 @@ const freshBelow: fc.Arbitrary<Fresh> = fc
       'requestDesk',
       'requestDeliveries',
       'newsletter',
-      'pageSpeed',
       'templates',
       'categories',
     ),
@@ -75,7 +66,6 @@ export const COLLECTIONS: readonly Collection[] = [
   { name: 'requestDesk', isKnown: true, fresh: freshTeamRecord },
   { name: 'requestDeliveries', isKnown: true, fresh: freshDelivery },
   { name: 'newsletter', isKnown: true, fresh: freshSubscription },
-  { name: 'pageSpeed', isKnown: true, fresh: freshPageSpeed },
   { name: 'shown templates', isKnown: true, fresh: shownTemplate },
   { name: 'unpublished templates', isKnown: true, fresh: freshTemplate(true, ['draft', 'archived', 'Published']) },
   { name: 'inactive templates', isKnown: true, fresh: freshTemplate(false, ['published']) },

@@ -4,15 +4,14 @@ import type { Value } from '../guarded-firestore.ts';
 import { list, text } from '../rest.ts';
 import { BIDI, BLANKS, CONTROLS, INJECTIONS, JOINERS, LINE_CONTROLS, UNSEEN } from './characters.ts';
 import type { Field } from './fields.ts';
-import { id, isoTime, thisWeek } from './honest.ts';
+import { id, isoTime } from './honest.ts';
 import * as texts from './text-deviations.ts';
-import { type Patches, setEach, setNumber, setText, setValue, shortText } from './text-deviations.ts';
+import { type Patches, setEach, setText, setValue, shortText } from './text-deviations.ts';
 
 /** A class of deviations from an honest record. */
 type Deviation = (field: Field) => Patches;
 
 const map = (fields: Readonly<Record<string, Value>>): Value => ({ mapValue: { fields } });
-const WEEK_MS = 7 * 86_400_000;
 const timestamp = isoTime.map((timestampValue) => ({ timestampValue }));
 const surrogate = fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit));
 
@@ -99,7 +98,7 @@ function pieces(
 function wrongType(type: string, values: fc.Arbitrary<Value>): Deviation {
   return (field) => {
     // A timestamp in place of the server's is of the right type, and misplaced.
-    const types = { 'server time': 'timestamp', 'this week': 'timestamp', choices: 'list', number: 'integer' };
+    const types = { 'server time': 'timestamp', choices: 'list' };
     const own = types[field.kind as keyof typeof types] ?? 'text';
     return type === own ? [] : setValue(field, values);
   };
@@ -156,12 +155,6 @@ function misplaced(field: Field): Patches {
       return setEach(field, ...NO_ISO_TIMES);
     case 'server time':
       return setValue(field, timestamp);
-    case 'number':
-      return [...setNumber(field, -1), ...setValue(field, fc.constant({ doubleValue: 0.5 }))];
-    case 'this week':
-      return [-WEEK_MS, -1, 1, WEEK_MS].flatMap((off) =>
-        setValue(field, fc.constant({ timestampValue: new Date(thisWeek().getTime() + off).toISOString() })),
-      );
     default:
       return [];
   }

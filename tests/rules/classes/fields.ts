@@ -1,5 +1,5 @@
 import { CONSENTS } from '../../../src/content/newsletter.ts';
-import { EMAIL_MAX_LENGTH, PAGE_SPEED_MOST, USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
+import { EMAIL_MAX_LENGTH, USER_AGENT_MAX_LENGTH } from '../../../src/shared/constants.ts';
 import { FIELD_ROWS, type RequestField } from '../../../src/shared/request-fields.ts';
 
 /** What a field holds: decides which classes of values there are for it, and what the oracle says to them. */
@@ -8,8 +8,7 @@ export type Kind =
   | { readonly kind: 'email'; readonly longest: number; readonly inSmallLetters?: boolean }
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
   | { readonly kind: 'constant'; readonly value: string }
-  | { readonly kind: 'number'; readonly most: number }
-  | { readonly kind: 'id' | 'own id' | 'iso time' | 'server time' | 'this week' };
+  | { readonly kind: 'id' | 'own id' | 'iso time' | 'server time' };
 
 /** A field of a record that visitors write. */
 export type Field = Kind & {
@@ -49,15 +48,6 @@ export const SUBSCRIPTION_FIELDS: readonly Field[] = [
   required('consent', { kind: 'choice', options: Object.keys(CONSENTS) }),
   { ...required('status', { kind: 'constant', value: 'pending' }), required: false, added: true }, // of earlier pages
   required('createdAt', { kind: 'server time' }),
-];
-
-/** The fields of a report on page speed. */
-export const PAGE_SPEED_FIELDS: readonly Field[] = [
-  required('week', { kind: 'this week' }),
-  required('device', { kind: 'choice', options: ['phone', 'desktop'] }),
-  ...['lcpMs', 'inpMs', 'clsThousandths'].map(
-    (name): Field => ({ kind: 'number', most: PAGE_SPEED_MOST, name, required: false, added: true }),
-  ),
 ];
 
 function kindOf({ limit = 0, rows, pattern, choices, several }: RequestField): Kind {

@@ -81,14 +81,6 @@ export const isoTime: fc.Arbitrary<string> = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** When this week began, as the oracle and honest pages see it: Monday, 0:00 UTC. */
-export function thisWeek(): Date {
-  const monday = new Date();
-  monday.setUTCHours(0, 0, 0, 0);
-  while (monday.getUTCDay() !== 1) monday.setUTCDate(monday.getUTCDate() - 1);
-  return monday;
-}
-
 /**
  * Honest texts of a field; of a list, its items.
  *
@@ -114,9 +106,6 @@ export function honestText(field: Field, most?: Readonly<Record<string, number>>
       return id;
     case 'iso time':
     case 'server time':
-    case 'this week':
       return isoTime;
-    case 'number':
-      return fc.nat(field.most).map(String);
   }
 }

@@ -3,7 +3,7 @@ import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../../src/shared/constants.ts
 import type { Fields } from '../guarded-firestore.ts';
 import { MOST_IN_A_COMMIT, text } from '../rest.ts';
 import type { Act, Attempt, Filter, Write } from './attempt.ts';
-import { type Fresh, freshEvent, freshPageSpeed, freshRequest, freshSubscription, stored } from './records.ts';
+import { type Fresh, freshEvent, freshRequest, freshSubscription, stored } from './records.ts';
 
 /** What is done to a document, or around it. */
 type Operation = (fresh: Fresh) => fc.Arbitrary<Omit<Attempt, 'sender'>>;
@@ -84,12 +84,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     })),
 };
 
-/** New requests, events, subscriptions and reports on page speed in one call. */
+/** New requests, events and subscriptions in one call. */
 interface Sizes {
   readonly requests: number;
   readonly events: number;
   readonly subscriptions?: number;
-  readonly speeds?: number;
   readonly by?: Commit['by'];
 }
 
@@ -103,8 +102,6 @@ export const FLOODS: Readonly<Record<string, Sizes>> = {
   'one event more': { requests: 0, events: MOST_IN_A_COMMIT + 1 },
   'as many subscriptions as may be': { requests: 0, events: 0, subscriptions: MOST_IN_A_COMMIT },
   'one subscription more': { requests: 0, events: 0, subscriptions: MOST_IN_A_COMMIT + 1 },
-  'as many page speeds as may be': { requests: 0, events: 0, speeds: MOST_IN_A_COMMIT },
-  'one page speed more': { requests: 0, events: 0, speeds: MOST_IN_A_COMMIT + 1 },
   'as many of both as may be': { requests: 9, events: MOST_IN_A_COMMIT - 9 },
   'one more of both': { requests: 10, events: MOST_IN_A_COMMIT - 9 },
 };
@@ -114,17 +111,11 @@ export function flood({
   requests,
   events,
   subscriptions = 0,
-  speeds = 0,
   by = 'commit',
 }: Sizes): fc.Arbitrary<Omit<Attempt, 'sender'>> {
   const many = (fresh: fc.Arbitrary<Fresh>, length: number) =>
     fc.array(fresh, { minLength: length, maxLength: length });
-  const all = fc.tuple(
-    many(freshRequest, requests),
-    many(freshEvent, events),
-    many(freshSubscription, subscriptions),
-    many(freshPageSpeed, speeds),
-  );
+  const all = fc.tuple(many(freshRequest, requests), many(freshEvent, events), many(freshSubscription, subscriptions));
   return all.map((each) => ({
     given: each.flat().flatMap(({ given }) => given),
     act: { op: 'commit', by, writes: each.flat().map(set) },

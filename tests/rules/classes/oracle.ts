@@ -7,7 +7,6 @@ import { isAdmin } from './attempt.ts';
 import {
   eventFaults,
   idFaults,
-  pageSpeedFaults,
   requestFaults,
   statusFaults,
   subscriptionFaults,
@@ -15,9 +14,9 @@ import {
 } from './record-oracle.ts';
 
 /** What visitors write and the agency works on: admins read it, and nobody else. */
-const INBOX = ['projectRequests', 'projectAnalytics', 'requestDesk', 'requestDeliveries', 'newsletter', 'pageSpeed'];
+const INBOX = ['projectRequests', 'projectAnalytics', 'requestDesk', 'requestDeliveries', 'newsletter'];
 /** What a commit may hold 20 of. */
-const COUNTED = /^(project|newsletter\/|pageSpeed\/)/;
+const COUNTED = /^(project|newsletter\/)/;
 
 /**
  * Everything that forbids an attempt; nothing for an honest one. Written from what the rules are for, in plain words and
@@ -102,11 +101,6 @@ function writeFaults(
         return [...idFaults(id), ...subscriptionFaults(write.draft), ...(itsRequest ? ['the id is a request’s'] : [])];
       }
       return write.op === 'delete' && isAdmin(sender) ? [] : ['nobody changes a subscription, and admins delete it'];
-    case 'pageSpeed':
-      if (write.op === 'set' && stored === undefined) {
-        return [...idFaults(id), ...pageSpeedFaults(write.draft), ...(itsRequest ? ['the id is a request’s'] : [])];
-      }
-      return write.op === 'delete' && isAdmin(sender) ? [] : ['nobody changes a report, and admins delete it'];
     case 'projectAnalytics':
       if (isAdmin(sender) && (write.op === 'delete' || isEmpty(resultOf(write, stored)))) return [];
       if (write.op !== 'set' || stored !== undefined) return ['nobody changes an event'];

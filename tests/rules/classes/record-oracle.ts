@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { NOTES_MAX_LENGTH, STATUS_HISTORY_LIMIT } from '../../../src/shared/constants.ts';
 import type { Fields, Value } from '../guarded-firestore.ts';
 import type { Draft } from '../rest.ts';
-import { EVENT_FIELDS, type Field, PAGE_SPEED_FIELDS, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
-import { thisWeek } from './honest.ts';
+import { EVENT_FIELDS, type Field, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_IN_PROSE = /(?![\n\r\t])[\p{Cc}\u2028\u2029]/u;
@@ -43,11 +42,6 @@ export function eventFaults(draft: Draft, id: string): readonly string[] {
 /** What is wrong with a new subscription, field by field. */
 export function subscriptionFaults(draft: Draft): readonly string[] {
   return draftFaults(draft, SUBSCRIPTION_FIELDS, '');
-}
-
-/** What is wrong with a new report on page speed, field by field. */
-export function pageSpeedFaults(draft: Draft): readonly string[] {
-  return draftFaults(draft, PAGE_SPEED_FIELDS, '');
 }
 
 /** What is wrong with an admin's change of a request: it is of more than the status, or of another one, or untimed. */
@@ -91,10 +85,6 @@ function draftFaults({ fields, serverTimes }: Draft, known: readonly Field[], ow
 function valueFault(field: Field, value: Value | undefined, ownId: string): string | undefined {
   if (value === undefined) return field.added ? undefined : 'is missing';
   if (field.kind === 'choices') return choicesFault(field.options, value);
-  if (field.kind === 'number') return numberFault(field.most, value);
-  if (field.kind === 'this week') {
-    return Date.parse(String(value.timestampValue)) === thisWeek().getTime() ? undefined : 'is not this week';
-  }
   const { stringValue: text } = value;
   if (typeof text !== 'string') return 'is no text';
   if (field.added && text === '') return 'is empty';
@@ -149,11 +139,6 @@ function choicesFault(options: readonly string[], { arrayValue }: Value): string
   const chosen = values.map(({ stringValue }) => stringValue);
   if (!chosen.every((one) => typeof one === 'string' && options.includes(one))) return 'holds what is no option';
   return new Set(chosen).size === chosen.length ? undefined : 'repeats itself';
-}
-
-function numberFault(most: number, { integerValue }: Value): string | undefined {
-  if (integerValue === undefined) return 'is no whole number';
-  return Number(integerValue) >= 0 && Number(integerValue) <= most ? undefined : 'is out of range';
 }
 
 function isIsoTime(text: string): boolean {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { Value } from '../guarded-firestore.ts';
 import { type Draft, list, text } from '../rest.ts';
 import type { Given } from './attempt.ts';
-import { EVENT_FIELDS, type Field, PAGE_SPEED_FIELDS, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
-import { honestText, id, isoTime, prose, thisWeek } from './honest.ts';
+import { EVENT_FIELDS, type Field, REQUEST_FIELDS, SUBSCRIPTION_FIELDS } from './fields.ts';
+import { honestText, id, isoTime, prose } from './honest.ts';
 
 /** A document that could be written. */
 export interface Fresh {
@@ -53,11 +53,6 @@ export const freshSubscription: fc.Arbitrary<Fresh> = id.chain((own) =>
   honestDraft(SUBSCRIPTION_FIELDS, own).map((draft) => ({ path: `newsletter/${own}`, draft, given: [] })),
 );
 
-/** A new report on page speed. */
-export const freshPageSpeed: fc.Arbitrary<Fresh> = id.chain((own) =>
-  honestDraft(PAGE_SPEED_FIELDS, own).map((draft) => ({ path: `pageSpeed/${own}`, draft, given: [] })),
-);
-
 /** The statuses that a request may have. */
 export const status: fc.Arbitrary<string> = fc.constantFrom('pending', 'contacted', 'won', 'lost');
 
@@ -103,8 +98,6 @@ function honestDraft(fields: readonly Field[], ownId: string): fc.Arbitrary<Draf
 function honestValue(field: Field, ownId: string): fc.Arbitrary<Value | undefined> {
   if (field.kind === 'server time') return fc.constant(undefined);
   if (field.kind === 'own id') return fc.constant(text(ownId));
-  if (field.kind === 'this week') return fc.constant({ timestampValue: thisWeek().toISOString() });
-  if (field.kind === 'number') return fc.nat(field.most).map((value) => ({ integerValue: String(value) }));
   if (field.kind === 'choices') {
     return fc.shuffledSubarray([...field.options]).map((chosen) => list(...chosen.map(text)));
   }

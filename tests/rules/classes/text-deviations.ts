@@ -16,18 +16,13 @@ export function setValue({ name }: Field, values: fc.Arbitrary<Value>): Patches 
 
 /** Sets a field to a text, or to a list of just that; nothing where a text is only another wrong type. */
 export function setText(field: Field, texts: fc.Arbitrary<string>): Patches {
-  if (field.kind === 'server time' || field.kind === 'this week' || field.kind === 'number') return [];
+  if (field.kind === 'server time') return [];
   return setValue(field, texts.map(field.kind === 'choices' ? (one) => list(text(one)) : text));
 }
 
 /** Each of these texts. */
 export function setEach(field: Field, ...texts: readonly string[]): Patches {
   return texts.flatMap((one) => setText(field, fc.constant(one)));
-}
-
-/** A whole number. */
-export function setNumber(field: Field, value: number): Patches {
-  return setValue(field, fc.constant({ integerValue: String(value) }));
 }
 
 /** Honest texts of a field, not too long to be added to; of a list, its items. */
@@ -71,10 +66,9 @@ export function inAddress(field: Field): Patches {
   );
 }
 
-/** As long as may be, in characters of one, two and four bytes; or as large. */
+/** As long as may be, in characters of one, two and four bytes. */
 export function longest(field: Field): Patches {
   if (field.kind === 'choices') return setValue(field, fc.constant(list(...field.options.map(text))));
-  if (field.kind === 'number') return setNumber(field, field.most);
   if (field.kind === 'email') return setEach(field, `${'x'.repeat(field.longest - 12)}@example.org`);
   if (!('longest' in field)) return [];
   return setEach(field, 'x'.repeat(field.longest), 'ම'.repeat(field.longest), '😀'.repeat(field.longest / 2));
@@ -87,7 +81,6 @@ export function oneMore(field: Field): Patches {
     const lists = again.map((one) => list(...[...field.options, one].map(text)));
     return setValue(field, lists);
   }
-  if (field.kind === 'number') return setNumber(field, field.most + 1);
   if (!('longest' in field)) return setText(field, joined(fc.tuple(shortText(field), fc.constantFrom(...'sX0'))));
   const { longest: most } = field;
   return field.kind === 'email'

@@ -1,13 +1,12 @@
-import { PAGE_SPEED_READ, PAGE_SPEED_WEEKS, REQUESTS_PAGE } from '../../../shared/constants.ts';
-import type { PageSpeed } from '../../../shared/domain.ts';
+import { REQUESTS_PAGE } from '../../../shared/constants.ts';
 import type { InboxPort } from '../../inbox-port.ts';
-import { readDelivery, readPageSpeed, readTeamRecord } from '../../read-inbox.ts';
+import { readDelivery, readTeamRecord } from '../../read-inbox.ts';
 import { count, getAll, idOf, runQuery } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 import { findRequest, listRequests, newRequests, REQUESTS } from './requests.ts';
 import type { Rest } from './rest.ts';
 import { keepNotes, setStatus, TEAM_RECORDS } from './status-and-notes.ts';
-import { plainFields, text, time } from './values.ts';
+import { plainFields, text } from './values.ts';
 
 const DELIVERIES = 'requestDeliveries';
 const TOLD_NOBODY = { fieldFilter: { field: { fieldPath: 'told' }, op: 'EQUAL', value: text('nobody') } };
@@ -37,22 +36,7 @@ export function createFirestoreInbox(rest: Rest, now: () => number): InboxPort {
       const from = [{ collectionId: DELIVERIES }];
       return (await runQuery(rest, { from, where: TOLD_NOBODY, limit: REQUESTS_PAGE })).map(idOf);
     },
-    listPageSpeed: () => listPageSpeed(rest, now()),
     readPersonalData: (email) => readPersonalData(rest, email),
     erasePersonalData: (person) => erasePersonalData(rest, person),
   };
-}
-
-const WEEK_MS = 7 * 86_400_000;
-
-/** See `InboxPort.listPageSpeed`. */
-export async function listPageSpeed(rest: Rest, now: number): Promise<readonly PageSpeed[]> {
-  const field = { fieldPath: 'week' };
-  const found = await runQuery(rest, {
-    from: [{ collectionId: 'pageSpeed' }],
-    where: { fieldFilter: { field, op: 'GREATER_THAN_OR_EQUAL', value: time(now - PAGE_SPEED_WEEKS * WEEK_MS) } },
-    orderBy: [{ field, direction: 'DESCENDING' }],
-    limit: PAGE_SPEED_READ,
-  });
-  return found.map(({ fields }) => readPageSpeed(plainFields(fields))).filter((one) => one !== undefined);
 }
