@@ -7,7 +7,6 @@ import { bootOnly, namedChunks } from './build/chunk-checks.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
 import { headersFor, readHeaderRules } from './build/hosting/header-rules.ts';
-import { hostFolder } from './build/hosting/host-folder.ts';
 import { hosting } from './build/hosting/plugin.ts';
 import { webManifest } from './build/manifest.ts';
 import { namedFiles, publicPages } from './build/named-files.ts';
@@ -33,7 +32,7 @@ export default defineConfig(({ mode }) => {
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
   const policy = pagePolicy(needs);
-  const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url, process.env.BASE);
+  const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url);
   const classNames = shortClassNames(`${import.meta.dirname}/src`);
   const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
   if (mode === 'deploy') checkDeploy(needs, url, SITE, headersFor(headers, '/')['content-security-policy'] ?? '');
@@ -45,10 +44,9 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
-      hostFolder(headers),
       prerender(url, policy, classNames.shorten),
       classNames.plugin, // after the styles that `prerender` puts into scripts
-      namedFiles(url, legalTexts(needs)),
+      namedFiles(url, headers, legalTexts(needs)),
       publicPages(),
       fetchFirst(),
       bootOnly(),
@@ -77,7 +75,7 @@ export default defineConfig(({ mode }) => {
         },
       }),
       ...(database === 'local' ? [localFirestore({ dataDir, announced: ANNOUNCED })] : []),
-      hosting(), // handles requests that nothing before it has handled
+      hosting(headers), // handles requests that nothing before it has handled
     ],
     // Its module for today's browsers: the one that it names is compiled to ES5, half as large again.
     resolve: { alias: [{ find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },

@@ -12,7 +12,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { mediaType } from '../build/hosting/site-files.ts';
 import { findBrowser } from '../tools/browser.ts';
 import { type PhoneShot, SHOTS, type WindowShot } from './shots.ts';
 
@@ -86,7 +85,7 @@ async function open(
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-    await route.fulfill({ contentType: mediaType(file).contentType, body: await readFile(join(root, 'public', file)) });
+    await route.fulfill({ path: join(root, 'public', file) });
   });
   await page.goto(`${ORIGIN}/demos/${slug}/`);
   await page.addStyleTag({ content: fonts });

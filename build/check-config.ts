@@ -1,6 +1,6 @@
 /** Where the site will be. */
 export interface SiteAddress {
-  /** Its address without a trailing slash; while it has none only its path, which is empty for the root. */
+  /** Its address without a trailing slash; empty while it has none. */
   readonly url: string;
   /** Where its paths start: `/`, or the path that it lives under, such as `/agency/`. */
   readonly base: string;
@@ -9,38 +9,17 @@ export interface SiteAddress {
 /**
  * Where the deployed site will be.
  *
- * @param configured the address from `src/content/site.ts`, or from SITE_URL for one build; empty if there is none yet.
- * @param path BASE, for one build; by default the address's own path.
- * @throws Error if they are no address or path, or contradict each other.
+ * @param configured the address in `src/content/site.ts`, or SITE_URL for one build; empty if there is none yet.
+ * @throws Error if it is no address.
  */
-export function siteAddress(configured: string, path?: string): SiteAddress {
-  if (path !== undefined && !PATH.test(path)) {
-    throw new Error(`BASE must be a path such as /agency/, with a slash at both ends, but it is ${path}.`);
-  }
-  if (configured === '') return { url: (path ?? '/').slice(0, -1), base: path ?? '/' };
-  const url = URL.canParse(configured) ? new URL(configured) : undefined;
-  const own = url?.pathname.replace(/\/?$/, '/') ?? '';
-  if (
-    !/^https?:$/.test(url?.protocol ?? '') ||
-    url?.href.replace(/\/?$/, '/') !== url?.origin + own ||
-    !PATH.test(own)
-  ) {
+export function siteAddress(configured: string): SiteAddress {
+  if (configured === '') return { url: '', base: '/' };
+  const address = URL.canParse(configured) ? new URL(configured) : undefined;
+  const base = address?.pathname.replace(/\/?$/, '/') ?? '';
+  const url = `${address?.origin}${base.slice(0, -1)}`;
+  if (!/^https?:/.test(url) || ![url, `${url}/`].includes(configured))
     throw new Error(`The site's url must be an address such as https://agency.example, but it is ${configured}.`);
-  }
-  if (own !== '/' && path !== undefined && path !== own) {
-    throw new Error(
-      `The site's url ${configured} has another path than BASE, ${path}: leave BASE out, or let them agree.`,
-    );
-  }
-  const base = path ?? own;
-  return { url: url?.origin + base.slice(0, -1), base };
-}
-
-const PATH = /^\/((?!\.+\/)[\w.-]+\/)*$/;
-
-/** Whether an address is more than a path: where the site will be is known. */
-export function isAbsolute(url: string): boolean {
-  return URL.canParse(url);
+  return { url, base };
 }
 
 /** The keys of a Firebase web app: all four, or none. */
@@ -91,7 +70,7 @@ export function checkAppCheckConfig(env: Readonly<Record<string, string | undefi
 /**
  * Checks what a build for the public needs.
  *
- * @param url the site's address, or only its path.
+ * @param url the site's address; may be empty.
  * @param policy the Content-Security-Policy of firebase.json.
  * @throws Error that lists everything missing, and says where to set it.
  */
@@ -104,7 +83,7 @@ export function checkDeploy(
   const faults: string[] = [];
   if (needs.database === 'local')
     faults.push('There is no database for requests: fill in .env.local as .env.example says.');
-  if (!isAbsolute(url) || SAMPLE.test(url))
+  if (url === '' || SAMPLE.test(url))
     faults.push("Search engines and link previews need the site's address: set url in src/content/site.ts.");
   if (SAMPLE.test(email)) faults.push(`${email} is a sample: set email in src/content/site.ts.`);
   if (phone.includes('000 0000')) faults.push(`${phone} is a sample: set phone in src/content/site.ts.`);

@@ -1,12 +1,11 @@
 import { PAGE, SITE } from '../src/content/site.ts';
-import { isAbsolute } from './check-config.ts';
 import { structuredData } from './structured-data.ts';
 import { themeTags } from './theme-tags.ts';
 
 /**
  * Metadata for search engines, share previews and the browser's frame, from `src/content/`.
  *
- * @param url the site's address, or only its path. Then tags that need an absolute address are left out: canonical and og:url.
+ * @param url the site's address; may be empty, and then tags that need it are left out: canonical and og:url.
  */
 export function headTags(url: string): string {
   const { picture } = PAGE;
@@ -16,7 +15,7 @@ export function headTags(url: string): string {
     `<meta name="description" property="og:description" content="${escapeHtml(SITE.description)}" />`,
     meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),
-    ...(!isAbsolute(url) ? [] : [`<link rel="canonical" href="${url}/">`, meta('property', 'og:url', `${url}/`)]),
+    ...(url === '' ? [] : [`<link rel="canonical" href="${url}/">`, meta('property', 'og:url', `${url}/`)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:locale', PAGE.locale),

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { LegalText } from '../src/content/legal/legal-text.ts';
 import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
-import { isAbsolute } from './check-config.ts';
+import { type HeaderRule, headersFile } from './hosting/header-rules.ts';
 import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { STILL_POLICY, withPolicy } from './page-policy.ts';
 
 /**
- * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address), 404.html and the
- * legal texts.
+ * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address), 404.html, the legal
+ * texts, and `_headers` for hosts other than Firebase.
  *
  * @param url the site's address, or empty.
  */
-export function namedFiles(url: string, texts: readonly LegalText[]): Plugin {
+export function namedFiles(url: string, rules: readonly HeaderRule[], texts: readonly LegalText[]): Plugin {
   let base = '/';
   return {
     name: 'named-files',
@@ -23,8 +23,9 @@ export function namedFiles(url: string, texts: readonly LegalText[]): Plugin {
       base = config.base;
     },
     generateBundle(_, bundle) {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules, base) });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
-      if (isAbsolute(url)) this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
+      if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
       const font = base + typeface(bundle);
       this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(font, base) });
       this.emitFile({ type: 'asset', fileName: LEGAL_PAGE, source: legalPage(texts, font, base) });
@@ -42,7 +43,7 @@ function typeface(bundle: Rolldown.OutputBundle): string {
 /** robots.txt: allows everything, and links the sitemap once the site has an address. */
 function robotsTxt(url: string): string {
   const rules = 'User-agent: *\nAllow: /\n';
-  return !isAbsolute(url) ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
+  return url === '' ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
 }
 
 /**

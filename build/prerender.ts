@@ -16,7 +16,7 @@ const ENTRY = 'src/entry-server.tsx';
  * it is readable without a script. Styles that the rendered page does not use go into the scripts that do. In
  * development, where Vite needs inline scripts and styles, only the head is filled in, without the policy.
  *
- * @param url the site's address, or only its path.
+ * @param url the site's address; may be empty.
  * @param policy what the page may do beyond its own styles.
  * @param shorten gives the classes their short names.
  */

@@ -9,7 +9,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
  * The page's content in the vocabulary of https://schema.org: the agency with its services, the site, and the
  * questions. All texts appear on the page except the description.
  *
- * @param url the site's address, or only its path: addresses then are relative to the page.
+ * @param url the site's address; may be empty, and addresses then are relative to the page.
  */
 export function structuredData(url: string) {
   const agency = { '@id': `${url}/#agency` };

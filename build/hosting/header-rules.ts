@@ -20,21 +20,25 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
 }
 
-/**
- * Whether `path` matches the glob `source`.
- *
- * @throws Error for globs in forms that the file does not use; supported are `**`, `/folder/**` and `/file`.
- */
-export function applies(source: string, path: string): boolean {
+// Globs have three forms: everything, a folder at any depth, a file at any depth.
+function applies(source: string, path: string): boolean {
   if (source === '**') return true;
-  const folder = source.endsWith('/**') ? source.slice(0, -2) : undefined;
-  if (/[*?@!{(]/.test(folder ?? source)) throw new Error(`firebase.json: unsupported glob ${source}.`);
-  return folder === undefined ? path === source : path.startsWith(folder);
+  const place = source.slice(2);
+  return place.endsWith('/**') ? path.includes(place.slice(0, -2)) : path.endsWith(place);
 }
 
-/** The rules for a site whose addresses start with `base`: those for all paths still are for all of the server's. */
-export function underPath(rules: readonly HeaderRule[], base: string): readonly HeaderRule[] {
-  return rules.map((rule) => (rule.source === '**' ? rule : { ...rule, source: base + rule.source.slice(1) }));
+/**
+ * The rules as a `_headers` file, which Netlify and Cloudflare read. These join the values of all rules for a path, so the
+ * lifetime of what has no rule of its own is left to them.
+ */
+export function headersFile(rules: readonly HeaderRule[], base: string): string {
+  return rules
+    .map(({ source, headers }) => {
+      const path = source === '**' ? '/*' : base + source.slice(3).replace('**', '*');
+      const own = headers.filter(({ key }) => source !== '**' || key !== 'Cache-Control');
+      return [path, ...own.map(({ key, value }) => `  ${key}: ${value}`), ''].join('\n');
+    })
+    .join('\n');
 }
 
 /** Eight characters that change with the headers of any of `paths` (decoded, without the query). */

@@ -12,8 +12,7 @@ let site: BuiltSite & { readonly address: string };
 test.beforeAll(async () => {
   test.setTimeout(180_000); // a build, on a machine that may be busy
   const built = await startBuiltSite({
-    BASE: '/agency/',
-    SITE_URL: 'https://serendis.example',
+    SITE_URL: 'https://serendis.example/agency',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'site-data-')),
   });
   site = { ...built, address: `${built.origin}/agency/` };
@@ -113,9 +112,7 @@ test('addresses for others, headers and files at the root fit the path', async (
   expect((await request.get(`${address}shell.sw.js`)).headers()['content-security-policy']).toContain(
     "default-src 'none'",
   );
-  for (const missing of [`${origin}/nowhere`, `${address}nowhere`]) {
-    const answer = await request.get(missing);
-    expect([answer.status(), await answer.text()]).toEqual([404, expect.stringContaining('href="/agency/"')]);
-  }
+  const missing = await request.get(`${address}nowhere`);
+  expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('href="/agency/"')]);
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('/agency/assets/*\n');
 });

@@ -7,7 +7,7 @@ import { freePort } from '../../tools/web-server.ts';
 /** A site in a build of its own. */
 export interface BuiltSite {
   readonly origin: string;
-  /** What a host would publish as its root. */
+  /** What the build has written. */
   readonly folder: string;
   stop(): Promise<void>;
 }

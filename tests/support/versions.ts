@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeaderRule, readHeaderRules } from '../../build/hosting/header-rules.ts';
-import { serve } from '../../build/hosting/serve.ts';
-import { type FileSource, SiteFiles } from '../../build/hosting/site-files.ts';
+import { serveFolder } from '../../build/hosting/serve-folder.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { buildOnce } from './build-once.ts';
 import { hurried, START_CHUNK } from './rewrites.ts';
@@ -11,7 +10,7 @@ import { hurried, START_CHUNK } from './rewrites.ts';
 /** Scripts have hashed names and are immutable; everything else is revalidated. */
 const RULES: readonly HeaderRule[] = [
   { source: '**', headers: [{ key: 'cache-control', value: 'no-cache' }] },
-  { source: '/assets/**', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] },
+  { source: '**/assets/**', headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }] },
 ];
 
 const REPOSITORY = join(import.meta.dirname, '../..');
@@ -89,27 +88,26 @@ export interface VersionServer extends WebServer {
 
 /** Starts a server on a free port, without a database. Compresses nothing, which would take longer than it saves here. */
 export async function serveVersions(): Promise<VersionServer> {
-  let sites: readonly FileSource[] = [];
+  let sites: readonly string[] = [];
   let hidden: RegExp | undefined;
   let held: RegExp | undefined;
   let pages = 0;
   let waiting = 0;
   let headers = RULES;
-  const files: FileSource = {
-    find: async (path) =>
-      hidden?.test(path) === true ? undefined : sites[(pages + sites.length - 1) % sites.length]?.find(path),
-  };
   const server = await startWebServer((request, response) => {
-    if (sites.length === 0) return void request.socket.destroy();
-    if (request.url?.split('?')[0] === '/') pages++;
+    const path = request.url?.split('?')[0] ?? '';
+    if (path === '/') pages++;
+    const site = sites[(pages + sites.length - 1) % sites.length];
+    if (site === undefined) return void request.socket.destroy();
     if (held?.test(request.url ?? '') === true) return void ++waiting;
+    if (hidden?.test(path) === true) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
     delete request.headers['accept-encoding'];
-    void serve(request, response, files, headers);
+    serveFolder(site, headers)(request, response);
   });
   return {
     ...server,
     deploy: (...folders) => {
-      sites = folders.map((folder) => new SiteFiles(folder));
+      sites = folders;
       pages = 0;
     },
     rule: (rules) => {
