@@ -1,5 +1,3 @@
-import { TEMPLATE_LIMIT } from '../shared/constants.ts';
-
 /** Every text of the admin view. The claim's name and value stay on one line. */
 export const ADMIN_TEXT = {
   title: 'Database Admin',
@@ -47,22 +45,6 @@ export const ADMIN_TEXT = {
     granted: 'You can use the buttons now.',
     noClaim:
       'This account lacks the claim admin:\u00a0true, so its writes are refused too. Once you have set the claim, sign out and in again.',
-  },
-  leftOut: {
-    title: 'Left out of the gallery',
-    why: 'These templates are in the database, but visitors don’t see them.',
-    looking: 'Checking for templates that visitors don’t see…',
-    untitled: 'Untitled',
-    reasons: {
-      untitled: 'It has no title.',
-      inactive: 'Its isActive field isn’t true.',
-      beyond: `The gallery shows at most ${TEMPLATE_LIMIT} templates; this one is past the limit.`,
-      status: (status: string) => (status === '' ? 'It has no status.' : `Its status is “${status}”, not “published”.`),
-    },
-    incomplete:
-      'There may be more: not every template could be checked. In a Firebase project only a signed-in admin can see unpublished ones.',
-    failed: 'Couldn’t check which templates are left out:',
-    again: 'Try again',
   },
   templatesTitle: 'Sample templates',
   categoriesTitle: 'Sample categories',

@@ -65,33 +65,6 @@ export interface StoredCategory extends Pick<Category, 'name' | 'displayName'> {
 }
 
 /**
- * Why the gallery leaves a template out.
- * - `untitled`: it has no title.
- * - `status`: it is not `published`; `value` is its actual status, as far as readable.
- * - `inactive`: `isActive` is not `true`.
- * - `beyond`: `TEMPLATE_LIMIT` others come before it.
- */
-export type LeftOutReason =
-  | { readonly tag: 'untitled' | 'inactive' | 'beyond' }
-  | { readonly tag: 'status'; readonly value: string };
-
-/** A template that the gallery leaves out. */
-export interface LeftOutTemplate {
-  readonly id: string;
-  /** Empty if it has none. */
-  readonly title: string;
-  /** At least one. */
-  readonly reasons: readonly LeftOutReason[];
-}
-
-/** The templates that the gallery leaves out. */
-export interface LeftOut {
-  readonly templates: readonly LeftOutTemplate[];
-  /** Whether every template was checked: false if there are too many, or the rules expose only published ones. */
-  readonly complete: boolean;
-}
-
-/**
  * Everything that the page may ask of a database. Implemented by `firestore/`. Every method rejects only with a {@link
  * DataError}, and after `SAVE_DEADLINE_MS` at the latest, of kind `deadline`.
  */
@@ -122,8 +95,6 @@ export interface DataPort {
   listTemplates(): Promise<readonly StoredTemplate[]>;
   /** The categories in their order, at most `CATEGORY_LIMIT`; each name once. Leaves out those without a name. */
   listCategories(): Promise<readonly StoredCategory[]>;
-  /** The templates that {@link listTemplates} leaves out, and why; checks at most `LEFT_OUT_LIMIT`. */
-  listLeftOut(): Promise<LeftOut>;
   /** Adds a template with server timestamps `createdAt` and `updatedAt`; resolves to its id. Needs write access. */
   addTemplate(template: Template): Promise<string>;
   /** Adds a category with the server timestamp `createdAt`; resolves to its id. Needs write access. */

@@ -29,7 +29,6 @@ export const RARE_CHUNKS = [
   'admin-view',
   'agency',
   'inbox-view',
-  'left-out',
   'main-thread-engine',
   'open-inbox',
   'personal-data',

@@ -42,8 +42,6 @@ export const TEMPLATE_LIMIT = 60;
 export const CATEGORY_LIMIT = 60;
 /** A browser that has read templates and categories asks for them again after this. */
 export const GALLERY_KEPT_HOURS = 24;
-/** Most templates that the admin view checks for ones the gallery leaves out. */
-export const LEFT_OUT_LIMIT = 500;
 
 /** With fewer templates than this, the gallery needs no search and no orders. */
 export const SEARCH_FROM = 10;

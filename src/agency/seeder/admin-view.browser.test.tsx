@@ -14,13 +14,11 @@ import '../../../tests/support/page-styles.ts';
 const port = vi.hoisted(() => ({
   addCategory: vi.fn<DataPort['addCategory']>(),
   addTemplate: vi.fn<DataPort['addTemplate']>(),
-  listLeftOut: vi.fn<DataPort['listLeftOut']>(),
 }));
 vi.mock('../../data/load.ts', () => ({ loadData: async () => port }));
 
 const BUTTONS = Object.values(TEXT.actions).map(({ label }) => label);
 const CATEGORIES = TEXT.actions.categories;
-const DRAFT = { id: 'a', title: 'Draft', reasons: [{ tag: 'status', value: 'draft' }] } as const;
 
 const button = (name: string) => page.getByRole('button', { name });
 const success = () => page.getByRole('status').filter({ hasText: CATEGORIES.succeeded });
@@ -35,7 +33,6 @@ beforeEach(async () => {
   vi.resetAllMocks();
   port.addCategory.mockResolvedValue('id');
   port.addTemplate.mockResolvedValue('id');
-  port.listLeftOut.mockResolvedValue({ templates: [], complete: true });
   (await renderHook(useSeeder)).result.current.dismiss();
 });
 
@@ -115,35 +112,4 @@ test('the focus returns to the button after a run and from the banner', async ()
   await userEvent.keyboard('{Enter}');
   await expect.element(refusal()).toBeVisible();
   await expect.element(pressed).toHaveFocus();
-});
-
-test('templates that the gallery leaves out are listed with the reason, again after a run', async () => {
-  port.listLeftOut.mockResolvedValueOnce({ templates: [DRAFT], complete: true });
-  const item = (words: string) =>
-    page.getByRole('region', { name: TEXT.leftOut.title }).getByRole('listitem').filter({ hasText: words });
-  await render(<AdminView />);
-  await expect.element(item('Draft')).toHaveTextContent('Its status is “draft”, not “published”.');
-  const untitled = { id: 'b', title: '', reasons: [{ tag: 'untitled' }] } as const;
-  port.listLeftOut.mockResolvedValueOnce({ templates: [DRAFT, untitled], complete: false });
-  await button(CATEGORIES.label).click();
-  await expect.element(item('Untitled')).toHaveTextContent('It has no title.');
-  await expect.element(item('Draft')).toBeVisible();
-  await expect.element(page.getByText(TEXT.leftOut.incomplete)).toBeVisible();
-});
-
-test('a look that fails says why and can be repeated; where nothing is left out, there is no list', async () => {
-  let answer = () => {};
-  port.listLeftOut.mockRejectedValueOnce(new DataError('network', 'no answer')).mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = () => resolve({ templates: [], complete: true });
-    }),
-  );
-  await render(<AdminView />);
-  await expect.element(page.getByText(`${TEXT.leftOut.failed} no answer`)).toBeVisible();
-  await button(TEXT.leftOut.again).click();
-  await expect.element(page.getByText(TEXT.leftOut.looking)).toBeVisible();
-  answer();
-  await expect.element(page.getByText(TEXT.leftOut.looking)).not.toBeInTheDocument();
-  await expect.element(page.getByText(TEXT.leftOut.title)).not.toBeInTheDocument();
-  await expect.element(button(BUTTONS[0] ?? '')).toHaveFocus(); // the one that had it is gone
 });

@@ -7,7 +7,6 @@ import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
 import { AgencyFrame, Banner } from '../agency-frame.tsx';
 import styles from './admin-view.module.css';
-import { LeftOutPanel } from './left-out-panel.tsx';
 import { useSeeder } from './use-seeder.ts';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
@@ -105,7 +104,6 @@ export default function AdminView() {
         </dl>
       </section>
 
-      <LeftOutPanel running={loading} focusBack={focusBack} />
       <SampleLists />
     </AgencyFrame>
   );

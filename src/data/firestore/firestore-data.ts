@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { CATEGORY_LIMIT, SAVE_DEADLINE_MS, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import { untilAborted, withDeadline } from '../deadline.ts';
-import { DataError, type DataPort, type StoredTemplate } from '../port.ts';
+import type { DataPort, StoredTemplate } from '../port.ts';
 import { randomId } from '../random-id.ts';
 import { readCategories, readTemplate } from '../read-template.ts';
 import type { AppCheck } from './app-check.ts';
@@ -80,15 +80,6 @@ export function createFirestoreData(
       call(async () => {
         const { docs } = await getDocs(query(collection(firestore, 'categories'), limit(CATEGORY_LIMIT)));
         return readCategories(docs.map((stored) => stored.data()));
-      }),
-
-    // Only the admin view calls this, so its code is a separate chunk.
-    listLeftOut: () =>
-      call(async () => {
-        const { leftOutTemplates } = await import('./left-out.ts').catch((cause: unknown) => {
-          throw new DataError('network', String(cause), { cause });
-        });
-        return leftOutTemplates(firestore, publishedTemplates(firestore));
       }),
 
     addTemplate: (template) =>

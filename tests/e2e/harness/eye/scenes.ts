@@ -45,12 +45,6 @@ export const EXTREME_RECORDS: readonly unknown[] = [
   }),
 ];
 
-/** Records that the gallery leaves out, covering every reason. */
-export const LEFT_OUT_RECORDS: readonly unknown[] = [
-  templateRecord('left-out-one', { title: WORD, status: WORD }),
-  templateRecord('left-out-two', { title: '', isActive: false }),
-];
-
 /** Requests with the longest conceivable answers, with odd ones, and with none. */
 export const EXTREME_REQUESTS = [
   record('projectRequests/wide', {
