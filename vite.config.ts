@@ -24,8 +24,8 @@ const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_s
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
-/** New documents that the local database prints a line about, as functions/ sends a notice in a Firebase project. */
-const ANNOUNCED = { projectRequests: { line: 'A project request came in', link: '#requests?id=' } };
+/** What the local database prints for a new request, as functions/ sends a mail in a Firebase project. */
+const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
           },
         },
       }),
-      ...(database === 'local' ? [localFirestore({ dataDir, announced: ANNOUNCED })] : []),
+      ...(database === 'local' ? [localFirestore(dataDir, ANNOUNCEMENT)] : []),
       hosting(headers), // handles requests that nothing before it has handled
     ],
     // Its module for today's browsers: the one that it names is compiled to ES5, half as large again.

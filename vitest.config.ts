@@ -11,6 +11,9 @@ const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 /** Measures the heap, so that it needs a process of its own. */
 const ALLOCATION = 'workers/particles/allocation.test.ts';
 
+/** Compares the local Firestore with Google's emulator. */
+const CONTRACT = 'emulator/contract.test.ts';
+
 /**
  * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` and `functions` on Google's Firestore
  * emulator, `model` in a browser, database and time of its own.
@@ -27,7 +30,7 @@ export default defineConfig({
           ...SIDE_BY_SIDE,
           environment: 'node',
           include: ['{src,workers,emulator,build,tools,tests/repo}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**', ALLOCATION],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**', CONTRACT, ALLOCATION],
           // Half of the time would go into a process and its imports for each file.
           isolate: false,
           testTimeout: 30_000,
@@ -52,7 +55,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           environment: 'node',
-          include: ['tests/rules/**/*.test.ts'],
+          include: ['tests/rules/**/*.test.ts', CONTRACT],
           globalSetup: ['tests/rules/one-emulator.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,59 +1,114 @@
-import type { Database } from './database.ts';
-import { invalidArgument } from './errors.ts';
-import { pickFields, readDocumentName, readFieldPath } from './names.ts';
-import { runQuery } from './query.ts';
-import { listOf, message, optional, readText } from './read-json.ts';
-import type { StoredDocument } from './store.ts';
-import { fromMicros } from './value.ts';
-import { perform, readWrite } from './write.ts';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { StatusError } from './errors.ts';
+import { runQuery, structuredQuery } from './query.ts';
+import type { Store, StoredDocument } from './store.ts';
+import { fieldPath, pickFields } from './values.ts';
+import { perform, write } from './write.ts';
+
+/** When each document that a transaction has read was last changed; undefined if it was not there. */
+type Versions = Map<string, string | undefined>;
+
+/** What calls work on. */
+export interface Database {
+  readonly store: Store;
+  /** Open transactions, by id. They take no locks: a commit fails if somebody has changed what its transaction has read. */
+  readonly transactions: Map<string, Versions>;
+  /** Called with the name of each new document, once it is stored. */
+  readonly onCreated: (name: string) => void;
+}
 
 /**
  * Answers a call with JSON.
  *
  * @param body the request's JSON.
- * @param name of the database: `projects/P/databases/D`.
- * @throws StatusError.
+ * @param root of the database's documents: `projects/P/databases/D/documents`.
+ * @throws StatusError, ZodError.
  */
-export type Call = (body: unknown, name: string, database: Database) => object;
+type Call = (body: unknown, root: string, database: Database) => object;
 
-/** `documents:commit`: all of its writes are on disk when it is answered, or none is stored. */
-const commit: Call = (body, database, { store, transactions, created }) => {
-  const readCommit = message({ writes: optional(listOf(readWrite(database))), transaction: optional(readText) });
-  const { writes = [], transaction } = readCommit(body, 'commit');
-  if (new Set(writes.map(({ name }) => name)).size < writes.length) {
-    throw invalidArgument('The local Firestore takes one write to a document in a commit.');
+/** What Firestore allows nowhere in a name. */
+const RESERVED = /^(\.{1,2}|__.*__)$/s;
+
+/** Refuses what is no document of the root's collections. */
+function checkName(name: string, root: string): void {
+  const path = name.startsWith(`${root}/`) ? name.slice(root.length + 1).split('/') : [];
+  if (path.length === 2 && path.every((part) => part !== '' && !RESERVED.test(part))) return;
+  throw new StatusError('INVALID_ARGUMENT', `${JSON.stringify(name)} is no document of ${root}.`);
+}
+
+function versionsOf(transaction: string, { transactions }: Database): Versions {
+  const versions = transactions.get(transaction);
+  if (versions === undefined) throw new StatusError('INVALID_ARGUMENT', 'Transaction is invalid or closed.');
+  return versions;
+}
+
+const commitBody = z.strictObject({ writes: z.array(write).default([]), transaction: z.string().optional() });
+
+/** All of its writes are on disk when it is answered, or none is stored. */
+const commit: Call = (body, root, database) => {
+  const { writes, transaction } = commitBody.parse(body);
+  const { store, transactions, onCreated } = database;
+  for (const { name } of writes) checkName(name, root);
+  if (transaction !== undefined) {
+    const versions = versionsOf(transaction, database);
+    transactions.delete(transaction);
+    if ([...versions].some(([name, version]) => store.get(name)?.updateTime !== version)) {
+      throw new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
+    }
   }
-  if (transaction !== undefined) transactions.end(transaction);
   if (writes.length === 0) return {};
-  const time = store.now();
-  const written = writes.map((write) => {
-    const stored = store.get(write.name);
-    return { ...perform(write, stored, time), name: write.name, isNew: stored === undefined };
+  const commitTime = store.now();
+  const changes = new Map<string, StoredDocument | null>();
+  const writeResults = writes.map((one) => {
+    const present = changes.has(one.name) ? changes.get(one.name) : store.get(one.name);
+    const { document, result } = perform(one, present ?? undefined, commitTime);
+    changes.set(one.name, document);
+    return result;
   });
-  store.write(written.map(({ name, document }) => [name, document]));
-  for (const { name, document, isNew } of written) if (isNew && document !== null) created(name);
-  return { writeResults: written.map(({ result }) => result), commitTime: fromMicros(time) };
+  const created = [...changes].filter(([name, document]) => document !== null && store.get(name) === undefined);
+  store.write(changes);
+  for (const [name] of created) onCreated(name);
+  return { writeResults, commitTime };
 };
 
-const readTransaction = message({ readWrite: message({ retryTransaction: optional(readText) }) });
+const batchGetBody = z.strictObject({
+  documents: z.array(z.string()),
+  mask: z.strictObject({ fieldPaths: z.array(fieldPath).default([]) }).optional(),
+  transaction: z.string().optional(),
+  newTransaction: z.strictObject({ readWrite: z.strictObject({ retryTransaction: z.string().optional() }) }).optional(),
+});
 
-/** `documents:batchGet`: an answer for each document, found or missing. */
-const batchGet: Call = (body, database, { store, transactions }) => {
-  const { documents, mask, transaction, newTransaction } = message({
-    documents: listOf((json, at) => readDocumentName(json, at, database)),
-    mask: optional(message({ fieldPaths: optional(listOf(readFieldPath)) })),
-    transaction: optional(readText),
-    newTransaction: optional(readTransaction),
-  })(body, 'batchGet');
-  const begun = newTransaction && transactions.begin();
-  const id = begun ?? transaction;
-  const readTime = fromMicros(store.now());
-  const paths = mask && (mask.fieldPaths ?? []);
+/** An answer for each document, found or missing, in a transaction or outside any. */
+const batchGet: Call = (body, root, database) => {
+  const { documents, mask, transaction, newTransaction } = batchGetBody.parse(body);
+  for (const name of documents) checkName(name, root);
+  const { store, transactions } = database;
+  const begun = newTransaction && Buffer.from(randomUUID()).toString('base64');
+  const versions: Versions = transaction === undefined ? new Map() : versionsOf(transaction, database);
+  if (begun !== undefined) transactions.set(begun, versions);
+  const readTime = store.now();
   const answers = documents.map((name) => {
-    const found = id === undefined ? store.get(name) : transactions.read(id, name);
-    return found === undefined ? { missing: name, readTime } : { found: withOnly(found, paths), readTime };
+    const found = store.get(name);
+    if (!versions.has(name)) versions.set(name, found?.updateTime);
+    return found === undefined ? { missing: name, readTime } : { found: withOnly(found, mask?.fieldPaths), readTime };
   });
   return begun === undefined ? answers : [{ transaction: begun }, ...answers];
+};
+
+const rollback: Call = (body, _, { transactions }) => {
+  transactions.delete(z.strictObject({ transaction: z.string() }).parse(body).transaction);
+  return {};
+};
+
+/** An answer for each document, the last of which says so. */
+const query: Call = (body, root, { store }) => {
+  const { structuredQuery: one } = z.strictObject({ structuredQuery }).parse(body);
+  const readTime = store.now();
+  const paths = one.select?.fields.map((field) => field.fieldPath);
+  const found = runQuery(one, root, store).map((document) => ({ document: withOnly(document, paths), readTime }));
+  const last = { ...(found.pop() ?? { readTime }), done: true };
+  return [...found, last];
 };
 
 /** A document with some of its fields, as it is answered; with all of them if `paths` is undefined. */
@@ -62,68 +117,55 @@ function withOnly({ fields = {}, ...rest }: StoredDocument, paths: readonly (rea
   return { ...rest, ...(Object.keys(picked).length > 0 && { fields: picked }) };
 }
 
-/** `documents:runQuery`: an answer for each document, the last of which says so. */
-const query: Call = (body, name, { store }) => {
-  const { structuredQuery } = message({ structuredQuery: (json) => json })(body, 'runQuery');
-  const readTime = fromMicros(store.now());
-  const { documents, paths } = runQuery(structuredQuery, 'structuredQuery', name, store);
-  if (documents.length === 0) return [{ readTime, done: true }];
-  return documents.map((document, i) => ({
-    document: withOnly(document, paths),
-    readTime,
-    ...(i === documents.length - 1 && { done: true }),
-  }));
+const countBody = z.strictObject({
+  structuredAggregationQuery: z.strictObject({
+    structuredQuery,
+    aggregations: z.array(z.strictObject({ alias: z.string(), count: z.strictObject({}) })),
+  }),
+});
+
+/** How many documents a query finds. */
+const count: Call = (body, root, { store }) => {
+  const { structuredAggregationQuery: asked } = countBody.parse(body);
+  const integerValue = String(runQuery(asked.structuredQuery, root, store).length);
+  const aggregateFields = Object.fromEntries(asked.aggregations.map(({ alias }) => [alias, { integerValue }]));
+  return [{ result: { aggregateFields }, readTime: store.now(), done: true }];
 };
 
-/** `documents:runAggregationQuery`: how many documents a query finds. */
-const count: Call = (body, name, { store }) => {
-  const readBody = message({
-    structuredAggregationQuery: message({
-      structuredQuery: (json) => json,
-      aggregations: listOf(message({ alias: readText, count: message({}) })),
-    }),
-  });
-  const { structuredQuery, aggregations } = readBody(body, 'runAggregationQuery').structuredAggregationQuery;
-  const { documents } = runQuery(structuredQuery, 'structuredQuery', name, store);
-  const found = { integerValue: String(documents.length) };
-  const aggregateFields = Object.fromEntries(aggregations.map(({ alias }) => [alias, found]));
-  return [{ result: { aggregateFields }, readTime: fromMicros(store.now()), done: true }];
-};
-
-/** `documents:rollback`. */
-const rollback: Call = (body, _, { transactions }) => {
-  transactions.rollBack(message({ transaction: readText })(body, 'rollback').transaction);
+/** Empties a database, at the address that Google's emulator has for it. */
+const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/s;
+function clear(root: string, { store }: Database): object {
+  store.write(new Map(store.below(`${root}/`).map(({ name }) => [name, null])));
   return {};
-};
-
-/** Deletes all documents, at the address that Google's emulator has for it. */
-const clear: Call = (_body, name, { store }) => {
-  store.write(store.below(`${name}/documents/`).map((document) => [document.name, null]));
-  return {};
-};
+}
 
 const CALLS: Readonly<Record<string, Call>> = {
   commit,
   batchGet,
+  rollback,
   runQuery: query,
   runAggregationQuery: count,
-  rollback,
 };
 
-/** The call that a request is for, with the name of its database; undefined if none is. `path` is decoded. */
-export function findCall(method: string, path: string): { readonly name: string; readonly call: Call } | undefined {
-  const [, area, name = '', verb = ''] =
-    /^(\/emulator)?\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(?::(\w+))?$/s.exec(path) ?? [];
-  const posted = method === 'POST' && area === undefined && Object.hasOwn(CALLS, verb) ? CALLS[verb] : undefined;
-  const call = method === 'DELETE' && area !== undefined && verb === '' ? clear : posted;
-  return call && { name, call };
-}
-
-/** A request's JSON; an empty text stands for an empty message. @throws StatusError INVALID_ARGUMENT. */
-export function parseBody(body: string): unknown {
+/**
+ * Answers `POST /v1/ROOT:CALL`.
+ *
+ * @param path decoded.
+ * @param body a JSON text.
+ * @throws StatusError that Google's server would answer, or that says what is not known here.
+ */
+export function answerCall(method: string, path: string, body: string, database: Database): object {
+  const cleared = method === 'DELETE' ? CLEAR.exec(path)?.[1] : undefined;
+  if (cleared !== undefined) return clear(cleared, database);
+  const [, root = '', verb = ''] = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents):(\w+)$/s.exec(path) ?? [];
+  const call = method === 'POST' && Object.hasOwn(CALLS, verb) ? CALLS[verb] : undefined;
+  if (call === undefined) throw new StatusError('NOT_FOUND', `The local Firestore does not know ${method} ${path}.`);
   try {
-    return body === '' ? {} : JSON.parse(body);
-  } catch {
-    throw invalidArgument('The request is not JSON.');
+    return call(JSON.parse(body), root, database);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new StatusError('INVALID_ARGUMENT', 'The request is not JSON.');
+    if (!(error instanceof z.ZodError)) throw error;
+    const what = z.prettifyError(error);
+    throw new StatusError('INVALID_ARGUMENT', `The local Firestore does not know this ${verb}:\n${what}`);
   }
 }

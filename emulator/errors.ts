@@ -12,30 +12,14 @@ const HTTP_STATUS = {
 /** An unsuccessful answer. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
-  readonly status: keyof typeof HTTP_STATUS;
+  /** HTTP status code. */
+  readonly code: number;
+  /** The JSON body of Google's answer. */
+  readonly body: object;
 
   constructor(status: keyof typeof HTTP_STATUS, message: string) {
     super(message);
-    this.status = status;
+    this.code = HTTP_STATUS[status];
+    this.body = { error: { code: this.code, message, status } };
   }
-
-  /** HTTP status code. */
-  get code(): number {
-    return HTTP_STATUS[this.status];
-  }
-
-  /** The JSON body of Google's answer. */
-  get body(): object {
-    return { error: { code: this.code, message: this.message, status: this.status } };
-  }
-}
-
-/** A request that makes no sense. */
-export function invalidArgument(message: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', message);
-}
-
-/** A request for something that Firestore may well do, but that nothing of ours has asked for so far. */
-export function unknownHere(what: string): StatusError {
-  return invalidArgument(`The local Firestore does not know ${what}. See emulator/README.md.`);
 }

@@ -9,11 +9,10 @@ export type HostNames = readonly string[] | true;
  * Lets through what the server's own pages and programs send, and no other website in the developer's browser. A
  * browser sets these three headers, and a page can't:
  *
- * - `Host` must be `localhost` or below it, an IP address or one of `names`: a name of the attacker's that has been
- *   pointed at this machine (DNS rebinding) is none of them. The port may differ from the server's, as it does when it
- *   is forwarded.
- * - `Origin` comes with every request that changes something or wants to be read by a foreign page, and is `null` for a
- *   sandboxed one. It must be the origin of the addressed host. Programs send none.
+ * - `Host` must be `localhost` or below it, an IP address or one of `names`: an attacker's name that points at this
+ *   machine (DNS rebinding) is none of them. A forwarded port may differ from the server's.
+ * - `Origin` comes with every request that changes something or that a foreign page wants to read; it is `null` for a
+ *   sandboxed page. It must be the origin of the addressed host. Programs send none.
  * - `Sec-Fetch-Site` also comes with requests that have no `Origin`. Pages on other ports of this machine are
  *   `same-site`, so only `same-origin` and `none` (the address bar) may pass.
  *

@@ -1,126 +1,88 @@
 import { isDeepStrictEqual } from 'node:util';
-import { unknownHere } from './errors.ts';
-import { type FieldPath, getField, readDocumentName, readFieldPath } from './names.ts';
-import { enumOf, listOf, literal, message, oneOf, optional, type Read, readNumber, readText } from './read-json.ts';
+import { z } from 'zod';
 import type { Store, StoredDocument } from './store.ts';
-import { readTime, toMicros } from './value.ts';
+import { fieldPath, getField, orderOf, type Value, value } from './values.ts';
 
-const NAME = '__name__';
-const field = message({ fieldPath: readFieldPath });
+/** A name of an enumeration, or its number in Google's protocol, which Google's client for Node sends. */
+function named<const Name extends string>(numbers: Readonly<Record<Name, number>>) {
+  const names = Object.keys(numbers) as Name[];
+  return z.preprocess((given) => names.find((name) => numbers[name] === given) ?? given, z.enum(names));
+}
 
-const fieldFilter = message({
+const field = z.strictObject({ fieldPath });
+const fieldFilter = z.strictObject({
   field,
-  op: enumOf({ EQUAL: 5, LESS_THAN_OR_EQUAL: 2, GREATER_THAN_OR_EQUAL: 4 }),
-  value: oneOf({ stringValue: readText, booleanValue: literal(true, false), timestampValue: readTime }),
+  op: named({ LESS_THAN: 1, LESS_THAN_OR_EQUAL: 2, GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5 }),
+  value,
 });
-type Filter = ReturnType<typeof fieldFilter>;
-
-/** The filters of a query, all of which must hold. */
-const readFilters: Read<readonly Filter[]> = (json, at) => {
-  if (json === undefined) return [];
-  const composite = message({ op: enumOf({ AND: 1 }), filters: listOf(message({ fieldFilter })) });
-  const filter = oneOf({ fieldFilter, compositeFilter: composite })(json, at);
-  return 'fieldFilter' in filter ? [filter.fieldFilter] : filter.compositeFilter.filters.map((one) => one.fieldFilter);
-};
-
-const orderBy = message({
-  field: message({ fieldPath: readText }),
-  direction: enumOf({ ASCENDING: 1, DESCENDING: 2 }),
+const filter = z.strictObject({
+  fieldFilter: fieldFilter.optional(),
+  compositeFilter: z
+    .strictObject({ op: named({ AND: 1 }), filters: z.array(z.strictObject({ fieldFilter })) })
+    .optional(),
+});
+const NAME = '__name__';
+const orderBy = z.strictObject({
+  field: z.strictObject({ fieldPath: z.union([z.literal(NAME).transform((name) => [name]), fieldPath]) }),
+  direction: named({ ASCENDING: 1, DESCENDING: 2 }),
 });
 
-const readQuery = message({
-  from: listOf(message({ collectionId: readText })),
-  where: readFilters,
-  orderBy: optional(listOf(orderBy)),
-  startAt: optional(
-    message({
-      values: listOf(oneOf({ timestampValue: readTime, referenceValue: readText })),
-      before: optional(literal(false)),
-    }),
-  ),
-  limit: optional(readNumber),
-  select: optional(message({ fields: listOf(field) })),
+/** A query of one collection. */
+export const structuredQuery = z.strictObject({
+  from: z.tuple([z.strictObject({ collectionId: z.string() })]),
+  where: filter.optional(),
+  orderBy: z.array(orderBy).default([]),
+  startAt: z.strictObject({ values: z.array(value), before: z.boolean().default(false) }).optional(),
+  limit: z.int().optional(),
+  select: z.strictObject({ fields: z.array(field) }).optional(),
 });
 
-/** A query's documents, in order, and the fields that it wants of them: all if undefined. */
-export interface Selection {
-  readonly documents: readonly StoredDocument[];
-  readonly paths: readonly FieldPath[] | undefined;
+/** Runs a query over the documents below `root`. */
+export function runQuery(query: z.infer<typeof structuredQuery>, root: string, store: Store): StoredDocument[] {
+  const { fieldFilter, compositeFilter } = query.where ?? {};
+  const filters = [fieldFilter ?? [], compositeFilter?.filters.map((one) => one.fieldFilter) ?? []].flat();
+  const keys = sortKeys(query, filters);
+  const { values = [], before = false } = query.startAt ?? {};
+  const compare = (a: readonly (Value | undefined)[], b: readonly (Value | undefined)[]) =>
+    keys.reduce((sum, { sign }, i) => sum || sign * compareValues(a[i], b[i]), 0);
+  return store
+    .below(`${root}/${query.from[0].collectionId}/`)
+    .filter((document) => filters.every((one) => holds(one, document)))
+    .map((document) => ({ document, place: keys.map(({ path }) => valueAt(document, path)) }))
+    .filter(({ place }) => !place.includes(undefined)) // what lacks a field is in no order by it
+    .filter(({ place }) => compare(place.slice(0, values.length), values) >= (before || values.length === 0 ? 0 : 1))
+    .sort((a, b) => compare(a.place, b.place))
+    .slice(0, query.limit)
+    .map(({ document }) => document);
 }
 
-/**
- * Runs a query over one collection: fields that equal something, at most one time in a range, and in the order of that
- * time and the document's name.
- *
- * @throws StatusError INVALID_ARGUMENT.
- */
-export function runQuery(json: unknown, at: string, database: string, store: Store): Selection {
-  const query = readQuery(json, at);
-  const [from, ...others] = query.from;
-  if (from === undefined || others.length > 0) throw unknownHere(`${at}.from with ${query.from.length} collections`);
-  const range = query.where.find(({ op }) => op !== 'EQUAL')?.field.fieldPath;
-  const sign = checkOrder(query, range, at);
-  const place = (document: StoredDocument): Place => ({ name: document.name, time: timeAt(document, range) });
-  const start = query.startAt && placeOf(query.startAt.values, range, `${at}.startAt`, database);
-  const documents = store
-    .below(`${database}/documents/${from.collectionId}/`)
-    .filter((document) => query.where.every((filter) => holds(filter, document)))
-    .filter((document) => start === undefined || sign * compare(place(document), start) > 0)
-    .sort((a, b) => sign * compare(place(a), place(b)))
-    .slice(0, query.limit);
-  return { documents, paths: query.select?.fields.map(({ fieldPath }) => fieldPath) };
+/** What the documents are sorted by: the name is always last, and a field in a range first. */
+function sortKeys(query: z.infer<typeof structuredQuery>, filters: readonly z.infer<typeof fieldFilter>[]) {
+  const keys = query.orderBy.map(({ field, direction }) => ({
+    path: field.fieldPath,
+    sign: direction === 'DESCENDING' ? -1 : 1,
+  }));
+  const range = filters.find(({ op }) => op !== 'EQUAL');
+  if (range !== undefined && keys.length === 0) keys.push({ path: range.field.fieldPath, sign: 1 });
+  if (!keys.some(({ path }) => path[0] === NAME)) keys.push({ path: [NAME], sign: keys.at(-1)?.sign ?? 1 });
+  return keys;
 }
 
-function holds({ field: { fieldPath }, op, value }: Filter, document: StoredDocument): boolean {
-  if (op === 'EQUAL') return isDeepStrictEqual(getField(document.fields ?? {}, fieldPath), value);
-  const time = timeAt(document, fieldPath);
-  if (time === undefined || !('timestampValue' in value)) return false;
-  const wanted = toMicros(value.timestampValue);
-  return op === 'LESS_THAN_OR_EQUAL' ? time <= wanted : time >= wanted;
+function valueAt(document: StoredDocument, path: readonly string[]): Value | undefined {
+  return path[0] === NAME ? { referenceValue: document.name } : getField(document.fields ?? {}, path);
 }
 
-/** Where a document stands among others; the time is that of the field in a range, if the query has one. */
-interface Place {
-  readonly time: number | undefined;
-  readonly name: string;
+function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
+  const found = valueAt(document, field.fieldPath);
+  if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
+  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range is of one type
+  const order = compareValues(found, wanted);
+  if (order === 0) return op === 'LESS_THAN_OR_EQUAL' || op === 'GREATER_THAN_OR_EQUAL';
+  return order < 0 === op.startsWith('LESS');
 }
 
-function compare(a: Place, b: Place): number {
-  return (a.time ?? 0) - (b.time ?? 0) || Number(a.name > b.name) - Number(a.name < b.name);
-}
-
-function timeAt({ fields = {} }: StoredDocument, path: FieldPath | undefined): number | undefined {
-  const value = path && getField(fields, path);
-  return value !== undefined && 'timestampValue' in value ? toMicros(value.timestampValue) : undefined;
-}
-
-/** @returns 1 if the query's order is ascending, else -1. */
-function checkOrder(query: ReturnType<typeof readQuery>, range: FieldPath | undefined, at: string): 1 | -1 {
-  const ranges = query.where.filter(({ op }) => op !== 'EQUAL');
-  if (ranges.length > 1) throw unknownHere(`${at}.where with ${ranges.length} ranges`);
-  if (ranges.some(({ value }) => !('timestampValue' in value)))
-    throw unknownHere(`${at}.where with a range of no times`);
-  const keys = query.orderBy ?? [];
-  const known = range === undefined ? [NAME] : [range.join('.'), NAME];
-  const given = keys.map(({ field: { fieldPath } }) => fieldPath);
-  if (given.some((key, i) => key !== known[i])) throw unknownHere(`${at}.orderBy ${given.join(', ')}`);
-  const directions = new Set(keys.map(({ direction }) => direction));
-  if (directions.size > 1) throw unknownHere(`${at}.orderBy in two directions`);
-  return directions.has('DESCENDING') ? -1 : 1;
-}
-
-/** A cursor's values name a place completely, or the query is one that is not known here. */
-function placeOf(
-  values: readonly ({ readonly timestampValue: string } | { readonly referenceValue: string })[],
-  range: FieldPath | undefined,
-  at: string,
-  database: string,
-): Place {
-  const [reference, before] = values.toReversed();
-  const time = before !== undefined && 'timestampValue' in before ? toMicros(before.timestampValue) : undefined;
-  const isComplete = values.length === (range === undefined ? 1 : 2) && (time === undefined) === (range === undefined);
-  if (!isComplete || reference === undefined || !('referenceValue' in reference)) {
-    throw unknownHere(`${at} with these values`);
-  }
-  return { time, name: readDocumentName(reference.referenceValue, at, database) };
+function compareValues(a: Value | undefined, b: Value | undefined): number {
+  if (a === undefined || b === undefined) return 0; // beyond a cursor's values
+  const [[type, key], [otherType, other]] = [orderOf(a), orderOf(b)];
+  return type - otherType || Number(key > other) - Number(key < other);
 }

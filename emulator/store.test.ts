@@ -1,70 +1,83 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Store, type StoredDocument } from './store.ts';
-import { fromMicros } from './value.ts';
+import { Store } from './store.ts';
 
-const NAME = 'projects/p/databases/d/documents/c/a';
-let folder = '';
-const file = () => join(folder, 'firestore.jsonl');
+const DOCUMENTS = 'projects/demo-local/databases/(default)/documents';
+let dataDir = '';
+let server: ChildProcess | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'firestore-store-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'firestore-store-'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const document = (text: string, updateTime = '2026-01-01T00:00:00Z'): StoredDocument => ({
-  name: NAME,
-  fields: { text: { stringValue: text } },
-  createTime: updateTime,
-  updateTime,
+afterEach(() => {
+  server?.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
 });
 
-test('what is stored survives the server, and what is deleted stays deleted', () => {
-  const first = new Store(folder);
-  first.write([
-    [NAME, document('Zoë\u2028')],
-    [`${NAME}2`, document('b')],
-  ]);
-  first.write([[`${NAME}2`, null]]);
-  const second = new Store(folder);
-  expect(second.below('projects/')).toEqual([document('Zoë\u2028')]);
+test('each answered commit survives SIGKILL under load', async () => {
+  const answered: string[] = [];
+  const host = await start();
+  const clients = Array.from({ length: 6 }, async (_, client) => {
+    for (let i = 0; await commit(host, `${client}-${i}`); i++) {
+      answered.push(`${client}-${i}`);
+      // After a random delay, to hit any part of the commits in flight.
+      if (answered.length === 20) setTimeout(() => server?.kill('SIGKILL'), Math.random() * 20);
+    }
+  });
+  await Promise.all(clients);
+  expect(answered.length).toBeGreaterThanOrEqual(20);
+  const stored = idsIn(new Store(dataDir));
+  expect(answered.filter((id) => !stored.includes(id))).toEqual([]);
 });
 
-test.each([1, 20, -3])('a line cut off after %i bytes is left out, and takes no later one with it', (length) => {
-  new Store(folder).write([[NAME, document('whole')]]);
-  const line = JSON.stringify([[NAME, document('cut off')]]);
-  appendFileSync(file(), `\n${line.slice(0, length)}`);
-  const next = new Store(folder);
-  expect(next.get(NAME)).toEqual(document('whole'));
-  next.write([[`${NAME}2`, document('later')]]);
-  expect(new Store(folder).below('projects/')).toEqual([document('whole'), document('later')]);
+test('a file cut off anywhere has whole commits alone, and takes later ones', () => {
+  const store = new Store(dataDir);
+  for (const id of ['a', 'Zoë\u2028']) store.write(new Map([document(id), document(`${id}2`)]));
+  const file = join(dataDir, 'firestore.jsonl');
+  const whole = readFileSync(file);
+  const stored = Array.from(whole, (_, length) => {
+    writeFileSync(file, whole.subarray(0, length));
+    const cut = new Store(dataDir);
+    cut.write(new Map([document('later')]));
+    cut.close();
+    return idsIn(new Store(dataDir)).join(' ');
+  });
+  expect([...new Set(stored)]).toEqual(['later', 'a a2 later', 'a a2 Zoë\u2028 Zoë\u20282 later']);
 });
 
-test('two servers on one folder see each other’s documents', () => {
-  const [one, other] = [new Store(folder), new Store(folder)];
-  one.write([[NAME, document('from one')]]);
-  expect(other.get(NAME)).toEqual(document('from one'));
-  other.write([[NAME, null]]);
-  expect(one.get(NAME)).toBeUndefined();
-  expect(readFileSync(file(), 'utf8').split('\n').filter(Boolean)).toHaveLength(2);
-});
+/** Starts a server in a process of its own. @returns its host. */
+async function start(): Promise<string> {
+  const script = `import { startLocalFirestore } from '${new URL('./server.ts', import.meta.url)}';
+    console.log((await startLocalFirestore(process.argv[1])).host);`;
+  const node = ['--import', 'tsx', '--input-type=module', '--eval', script, dataDir];
+  server = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(server.stdout!, 'data');
+  return String(line).trim();
+}
 
-test('a file that is emptied while it is open is empty, and takes what comes', () => {
-  const store = new Store(folder);
-  store.write([[NAME, document('before')]]);
-  truncateSync(file());
-  expect(store.get(NAME)).toBeUndefined();
-  store.write([[NAME, document('after')]]);
-  expect(store.get(NAME)).toEqual(document('after'));
-});
+/** True if the server answered that the commit is stored; false if it did not answer. */
+async function commit(host: string, id: string): Promise<boolean> {
+  const body = JSON.stringify({ writes: [{ update: { name: `${DOCUMENTS}/load/${id}`, fields: {} } }] });
+  try {
+    const response = await fetch(`http://${host}/v1/${DOCUMENTS}:commit`, { method: 'POST', body });
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
 
-test('times keep increasing after a restart, whatever the clock says', () => {
-  const future = Date.now() * 1000 + 3_600_000_000;
-  new Store(folder).write([[NAME, document('later', fromMicros(future))]]);
-  const store = new Store(folder);
-  const times = [store.now(), store.now()];
-  expect(times).toEqual([future + 1, future + 2]);
-});
+function document(id: string) {
+  const name = `${DOCUMENTS}/load/${id}`;
+  return [name, { name, createTime: '2026-11-20T08:30:00Z', updateTime: '2026-11-20T08:30:00Z' }] as const;
+}
+
+function idsIn(store: Store): string[] {
+  store.close();
+  return store.below(DOCUMENTS).map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+}

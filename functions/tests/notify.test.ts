@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLocalFirestore } from '../../emulator/serve.ts';
+import { startLocalFirestore } from '../../emulator/server.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { DAY_MS, LEASE_MS, NOTICES_AN_HOUR, PAGE } from '../src/constants.ts';
 import { DELIVERIES, NOTICE, REQUESTS } from '../src/delivery-store.ts';

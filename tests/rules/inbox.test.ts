@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLocalFirestore } from '../../emulator/serve.ts';
+import { startLocalFirestore } from '../../emulator/server.ts';
 import { commit } from '../../src/data/firestore/inbox/documents.ts';
 import { createFirestoreInbox } from '../../src/data/firestore/inbox/firestore-inbox.ts';
 import { openRest, type Rest } from '../../src/data/firestore/inbox/rest.ts';

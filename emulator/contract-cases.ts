@@ -1,0 +1,219 @@
+/** The name and the body of a call. `$N` stands for `projects/P/databases/(default)/documents`. */
+export type Step = readonly [call: string, body: object];
+
+/** Calls in a row, each case in a database of its own. A function gets the bodies of the answers so far. */
+export type Steps = readonly (Step | ((answers: readonly string[]) => Step))[];
+
+const ONE = { n: { integerValue: '1' } };
+const TWO = { n: { integerValue: '2' } };
+const YES = { booleanValue: true };
+const text = (stringValue: string) => ({ stringValue });
+const time = (timestampValue: string) => ({ timestampValue });
+const list = (...values: readonly object[]) => ({ arrayValue: { values } });
+const map = (fields: object) => ({ mapValue: { fields } });
+const put = (path: string, fields: object, more: object = {}) => ({ update: { name: `$N/${path}`, fields }, ...more });
+const remove = (path: string, more: object = {}) => ({ delete: `$N/${path}`, ...more });
+const mustExist = { currentDocument: { exists: true } };
+const mustNotExist = { currentDocument: { exists: false } };
+const mustBeOld = { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } };
+const mask = (...fieldPaths: readonly string[]) => ({ updateMask: { fieldPaths } });
+const STAMPED = {
+  updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+};
+
+const commit = (...writes: readonly object[]): Step => ['commit', { writes }];
+const names = (...paths: readonly string[]) => ({ documents: paths.map((path) => `$N/${path}`) });
+const getAll = (...paths: readonly string[]): Step => ['batchGet', names(...paths)];
+
+const queryOf = (collectionId: string, more?: object) => ({ structuredQuery: { from: [{ collectionId }], ...more } });
+/** A query of collection `c`. */
+export const query = (more?: object): Step => ['runQuery', queryOf('c', more)];
+const count = (collectionId: string): Step => [
+  'runAggregationQuery',
+  { structuredAggregationQuery: { ...queryOf(collectionId), aggregations: [{ alias: 'all', count: {} }] } },
+];
+const filter = (fieldPath: string, op: string | number, value: object) => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
+const and = (...filters: readonly object[]) => ({ where: { compositeFilter: { op: 'AND', filters } } });
+const by = (direction: string | number, ...fields: readonly string[]) => ({
+  orderBy: fields.map((fieldPath) => ({ field: { fieldPath }, direction })),
+});
+const after = (...values: readonly object[]) => ({ startAt: { values, before: false } });
+const reference = (path: string) => ({ referenceValue: `$N/${path}` });
+
+const TEMPLATES = commit(
+  put('c/a', { isActive: YES, status: text('published'), title: text('A') }),
+  put('c/b', { isActive: YES, status: text('draft') }),
+  put('c/d', { isActive: text('true'), status: text('published') }),
+  put('c/e', { isActive: YES, status: text('published'), title: text('E') }),
+  put('other/a', { isActive: YES, status: text('published') }),
+);
+const TIMES = ['1969-12-31T23:59:59.9Z', '2026-11-20T08:30:00Z', '2026-11-20T08:30:00.000001Z'];
+/** Equal times, and none. */
+const REQUESTS = commit(
+  ...TIMES.flatMap((at, i) => [put(`c/${i}x`, { at: time(at) }), put(`c/${i}y`, { at: time(at) })]),
+  put('c/text', { at: text('2026') }),
+  put('c/map', { at: map(ONE) }),
+  put('c/none', ONE),
+);
+const ANY_TIME = { where: filter('at', 'GREATER_THAN_OR_EQUAL', time('0001-01-01T00:00:00Z')) };
+
+/** A call within the transaction that was begun last. */
+const within =
+  (call: string, body: object = {}) =>
+  (answers: readonly string[]): Step => [call, { ...body, transaction: last(answers, 'transaction') }];
+const begin = (retryTransaction?: string): Step => [
+  'batchGet',
+  { ...names('c/a'), newTransaction: { readWrite: { retryTransaction } } },
+];
+const commitIt = within('commit', { writes: [put('c/b', TWO)] });
+
+function last(answers: readonly string[], key: string): string | undefined {
+  return new RegExp(`"${key}": ?"([^"]+)"`).exec(answers.toReversed().join(''))?.[1];
+}
+
+/** Calls such as the site, the inbox and the notice make, and what can become of them. */
+export const CASES: Readonly<Record<string, Steps>> = {
+  'every type': [
+    commit(
+      put('c/a', {
+        none: { nullValue: null },
+        yes: YES,
+        whole: { integerValue: '-3' },
+        broken: { doubleValue: 4.5 },
+        at: time('2026-11-20T08:30:00.1234567Z'),
+        onTheSecond: time('2026-11-20T08:30:00.000Z'),
+        text: text('Zoë 🚀'),
+        list: list(text('a'), map(ONE), map({})),
+        map: map({ inner: map({ empty: list() }) }),
+      }),
+      put('c/b', {}),
+      { update: { name: '$N/c/d' } },
+    ),
+    getAll('c/a', 'c/b'),
+  ],
+  'a document again, unchanged and changed': [
+    commit(put('c/a', ONE)),
+    commit(put('c/a', ONE)),
+    commit(put('c/a', { m: text('') }, STAMPED)),
+  ],
+  'a new document, and one that is there': [
+    commit(put('c/a', ONE, mustNotExist)),
+    commit(put('c/a', {}, mustNotExist)),
+  ],
+  'an update': [
+    commit(put('c/a', { n: text('1'), kept: text('k'), gone: text('g') })),
+    commit(put('c/a', ONE, { ...mask('n', 'gone', 'never'), ...mustExist })),
+    commit(put('c/a', ONE, { ...mask('n', 'never'), ...mustExist })), // changes nothing
+    commit(put('c/a', TWO, { ...mask('n'), ...STAMPED })),
+    commit(put('c/a', ONE, mask())),
+  ],
+  'an update of what is missing': [
+    commit(put('c/a', ONE, { ...mask('n'), ...mustExist })),
+    commit(put('c/a', { ...ONE, left: text('out') }, mask('n'))),
+  ],
+  'an update of fields in maps': [
+    commit(put('c/a', { all: map({ one: map({ state: text('open') }), two: map({ state: text('sent') }) }) })),
+    commit(put('c/a', { all: map({ one: map({ state: text('sent') }) }) }, mask('all.one', 'told'))),
+    commit(put('c/a', {}, mask('all.two.state', 'n.deep'))),
+    commit(put('c/a', { n: map({ deep: text('') }) }, mask('n.deep'))),
+  ],
+  'a version that is there, is no longer, is missing': [
+    commit(put('c/a', ONE)),
+    (answers) => commit(put('c/a', TWO, { currentDocument: { updateTime: last(answers, 'updateTime') } })),
+    commit(put('c/a', {}, mustBeOld)),
+    commit(put('c/b', {}, mustBeOld)),
+  ],
+  'a deletion': [
+    commit(put('c/a', ONE), put('c/b', ONE)),
+    commit(remove('c/a')),
+    commit(remove('c/a')),
+    commit(remove('c/a', mustExist)),
+  ],
+  'all or nothing, and two writes to a document': [
+    commit(put('c/a', ONE), put('c/a', TWO, mustExist)),
+    commit(put('c/b', ONE), remove('c/a'), put('c/a2', ONE, mustExist)),
+    getAll('c/a', 'c/b'),
+    commit(),
+  ],
+  'odd names': [
+    commit(put('c', ONE)),
+    commit(put('c/__a__', ONE)),
+    commit(put('c/..', ONE)),
+    commit(put('__c__/a', ONE)),
+  ],
+  'malformed writes': [
+    ['commit', { writes: {} }],
+    ['commit', { unheard: 1 }],
+    commit({}),
+    commit(put('c/a', { n: list(list(YES)) })),
+    commit(put('c/a', { n: { integerValue: '1', stringValue: '1' } })),
+    commit(put('c/a', { n: { integerValue: '1.5' } })),
+    commit(put('c/a', { n: time('yesterday') })),
+  ],
+
+  'fields that equal something': [
+    TEMPLATES,
+    query({
+      ...and(filter('isActive', 'EQUAL', YES), filter('status', 'EQUAL', text('published'))),
+      ...by('ASCENDING', '__name__'),
+      limit: 5,
+    }),
+    query({ where: filter('status', 'EQUAL', text('draft')) }),
+    ['runQuery', queryOf('none')],
+    commit(put('c/a', { m: map({ told: text('nobody') }) }), put('c/b', { m: text('nobody') })),
+    query({ where: filter('m.told', 'EQUAL', text('nobody')) }),
+  ],
+  'some fields, some documents, and how many': [
+    TEMPLATES,
+    query({ select: { fields: [{ fieldPath: 'title' }, { fieldPath: 'never' }] }, limit: 2 }),
+    ['batchGet', { ...names('c/a', 'c/b'), mask: { fieldPaths: ['title'] } }],
+    getAll('c/z'),
+    getAll(),
+    getAll('c'),
+    getAll('c/..'),
+    count('c'),
+    count('none'),
+  ],
+  'by name, after one': [
+    TEMPLATES,
+    query({ ...by('ASCENDING', '__name__'), ...after(reference('c/b')), limit: 2 }),
+    query({ ...by('ASCENDING', '__name__'), ...after(reference('c/e')) }),
+  ],
+  'newest and oldest first, after one': [
+    REQUESTS,
+    query({ ...ANY_TIME, ...by('DESCENDING', 'at', '__name__'), limit: 3 }),
+    query({
+      ...ANY_TIME,
+      ...by('DESCENDING', 'at', '__name__'),
+      ...after(time('2026-11-20T08:30:00Z'), reference('c/1y')),
+    }),
+    query({ ...ANY_TIME, ...by('ASCENDING', 'at'), ...after(time('1969-12-31T23:59:59.9Z')) }),
+    query(by('DESCENDING', 'at')),
+  ],
+  'in a range': [
+    REQUESTS,
+    ...['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 1, 2, 3, 4].map((op) =>
+      query({ where: filter('at', op, time('2026-11-20T08:30:00Z')) }),
+    ),
+    query({ where: filter('at', 4, time('2026-11-20T08:30:00Z')), ...by(2, 'at') }),
+  ],
+
+  'a transaction reads and then writes, once': [
+    commit(put('c/a', ONE)),
+    begin(),
+    within('batchGet', names('c/z')),
+    commit(put('c/d', {})),
+    commitIt,
+    commitIt,
+  ],
+  'a transaction is rolled back': [begin(), within('rollback'), commitIt],
+  'a transaction writes nothing': [begin(), within('commit')],
+  'a transaction’s condition does not hold': [
+    begin(),
+    within('commit', { writes: [put('c/b', {}, mustExist)] }),
+    commitIt,
+  ],
+  'a transaction is begun again': [begin(), (answers) => begin(last(answers, 'transaction'))],
+};

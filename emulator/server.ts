@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { answerCall, type Database } from './calls.ts';
+import { StatusError } from './errors.ts';
+import { checkOwnOrigin, type HostNames } from './own-origin.ts';
+import { Store } from './store.ts';
+
+/** Opens the database of a folder. @throws Error with a readable sentence if the folder can't be used. */
+export function openDatabase(dataDir: string, onCreated: Database['onCreated'] = () => {}): Database {
+  return { store: new Store(dataDir), transactions: new Map(), onCreated };
+}
+
+/**
+ * Answers one request. Never rejects or throws: every failure becomes an answer. Those of foreign websites are refused,
+ * and no answer has a CORS header.
+ *
+ * @param names host names of the server's own.
+ */
+export async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  database: Database,
+  names: HostNames,
+): Promise<void> {
+  try {
+    checkOwnOrigin(request.headers, names);
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const json = answerCall(request.method ?? '', decodeURIComponent(path), await text(request), database);
+    sendJson(response, 200, json);
+  } catch (error) {
+    const { code, body } = error instanceof StatusError ? error : new StatusError('INTERNAL', String(error));
+    sendJson(response, code, body);
+  }
+}
+
+function sendJson(response: ServerResponse, code: number, json: object): void {
+  const body = JSON.stringify(json);
+  response.writeHead(code, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+}
+
+/** A standalone local Firestore. */
+export interface LocalFirestore {
+  /** `127.0.0.1:port` */
+  readonly host: string;
+  /** Stops listening and closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a standalone local Firestore, for tests. It serves no page, so no page may use it.
+ *
+ * @param dataDir folder for its data; created if missing.
+ * @throws Error when the folder can't be used.
+ */
+export async function startLocalFirestore(dataDir: string): Promise<LocalFirestore> {
+  const database = openDatabase(dataDir);
+  const server = createServer((request, response) => void answer(request, response, database, []));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      database.store.close();
+    },
+  };
+}
