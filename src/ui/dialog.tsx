@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, startTransition, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { afterFrame } from '../browser/when.ts';
 import styles from './dialog.module.css';
 import { IconX } from './icons.tsx';
 
@@ -21,10 +22,7 @@ export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
  * A native modal dialog, open while mounted. Focus moves in, stays in and returns natively; the X, Escape, the backdrop
- * and `close` all end in `onClosed`. On a phone it covers the page. Its first frame shows only the head, and it is not modal
- * yet: `showModal()` restyles all that is live on the page, and the click is answered sooner without it. Modality follows,
- * then the content, in tasks of their own. Until it is modal, no ancestor may be a containing block for fixed elements: see
- * `createPortal` in `template-dialog.tsx`.
+ * and `close` all end in `onClosed`. On a phone it covers the page.
  */
 export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,39 +30,23 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   const pressedBackdrop = useRef(false);
   const titleId = useId();
 
-  const [filled, setFilled] = useState(() => matchMedia('(width >= 48rem)').matches);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, whatever the first field becomes later.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    const becomeModal = () => {
-      if (!dialog.current?.open || element.hidden) return;
-      dropCaret();
-      element.open = false; // showModal() takes closed ones only; no frame comes between
-      element.showModal();
-      heading.current?.focus();
-      startTransition(() => setFilled(true));
-    };
-    element.open = true;
-    // A hidden tab has no frames.
-    if (filled || document.hidden) becomeModal();
-    else requestAnimationFrame(() => setTimeout(becomeModal));
+    element.showModal();
+    const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
+    (first || heading.current)?.focus();
     return followSeen(element);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses once, whatever the first field becomes later.
-  useLayoutEffect(() => {
-    if (!filled || !initialFocus || document.activeElement !== heading.current) return;
-    dialog.current?.querySelector<HTMLElement>(initialFocus)?.focus();
-  }, [filled]);
 
-  // Hidden at once, closed after that frame: all that is live on the page is restyled as it is no longer inert.
+  // Closing makes the page live again, and browsers restyle all of it: the click is answered a frame before.
   const close = () => {
     const element = dialog.current;
     if (element?.hidden !== false) return;
-    dropCaret();
     element.hidden = true;
     onHidden?.();
-    requestAnimationFrame(() => setTimeout(() => element.close()));
+    afterFrame(() => element.close());
   };
   // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. Both ends of the click must
   // be there: dragging a text selection out of a field must not close the form.
@@ -76,11 +58,9 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      closedby="closerequest" // before it is modal, too
       onClose={onClosed}
       onMouseDown={(event) => {
         pressedBackdrop.current = onBackdrop(event);
-        if (!filled) event.preventDefault(); // a second tap must not take the focus from the opener before it is modal
       }}
       onClick={(event) => {
         // The second half of a double click was meant for the button that opened the dialog.
@@ -99,19 +79,10 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
             <IconX size="1.5rem" />
           </button>
         </div>
-        {filled && children(close)}
+        {children(close)}
       </div>
     </dialog>
   );
-}
-
-/**
- * Each tap leaves a caret. Where that can't be shown, in a page that is inert or a dialog that is hidden, Chromium searches
- * all of the page before it for a place that can, several times a frame.
- */
-function dropCaret(): void {
-  const selection = getSelection();
-  if (selection?.isCollapsed) selection.empty();
 }
 
 /**

@@ -24,65 +24,13 @@ test('repeated taps open one form, and after closing it another can open', async
   await expect.poll(() => document.querySelector('.request-host')).toBeNull();
 });
 
-test('on a phone its head covers the page at once, and a second tap leaves the focus; then it is modal, with the form', async () => {
-  const atFirst = new Promise((resolve) => {
-    const watch = new MutationObserver(() => {
-      const dialog = document.querySelector('dialog');
-      if (dialog === null) return;
-      watch.disconnect();
-      const covered = [1, innerHeight - 1].map((y) => dialog.contains(document.elementFromPoint(innerWidth / 2, y)));
-      const takesFocus = dialog
-        .querySelector('h2')!
-        .dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-      resolve([dialog.matches(':modal'), dialog.querySelector('form'), ...covered, takesFocus]);
-    });
-    watch.observe(document.body, { subtree: true, childList: true });
-  });
-  openRequestDialog(NOTHING);
-  expect(await atFirst).toEqual([false, null, true, true, false]);
-  await expect.element(page.getByLabelText('Company')).toBeVisible();
-  expect(document.querySelector('dialog:modal')?.contains(document.activeElement)).toBe(true);
+test('the form is there, modal, in the frame that answers the click', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.onclick = () => openRequestDialog(NOTHING);
+  opener.click();
+  await new Promise(requestAnimationFrame);
+  expect(document.querySelector('dialog:modal form')?.closest('dialog')?.contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelector('.request-host')).toBeNull();
-});
-
-test('in a hidden tab, which has no frames, it is modal with the form all the same', async () => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-  openRequestDialog(NOTHING);
-  await expect.poll(() => document.querySelector('dialog:modal form')).not.toBeNull();
-  frames.mockRestore();
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
-});
-
-test.skipIf(!('closedBy' in HTMLDialogElement.prototype))('Escape closes it before it is modal', async () => {
-  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-  openRequestDialog(NOTHING);
-  await expect.poll(() => document.querySelector('dialog[open]:not(:modal)')).not.toBeNull();
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
-});
-
-test('a caret that a tap has left is dropped, behind it and in it; selected text stays selected', async () => {
-  const words = document.body.appendChild(document.createElement('p'));
-  words.textContent = 'About us';
-  const selection = getSelection()!;
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  selection.collapse(words.firstChild, 2);
-  openRequestDialog(NOTHING);
-  await expect.element(cancel).toBeVisible();
-  expect(selection.rangeCount).toBe(0);
-  selection.collapse(document.querySelector('dialog p')!.firstChild, 1);
-  await cancel.click();
-  expect(selection.rangeCount).toBe(0);
-  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
-
-  selection.selectAllChildren(words);
-  openRequestDialog(NOTHING);
-  await expect.element(cancel).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
-  expect(String(selection)).toBe('About us'); // while it was inert, it was no text for a selection
-  words.remove();
+  opener.remove();
 });

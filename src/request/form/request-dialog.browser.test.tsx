@@ -37,19 +37,6 @@ async function fill() {
   await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
 }
 
-test('the focus stays where a visitor has moved it before the form is there', async () => {
-  const real = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query === '(pointer: fine)' ? 'all' : query));
-  const close = page.getByRole('button', { name: 'Close' });
-  const { focus } = HTMLElement.prototype;
-  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
-    focus.call(this);
-    if (this.tagName === 'H2') focus.call(close.element()); // as by Tab, at once
-  });
-  await open(async () => 'saved');
-  await expect.element(close).toHaveFocus();
-});
-
 test('it is a modal dialog with every field of the table', async () => {
   const { dialog } = await open(async () => 'saved');
   expect(dialog.element().matches(':modal')).toBe(true);

@@ -158,14 +158,6 @@ export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], ste
       );
     },
     press: async (key, times = 1) => {
-      // Where `closedby` is missing, a phone's dialog is deaf to Escape until it is modal.
-      const waits = () => document.querySelector('dialog[open]:not(:modal, [hidden])') !== null;
-      if (key === 'Escape')
-        await waitFor(
-          'A dialog should be modal',
-          () => tab.evaluate(waits),
-          (is) => !is,
-        );
       for (let i = 0; i < times; i++) await tab.press(key);
     },
     focusIs: async (name) => {

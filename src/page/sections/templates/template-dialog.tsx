@@ -1,4 +1,4 @@
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { SAMPLE_FIGURE } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
@@ -40,7 +40,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
     ['Downloads', figure(template.downloads)],
     ['Tags', template.tags.join(', ')],
   ].filter(([, value]) => value !== '');
-  return createPortal(
+  return (
     <Dialog title={title} subtitle={category} onClosed={onClosed}>
       {() => (
         <>
@@ -90,8 +90,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
           </div>
         </>
       )}
-    </Dialog>,
-    document.body, // a section contains what is fixed
+    </Dialog>
   );
 }
 
