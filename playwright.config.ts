@@ -34,7 +34,7 @@ const AT_USUAL_SIZE = ['**/journal/**', '**/{foreign-page,policy,forbidden}.engi
  * These are about what moves, or about all that a page runs. The others stand still in `npm test`: without a GPU, drawing
  * the field takes up to a quarter of Chromium's time.
  */
-const MOVING = '**/{early,field,forbidden,imports,legal,live-panel,navigation,policy}.engines.spec.ts';
+const MOVING = '**/{early,field,forbidden,imports,legal,navigation,policy}.engines.spec.ts';
 const MOVING_DESKTOP = '**/{admin,before-script,budgets,contrast,first-load,looks,page,without-worker}.spec.ts';
 /** Nothing moves here by the visitor's wish. */
 const STILL = '**/{still,design}.engines.spec.ts';

@@ -1,9 +1,15 @@
 import { OFFER } from './hero.ts';
+import { BENCH_URL } from './site.ts';
 
 /** One step of how a project runs. */
 export interface Step {
   readonly title: string;
   readonly text: string;
+}
+
+/** What we hold ourselves to, with a page that shows it, if there is one. */
+export interface Principle extends Step {
+  readonly link?: { readonly href: string; readonly label: string };
 }
 
 /** The section's heading. */
@@ -31,24 +37,17 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** After the steps: a way to the first. */
-export const START = 'Start with Listen';
+/** After the steps: a way to take the first. */
+export const START = 'Tell us what hurts';
 
-export const PRINCIPLES: readonly Step[] = [
+export const PRINCIPLES: readonly Principle[] = [
   {
     title: 'Measure, then claim',
-    text: 'Every number we publish comes from a test you can rerun. Start with this page.',
+    text: 'We say how fast something is once we have measured it, and how we did.',
+    ...(BENCH_URL !== '' && { link: { href: BENCH_URL, label: 'How we measure this page' } }),
   },
   {
     title: 'Yours to keep',
     text: 'Code, accounts and data are in your name from the first day. Leave when you like.',
   },
 ];
-
-/** Over the live panel. */
-export const PROOF = {
-  title: 'Don’t take our word for it',
-  text: 'The sky is drawn off the main thread. See what it costs your device.',
-  start: 'Measure this page',
-  bench: 'How we measure',
-} as const;

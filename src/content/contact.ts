@@ -16,21 +16,11 @@ export const CONTACT_HEADING = {
 export const OFFICE_OPEN = 'office open';
 export const OFFICE_CLOSED = `office closed; we still reply within ${REPLY_WITHIN_HOURS} hours`;
 
-/** What the strip of the visitor's day says: `shared` in hours, to the quarter. */
+/** How much of the visitor's working day is also ours: `shared` in hours, to the quarter. */
 export function sharedHoursInWords(shared: number): string {
   if (shared === 0) return `Our days don’t overlap. We still reply within ${REPLY_WITHIN_HOURS} hours.`;
   const quarters = ['', '¼', '½', '¾'][(shared % 1) * 4] ?? '';
   return `Our days overlap by ${Math.floor(shared) || ''}${quarters} ${shared > 1 ? 'hours' : 'hour'}.`;
-}
-
-/** Stretches of a day in hours, one after the other, from the first's start to the last's end. */
-export function hoursInWords(stretches: readonly { readonly from: number; readonly to: number }[]): string {
-  return `${clock(stretches[0]?.from ?? 0)} to ${clock(stretches.at(-1)?.to ?? 0)}`;
-}
-
-function clock(hours: number): string {
-  const minutes = Math.round((hours % 1) * 60);
-  return `${Math.floor(hours)}:${String(minutes).padStart(2, '0')}`;
 }
 
 export const QUESTIONS: readonly Question[] = [

@@ -101,5 +101,5 @@ export const SERVICES: readonly Service[] = [
 /** Around the seconds of this page's first paint; not to be seen where the browser doesn't tell them. */
 export const READABLE = { before: 'Readable on your device after ', after: ' s' } as const;
 
-/** Under the picture of a template: a link to its demo. */
+/** A link to a template's demo. */
 export const DEMO_LINK = { text: (name: string) => `See ${name} run`, newTab: ', opens a new tab' } as const;

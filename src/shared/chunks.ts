@@ -19,7 +19,7 @@ export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
 export const LEGAL_CHUNK = 'open-legal-text';
 
 /** Chunks that few visitors need: kept for the offline case once the network is good and idle, apart from the shell. */
-export const UNHURRIED_CHUNKS = ['gallery-search', 'open-live-panel'] as const;
+export const UNHURRIED_CHUNKS = ['gallery-search'] as const;
 
 /** Chunks that only some configurations have, and that are of no use offline. */
 export const OPTIONAL_CHUNKS = ['recaptcha'] as const;

@@ -7,6 +7,3 @@ export type LegalId = (typeof LEGAL_IDS)[number];
 
 /** The legal texts for readers without a script, from the site's root. */
 export const LEGAL_PAGE = 'legal.html';
-
-/** Id of the element in About that the live panel opens in. */
-export const LIVE_PANEL_ID = 'live';

@@ -111,15 +111,15 @@ test('a press shows in a button’s colour alone and leaves no caret in it, as m
   expect(await page.evaluate(() => getSelection()?.type)).toBe('None');
 });
 
-test('work is seen within two screens, and the page ends within 6,000 px', async ({ page }) => {
+test('the services begin within two screens, and the page ends within 6,000 px', async ({ page }) => {
   test.skip(isGone('services'));
   const size = { width: 360, height: 800 };
   await page.setViewportSize(size);
   await page.route('**/*.woff2', (route) => route.abort()); // text is longest in the fallback font
   await page.goto('/');
   const [work, end] = await page.evaluate(() => {
-    const pictures = document.querySelector('#services a');
-    return [pictures?.getBoundingClientRect().bottom, document.documentElement.scrollHeight];
+    const list = document.querySelector('#services li');
+    return [list?.getBoundingClientRect().bottom, document.documentElement.scrollHeight];
   });
   expect(work).toBeLessThan(2 * size.height);
   expect(end).toBeLessThan(6000);

@@ -30,7 +30,6 @@ const REALMS: readonly Realm[] = TABLE.trim()
 const CLOSED: readonly string[] = [
   'src/data/firestore',
   'src/page/boot',
-  'src/page/live-panel',
   'src/page/sections',
   'src/request/boot',
   'src/request/form',

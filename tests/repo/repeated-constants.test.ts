@@ -11,13 +11,6 @@ function found(path: string, pattern: RegExp): readonly string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, value = '']) => value))];
 }
 
-test('the live panel takes the same for a cover as the field', () => {
-  const cover = /^const COVER = '(.+)';$/gm;
-  const [ofField, ...more] = found('particles/when-to-run.ts', cover);
-  expect([ofField, more]).toEqual([expect.stringContaining('dialog[open]'), []]);
-  expect(found('page/live-panel/measure-live.ts', cover)).toEqual([ofField]);
-});
-
 type Place = readonly [path: string, pattern: RegExp];
 const WIDTHS: readonly (readonly [what: string, script: Place, styles: Place])[] = [
   [

@@ -89,7 +89,7 @@ export function privacy(build: LegalBuild): LegalContent {
       {
         title: 'When you just visit',
         text: [
-          'Nothing about you reaches our database. The server that delivers this site sees your IP address and your browser’s name, as every web server does. What your browser keeps is listed under Cookies. What the live panel in About measures stays on your device.',
+          'Nothing about you reaches our database. The server that delivers this site sees your IP address and your browser’s name, as every web server does. What your browser keeps is listed under Cookies.',
         ],
       },
       {

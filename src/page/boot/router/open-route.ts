@@ -2,33 +2,22 @@
 
 import { hasLeft } from '../../../browser/has-left.ts';
 import { persistentImport } from '../../../browser/persistent-import.ts';
-import type { ParticleField } from '../../../particles/start-particles.ts';
-import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
 
 /**
  * Opens what the hash of the address names, if it still does once that has loaded. While it can't be loaded,
  * `data-waits` on the page says so. For a visitor who has left meanwhile nothing opens, and the hash goes.
  *
- * @param field the page's particle field, for the live panel.
  * @param cameByLink whether a link on this page led there.
  * @param before what had the focus when the address named it.
  */
-export async function openRoute(
-  field: Promise<ParticleField | null>,
-  cameByLink: boolean,
-  before: Element | null,
-): Promise<void> {
+export async function openRoute(cameByLink: boolean, before: Element | null): Promise<void> {
   const { hash } = location;
-  const isLive = hash === `#${LIVE_PANEL_ID}`;
-  const live = isLive ? await loaded(() => import('../../live-panel/open-live-panel.tsx')) : undefined;
-  const texts = isLive ? undefined : await loaded(loadLegalTexts);
-  if (texts?.isLegalTextOpen()) return; // it follows the address
-  const isStill = location.hash === hash;
-  if (hasLeft(before)) {
-    if (isStill) history.replaceState(history.state, '', location.pathname + location.search); // the link can lead there again
-  } else if (live) {
-    if (isStill) live.openLivePanel(field);
-  } else texts?.openLegalText(cameByLink);
+  const texts = await loaded(loadLegalTexts);
+  if (texts.isLegalTextOpen()) return; // it follows the address
+  if (!hasLeft(before)) texts.openLegalText(cameByLink);
+  else if (location.hash === hash) {
+    history.replaceState(history.state, '', location.pathname + location.search); // the link can lead there again
+  }
 }
 
 let legal: Awaited<ReturnType<typeof loadLegalTexts>> | undefined;

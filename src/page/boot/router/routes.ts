@@ -1,6 +1,5 @@
 import { watchAddress } from '../../../browser/navigation.ts';
 import { persistentImport } from '../../../browser/persistent-import.ts';
-import { startField } from '../particle-field.ts';
 
 /** What the address can ask for: the page, or one of the agency's own views. */
 export type View = 'page' | 'admin' | 'requests';
@@ -15,10 +14,10 @@ export function askedView({ hash, search }: Pick<Location, 'hash' | 'search'> = 
 }
 
 /** Hashes that open something. A test compares them with `shared/hash-routes.ts`. */
-const ROUTES = /^#(privacy|terms|cookies|imprint|live)$/;
+const ROUTES = /^#(privacy|terms|cookies|imprint)$/;
 
 /**
- * Opens what the hash of the address names: a legal text or the live panel. Until then, neither its code nor anything
+ * Opens what the hash of the address names: a legal text. Until then, neither its code nor anything
  * that it needs is loaded.
  */
 export function watchRoutes(signal: AbortSignal): void {
@@ -29,7 +28,7 @@ export function watchRoutes(signal: AbortSignal): void {
     if (!ROUTES.test(location.hash)) return;
     const { activeElement } = document;
     const { openRoute } = await persistentImport(() => import('./open-route.ts'));
-    await openRoute(startField(document.querySelector('canvas')), cameByLink, activeElement);
+    await openRoute(cameByLink, activeElement);
   };
   const onClick = ({ target }: Event) => {
     clicked = (target instanceof Element && target.closest('a')?.hash) || '';

@@ -1,14 +1,13 @@
 import { launchProps } from '../../../browser/launch-button.ts';
 import { linkAddress } from '../../../browser/link-address.ts';
-import { ABOUT_HEADING, PRINCIPLES, PROOF, START, STEPS } from '../../../content/about.ts';
-import { BENCH_URL, CASES, PEOPLE } from '../../../content/site.ts';
-import { LIVE_PANEL_ID } from '../../../shared/hash-routes.ts';
+import { ABOUT_HEADING, PRINCIPLES, START, STEPS } from '../../../content/about.ts';
+import { CASES, PEOPLE } from '../../../content/site.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
 import peopleStyles from './cases-and-people.module.css';
 
-/** Who we are, how a project runs, what can be measured here and now, and our principles. */
+/** Who we are, how a project runs, and our principles. */
 export default function About() {
   return (
     <>
@@ -28,18 +27,6 @@ export default function About() {
         {START}
         <IconArrowRight size="1.125rem" />
       </button>
-      <div id={LIVE_PANEL_ID} className={styles.proof}>
-        <h3>{PROOF.title}</h3>
-        <p>{PROOF.text}</p>
-        <a className="button" href={`#${LIVE_PANEL_ID}`}>
-          {PROOF.start}
-        </a>
-        {BENCH_URL !== '' && (
-          <a className="button" href={BENCH_URL}>
-            {PROOF.bench}
-          </a>
-        )}
-      </div>
       {CASES.length > 0 && (
         <>
           <h3 className="subtitle">What we have built</h3>
@@ -68,10 +55,11 @@ export default function About() {
       )}
       <h3 className="subtitle">Our principles</h3>
       <ul className={styles.principles} aria-label="Our principles">
-        {PRINCIPLES.map(({ title, text }) => (
+        {PRINCIPLES.map(({ title, text, link }) => (
           <li key={title}>
             <h4>{title}</h4>
             <p>{text}</p>
+            {link && <a href={link.href}>{link.label}</a>}
           </li>
         ))}
       </ul>

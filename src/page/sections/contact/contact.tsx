@@ -1,11 +1,20 @@
+import { useEffect, useState } from 'react';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { CONTACT_HEADING, QUESTIONS } from '../../../content/contact.ts';
+import {
+  CONTACT_HEADING,
+  OFFICE_CLOSED,
+  OFFICE_OPEN,
+  QUESTIONS,
+  sharedHoursInWords,
+} from '../../../content/contact.ts';
 import { SITE } from '../../../content/site.ts';
 import { IconArrowUpRight, IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './contact.module.css';
-import { OfficeClock, OverlapBar } from './overlap-bar.tsx';
+import { officeTime, sharedHours } from './office-hours.ts';
+
+const CLOCK_EVERY_MS = 15_000;
 
 /** How to reach us, what we promise, and common questions. */
 export default function Contact() {
@@ -46,7 +55,6 @@ export default function Contact() {
             </div>
           </dl>
         </div>
-        <OverlapBar />
         <div id="faq" className={styles.faq}>
           <h3 className="subtitle">Common questions</h3>
           {QUESTIONS.map(({ question, answer }) => (
@@ -72,6 +80,31 @@ function CopyButton({ text }: { readonly text: string }) {
       <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>
         {outcome === 'copied' ? 'Copied' : outcome === 'failed' && 'Copying is not allowed here'}
       </span>
+    </>
+  );
+}
+
+/**
+ * The time in the office, whether it is open, and how far its day and the visitor's overlap. Without a script it shows the
+ * hours, which are always true.
+ */
+function OfficeClock() {
+  const [now, setNow] = useState<Date | null>(null); // the prerendered page has no today
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    tick();
+    const timer = setInterval(tick, CLOCK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const office = now && officeTime(now);
+  const shared = now && sharedHours(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (office === null) return <span className={styles.hours}>{SITE.officeHours.inWords}</span>;
+  return (
+    <>
+      <span className={office.open ? styles.open : styles.closed}>
+        {`${office.time}, ${office.open ? OFFICE_OPEN : OFFICE_CLOSED}`}
+      </span>
+      {shared !== null && <span className={styles.hours}>{sharedHoursInWords(shared)}</span>}
     </>
   );
 }

@@ -46,29 +46,11 @@ export function officeTime(now: Date, { timeZone, officeHours }: Office = SITE):
 const DAY_H = 24;
 const HOUR_MS = 3_600_000;
 
-/** Part of the visitor's day, in hours from midnight. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The visitor's day beside the office's, all by the visitor's clock. */
-export interface SharedHours {
-  /** When the office is open: one stretch, or two if midnight is in between. */
-  readonly office: readonly Stretch[];
-  /** The visitor's own working day: as long and as early as the office's. */
-  readonly own: Stretch;
-  /** How long both work, in hours. */
-  readonly shared: number;
-  /** The time of day. */
-  readonly now: number;
-}
-
 /**
- * The hours that a visitor in `timeZone` shares with the office on the day of `now`; null if the browser does not know
- * one of the zones. As clocks change at night, both are compared at the visitor's noon.
+ * How many hours of a visitor's working day, as long and as early as the office's, the office shares; null if the browser
+ * doesn't know one of the time zones. As clocks change at night, both are compared at the visitor's noon.
  */
-export function sharedHours(now: Date, timeZone: string, there: Office = SITE): SharedHours | null {
+export function sharedHours(now: Date, timeZone: string, there: Office = SITE): number | null {
   const here = wallTime(timeZone, now);
   if (here === null) return null;
   const time = here.getUTCHours() + here.getUTCMinutes() / 60;
@@ -77,10 +59,8 @@ export function sharedHours(now: Date, timeZone: string, there: Office = SITE): 
   if (ours === null || theirs === null) return null;
 
   const { opens, closes } = there.officeHours;
-  const ahead = (ours.getTime() - theirs.getTime()) / HOUR_MS;
-  const from = (opens - ahead + DAY_H) % DAY_H;
-  const to = from + closes - opens;
-  const office = to <= DAY_H ? [{ from, to }] : [{ from, to: DAY_H }, { from: 0, to: to - DAY_H }]; // biome-ignore format: a line
-  const common = office.map((open) => Math.max(0, Math.min(open.to, closes) - Math.max(open.from, opens)));
-  return { office, own: { from: opens, to: closes }, shared: common.reduce((sum, hours) => sum + hours), now: time };
+  const apart = Math.abs(ours.getTime() - theirs.getTime()) / HOUR_MS;
+  const length = closes - opens;
+  // The office's day before or after the visitor's may reach into it, too.
+  return Math.max(0, length - apart) + Math.max(0, length - (DAY_H - apart));
 }

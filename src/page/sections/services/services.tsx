@@ -6,35 +6,15 @@ import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
 
-const DEMOS = SERVICES.flatMap(({ demo }) => demo ?? []);
-
-/**
- * Demos that run, and the agency's services, each with a button to start a project: under what is delivered, or where
- * nothing is folded, over the title.
- */
+/** The agency's services: on a phone each folds out, with what is delivered, a demo and a button to start a project. */
 export default function Services() {
   return (
     <>
       <SectionHeading place="Services" title={SERVICES_HEADING.title}>
         {SERVICES_HEADING.lead}
       </SectionHeading>
-      {DEMOS.length > 0 && (
-        <ul className={styles.demos}>
-          {DEMOS.map((name) => (
-            <li key={name}>
-              <a href={`${BASE}demos/${name.toLowerCase()}/`} target="_blank" rel="noopener">
-                <img src={`${BASE}templates/${name.toLowerCase()}/main.avif`} alt="" loading="lazy" />
-                <span>
-                  {DEMO_LINK.text(name)}
-                  <span className="visually-hidden">{DEMO_LINK.newTab}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
       <ul className={styles.list}>
-        {SERVICES.map(({ icon, title, promise, delivers, projectType, proven }) => {
+        {SERVICES.map(({ icon, title, promise, delivers, projectType, demo, proven }) => {
           const Icon = ICONS[icon];
           return (
             <li key={title} id={icon} className={styles.service}>
@@ -56,6 +36,18 @@ export default function Services() {
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
+                  {demo && (
+                    <a
+                      className={styles.demo}
+                      href={`${BASE}demos/${demo.toLowerCase()}/`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {DEMO_LINK.text(demo)}
+                      <span className="visually-hidden">{DEMO_LINK.newTab}</span>
+                      <IconArrowRight size="1.125rem" />
+                    </a>
+                  )}
                   <button {...launchProps} className={styles.start} data-launch={projectType}>
                     Start a project
                     <span className="visually-hidden"> in {title}</span>
