@@ -22,7 +22,7 @@ export const LEGAL_CHUNK = 'open-legal-text';
 export const UNHURRIED_CHUNKS = ['gallery-search'] as const;
 
 /** Chunks that only some configurations have, and that are of no use offline. */
-export const OPTIONAL_CHUNKS = ['recaptcha'] as const;
+export const OPTIONAL_CHUNKS = ['app-check'] as const;
 
 /** Chunks that the service worker never precaches: hardly anybody needs them, or nobody needs them offline. */
 export const RARE_CHUNKS = [

@@ -34,7 +34,7 @@ export const SLOW_ANSWER_MS = 4000;
 export const SAVE_DEADLINE_MS = 15_000;
 /** How long a page in doubt waits for the network; then the cached one is better than none. */
 export const PAGE_PATIENCE_MS = 3000;
-/** How long a call waits for App Check's code, and then for its token, before it goes out without. */
+/** How long a call waits for App Check's token before it goes out without. */
 export const APP_CHECK_PATIENCE_MS = 3000;
 /** Most templates requested from the database at once. */
 export const TEMPLATE_LIMIT = 60;

@@ -1,38 +1,31 @@
+import { getApp } from 'firebase/app';
+import {
+  type AppCheck,
+  type AppCheckToken,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check';
 import { APP_CHECK_PATIENCE_MS } from '../../shared/constants.ts';
-import { patiently } from './patiently.ts';
+import { withDeadline } from '../deadline.ts';
 
-/** Firebase App Check, as far as calls to the database are concerned. */
-export interface AppCheck {
-  /** Resolves once a call may go out: App Check is ready, or has taken too long. Never rejects. */
-  ready(): Promise<void>;
-  /** Whether there is no valid token: the database may refuse a call for that alone. */
-  isMissing(): boolean;
+let appCheck: AppCheck | undefined;
+
+/** Starts App Check for the app that Firestore uses, whose calls then carry a token. */
+export function startAppCheck(siteKey: string): void {
+  const provider = new ReCaptchaEnterpriseProvider(siteKey);
+  // The SDK waits forever for a blocked script, and after an error sends a placeholder. Its public types leave this out.
+  const own = provider as unknown as { getToken(): Promise<AppCheckToken> };
+  const attest = own.getToken.bind(own);
+  own.getToken = () => withDeadline(() => attest(), APP_CHECK_PATIENCE_MS);
+  appCheck = initializeAppCheck(getApp(), { provider, isTokenAutoRefreshEnabled: false });
 }
 
-/** What the lazy chunk exports. */
-interface Recaptcha {
-  /** Starts App Check. Calls `attested` with whether there is a token, after each try. */
-  startRecaptcha(siteKey: string, attested: (success: boolean) => void): void;
-}
-
-/**
- * Starts App Check for the app that Firestore uses, in the background: its code and reCAPTCHA's are fetched now. A
- * failed import is tried again by the next call.
- */
-export function openAppCheck(siteKey: string, importChunk: () => Promise<Recaptcha>): AppCheck {
-  let started = false;
-  let missing = true;
-  const start = patiently(async () => {
-    const { startRecaptcha } = await importChunk();
-    startRecaptcha(siteKey, (success) => {
-      missing = !success;
-    });
-    started = true;
-    missing = false; // a token may be kept from an earlier visit
-  }, APP_CHECK_PATIENCE_MS);
-  const ready = async () => {
-    if (!started) await start().catch((error: unknown) => console.warn('App Check did not start:', error));
-  };
-  void ready();
-  return { ready, isMissing: () => missing };
+/** A token for calls that the SDK doesn't make; empty if none can be had. */
+export async function appCheckToken(): Promise<string> {
+  try {
+    return appCheck === undefined ? '' : (await getToken(appCheck)).token;
+  } catch {
+    return '';
+  }
 }

@@ -45,7 +45,7 @@ export function isAbsent(error: unknown): boolean {
 
 /**
  * The error of a save that is neither confirmed nor refused. HTTP 401, elsewhere `denied`, is about who asks, as is any
- * refusal of a page without an App Check token: it says nothing about a copy that may have arrived earlier.
+ * refusal in a build with App Check: it says nothing about a copy that may have arrived earlier.
  */
 export function withoutVerdict(error: unknown): unknown {
   const { kind, message } = toDataError(error);

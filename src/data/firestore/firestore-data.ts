@@ -15,7 +15,6 @@ import { untilAborted, withDeadline } from '../deadline.ts';
 import type { DataPort, StoredTemplate } from '../port.ts';
 import { randomId } from '../random-id.ts';
 import { readCategories, readTemplate } from '../read-template.ts';
-import type { AppCheck } from './app-check.ts';
 import { abortableWrite } from './commits.ts';
 import { toDataError, withoutVerdict } from './errors.ts';
 import { saveRequest } from './save-once.ts';
@@ -24,16 +23,16 @@ import { saveRequest } from './save-once.ts';
  * Implements the data port on Firestore, over plain REST.
  *
  * @param deadlineMs longest wait for any call that has no signal of its own, everything included.
- * @param appCheck what every call waits for, within a limit.
+ * @param appCheck resolves once App Check runs, if it is used. Never rejects.
  */
 export function createFirestoreData(
   firestore: Firestore,
   deadlineMs = SAVE_DEADLINE_MS,
-  appCheck?: AppCheck,
+  appCheck?: Promise<void>,
 ): DataPort {
   async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>, given?: AbortSignal): Promise<Answer> {
     const whenReady = async (signal: AbortSignal) => {
-      await appCheck?.ready();
+      await appCheck;
       return work(signal);
     };
     try {
@@ -51,23 +50,21 @@ export function createFirestoreData(
     return id;
   }
 
-  async function save<Answer>(work: (signal: AbortSignal) => Promise<Answer>, given?: AbortSignal): Promise<Answer> {
-    return call(async (signal) => {
-      try {
-        return await work(signal);
-      } catch (error) {
-        // Refused for the lack of a token, perhaps, which says nothing about what is stored.
-        throw appCheck?.isMissing() ? withoutVerdict(error) : error;
-      }
-    }, given);
+  /** With App Check, a refusal may be about the token: it says nothing about the words or about what is stored. */
+  async function withVerdict<Answer>(saved: Promise<Answer>): Promise<Answer> {
+    try {
+      return await saved;
+    } catch (error) {
+      throw appCheck === undefined ? error : withoutVerdict(error);
+    }
   }
 
   return {
     saveProjectRequest: (id, request, { others = [], signal: given } = {}) =>
-      save((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), given),
+      withVerdict(call((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), given)),
 
     addSubscription: async (subscription) => {
-      await add('newsletter', { ...subscription, createdAt: serverTimestamp() });
+      await withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() }));
     },
 
     addAnalyticsEvent: async (event) => {

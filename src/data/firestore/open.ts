@@ -1,7 +1,6 @@
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { InboxPort } from '../inbox-port.ts';
 import type { DataPort } from '../port.ts';
-import { openAppCheck } from './app-check.ts';
 import { firestoreOptions } from './config.ts';
 import { connectFirestore } from './connect.ts';
 import { createFirestoreData } from './firestore-data.ts';
@@ -12,7 +11,12 @@ const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 /** Opens the database that this build was configured for. Entry of the lazy chunk; import it through `load.ts`. */
 export function openData(): DataPort {
   const firestore = connectFirestore(firestoreOptions(import.meta.env, location));
-  const appCheck = SITE_KEY === undefined ? undefined : openAppCheck(SITE_KEY, () => import('./recaptcha.ts'));
+  const appCheck =
+    SITE_KEY === undefined
+      ? undefined
+      : import('./app-check.ts')
+          .then(({ startAppCheck }) => startAppCheck(SITE_KEY))
+          .catch((error: unknown) => console.warn('App Check did not start:', error));
   return createFirestoreData(firestore, SAVE_DEADLINE_MS, appCheck);
 }
 

@@ -21,7 +21,7 @@ export function openRestInbox(): InboxPort {
 async function caller(): Promise<Caller> {
   const [account, appCheck] = await Promise.all([
     HAS_ACCOUNTS ? import('../sign-in.ts').then(({ signedIn }) => signedIn()) : null,
-    SITE_KEY === undefined ? '' : import('../recaptcha.ts').then(({ attestation }) => attestation()),
+    SITE_KEY === undefined ? '' : import('../app-check.ts').then(({ appCheckToken }) => appCheckToken()),
   ]);
   const headers = {
     ...(account === null ? {} : { authorization: `Bearer ${account.token}` }),
