@@ -4,7 +4,6 @@ import {
   AWAITED_CHUNKS,
   DATABASE_CHUNKS,
   FIELD_CHUNK,
-  LEGAL_CHUNK,
   OPTIONAL_CHUNKS,
   RARE_CHUNKS,
   UNHURRIED_CHUNKS,
@@ -55,14 +54,7 @@ export function namedChunks(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const named = [
-        ...AWAITED_CHUNKS,
-        ...DATABASE_CHUNKS,
-        ...RARE_CHUNKS,
-        ...UNHURRIED_CHUNKS,
-        LEGAL_CHUNK,
-        FIELD_CHUNK,
-      ];
+      const named = [...AWAITED_CHUNKS, ...DATABASE_CHUNKS, ...RARE_CHUNKS, ...UNHURRIED_CHUNKS, FIELD_CHUNK];
       const missing = named.filter((name) => !chunks.some((chunk) => chunk.name === name));
       if (missing.length > 0)
         this.error(`The build has no chunk called ${missing.join(', ')}: see src/shared/chunks.ts.`);

@@ -1,18 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { LegalText } from '../src/content/legal/legal-text.ts';
+import type { LegalPart, LegalText } from '../src/content/legal/legal-text.ts';
 import { LEGAL_AS_OF } from '../src/content/legal/texts.ts';
 import { SITE } from '../src/content/site.ts';
-import { LegalWords } from '../src/legal/legal-words.tsx';
 import { escapeHtml } from './head.ts';
 import { MARK, staticPage } from './static-page.ts';
 
 const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta.url));
 
 /**
- * The legal texts as one page with no script but the theme's, each under its id. The footer's links lead here until a script has made
- * them open the same texts in a dialog.
+ * The legal texts as one page with no script but the theme's, each under its id. The footer links to them.
  *
  * @param font the typeface's address.
  * @param base where the site's addresses start.
@@ -34,7 +30,23 @@ export function legalPage(texts: readonly LegalText[], font: string, base = '/')
   );
 }
 
-function article(text: LegalText): string {
-  const words = renderToStaticMarkup(createElement(LegalWords, { text }));
-  return `<article id="${text.id}"><h2>${escapeHtml(text.title)}</h2>${words}</article>`;
+function article({ id, title, lead, parts }: LegalText): string {
+  return `<article id="${id}"><h2>${escapeHtml(title)}</h2>${paragraph(lead)}${parts.map(section).join('')}</article>`;
+}
+
+function section({ title, text, facts = [] }: LegalPart): string {
+  const rows = facts.map(
+    ({ name, meaning }) => `<div><dt>${escapeHtml(name)}</dt><dd>${withMailLinks(meaning)}</dd></div>`,
+  );
+  const list = rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
+  return `<section><h3>${escapeHtml(title)}</h3>${text.map(paragraph).join('')}${list}</section>`;
+}
+
+function paragraph(text: string): string {
+  return `<p>${withMailLinks(text)}</p>`;
+}
+
+function withMailLinks(text: string): string {
+  const email = escapeHtml(SITE.email);
+  return escapeHtml(text).replaceAll(email, `<a href="mailto:${email}">${email}</a>`);
 }

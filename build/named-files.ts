@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { LegalText } from '../src/content/legal/legal-text.ts';
-import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
+import { LEGAL_PAGE } from '../src/shared/legal-page.ts';
 import { type HeaderRule, headersFile } from './hosting/header-rules.ts';
 import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';

@@ -4,13 +4,14 @@ import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
 import { watchVanishedChunks } from './app-shell/boot/recover-chunks.ts';
 import { persistentImport } from './browser/persistent-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
+import { watchFooter } from './page/boot/footer.ts';
 import { loadFont } from './page/boot/load-font.ts';
 import { watchMenu } from './page/boot/menu.ts';
 import { watchNewsletter } from './page/boot/newsletter.ts';
 import { startField } from './page/boot/particle-field.ts';
-import { askedView, watchRoutes, watchView } from './page/boot/router/routes.ts';
 import { watchHeader, watchScrollbar } from './page/boot/scroll-marks.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
+import { askedView, watchView } from './page/boot/view.ts';
 import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchLaunchButtons } from './request/boot/launch.ts';
 import { watchRequests } from './request/boot/resume-requests.ts';
@@ -27,6 +28,7 @@ catchInstallPrompt(signal);
 watchHeader(signal);
 watchMenu(signal);
 watchLaunchButtons(signal);
+watchFooter(signal);
 watchNewsletter(signal);
 watchView(signal);
 
@@ -35,7 +37,6 @@ afterFirstPaint(
   () => void startField(document.querySelector('canvas')),
   loadFont,
   () => watchRequests(signal),
-  () => watchRoutes(signal),
   () => void (isPage ? whenWanted().then(bringToLife) : showAgency()),
   () => {
     if (!import.meta.env.PROD) return;

@@ -7,7 +7,7 @@ import { clientsClaim } from 'workbox-core';
 import { PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { BASE } from '../src/shared/base.ts';
-import { LEGAL_PAGE } from '../src/shared/hash-routes.ts';
+import { LEGAL_PAGE } from '../src/shared/legal-page.ts';
 import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
 import { fetchAnew } from './shell/as-asked.ts';
 import { addPageRoute, HAS_ROUTE, mendRoute, routeToPage, routeToWorker } from './shell/page-route.ts';

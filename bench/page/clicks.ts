@@ -34,8 +34,6 @@ export const CLICKS: Readonly<Record<PageName, readonly ClickStep[]>> = {
     { what: 'feature', find: (page) => page.locator('dialog[open] label').filter({ hasText: /Analytics/i }) },
     { what: 'submit without a name', find: button(/Submit/, 'dialog[open]') },
     { what: 'cancel', find: button('Cancel', 'dialog[open]') },
-    { what: 'legal text', find: (page) => page.locator('footer').getByRole('link', { name: 'Privacy Policy' }) },
-    { what: 'close legal text', find: button('Close', 'dialog[open]') },
     { what: 'pause', find: button(/pause|resume|play/i, '#home') },
     { what: 'resume', find: button(/pause|resume|play/i, '#home') },
   ],
@@ -53,5 +51,4 @@ export const CLICKS: Readonly<Record<PageName, readonly ClickStep[]>> = {
 export const DIALOGS: Readonly<Record<string, string>> = {
   'template card': 'close template',
   'Launch Project': 'cancel',
-  'legal text': 'close legal text',
 };

@@ -61,7 +61,6 @@ function OfflinePill() {
     <Notice>
       <span className="shell-mark" />
       {TEXT.offline}
-      <span className="shell-waits"> {TEXT.offlineWaits}</span>
     </Notice>
   );
 }

@@ -3,8 +3,6 @@ import { SITE } from './site.ts';
 /** What the page says about itself as an app: without a network, in a new version, installed. */
 export const SHELL_TEXT = {
   offline: 'Offline. You can read on; sending has to wait.',
-  /** Follows that while something can't be opened. */
-  offlineWaits: 'What you asked for opens once you are back online.',
   update: {
     ready: 'A new version is ready.',
     outdated: 'This page is out of date. A new version is ready.',

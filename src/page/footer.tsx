@@ -3,14 +3,12 @@ import { LEGAL_LINKS } from '../content/legal/links.ts';
 import { CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '../content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
-import { LEGAL_PAGE } from '../shared/hash-routes.ts';
+import { LEGAL_PAGE } from '../shared/legal-page.ts';
 import { CONSENT } from '../shared/subscriptions.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SoonLink } from '../ui/soon-link.tsx';
-import { LIVE } from './boot/when-wanted.ts';
 import styles from './footer.module.css';
-import { startFooter } from './start-footer.ts';
 
 const SOCIAL = [
   { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconGithub },
@@ -19,13 +17,10 @@ const SOCIAL = [
   { label: 'Website', href: SOCIAL_LINKS.Website, Icon: IconWorld },
 ];
 
-/**
- * The footer: who we are, where to find everything, the small print. React renders it only on the way back from another
- * view, and otherwise leaves its prerendered markup alone. `start-footer.ts` brings either to life.
- */
+/** The footer: who we are, where to find everything, the small print. Prerendered; `boot/footer.ts` completes it. */
 export default function Footer() {
   return (
-    <footer ref={startFooter} className={`night ${styles.footer}`} {...LIVE}>
+    <footer className={`night ${styles.footer}`}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <p className={styles.name}>

@@ -8,7 +8,6 @@ import { LaunchDialog } from './launch-dialog.tsx';
 import { lazyStatic } from './lazy-near.ts';
 import styles from './page.module.css';
 import { SECTIONS, type Section } from './section-table.ts';
-import { startFooter } from './start-footer.ts';
 
 const Header = lazyStatic('#root > header', () => import('./header.tsx'));
 const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
@@ -19,11 +18,7 @@ const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
  * (`suppressHydrationWarning`, which holds for an element whose only child is a text).
  */
 export function Page() {
-  // The prerendered ones.
-  useEffect(() => {
-    startFooter(document.querySelector('footer'));
-    tellPaint(document.getElementById(READABLE_ID));
-  }, []);
+  useEffect(() => tellPaint(document.getElementById(READABLE_ID)), []);
 
   return (
     <>

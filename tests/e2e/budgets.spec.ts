@@ -68,18 +68,6 @@ async function firstVisit(page: Page): Promise<Visit> {
   return { arrivals: await Promise.all(arrivals), firstPaint, loaded };
 }
 
-test.describe('on a wide window', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false });
-
-  test('the services’ pictures are asked for after the first script, not before the load event', async ({ page }) => {
-    const { arrivals } = await firstVisit(page);
-    const script = arrivals.find(({ path }) => /\/index-/.test(path));
-    const pictures = arrivals.filter(({ path }) => path.endsWith('.avif'));
-    expect(pictures).not.toEqual([]);
-    for (const { path, start } of pictures) expect(start, path).toBeGreaterThan(script?.end ?? Number.NaN);
-  });
-});
-
 test('a first visit stays within its budget before the load event, and asks for each thing when it is due', async ({
   page,
 }) => {
@@ -99,8 +87,4 @@ test('a first visit stays within its budget before the load event, and asks for 
   const before = arrivals.filter(({ end }) => end <= loaded);
   const bytes = before.reduce((sum, arrival) => sum + arrival.bytes, 0);
   expect(bytes / 1000, `kB of ${before.map(({ path }) => path).join(' ')}`).toBeLessThanOrEqual(BEFORE_LOAD_KB);
-
-  const legalTexts = page.waitForRequest(/\/open-legal-text-/);
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await legalTexts; // near, so that a tap does not wait for them
 });

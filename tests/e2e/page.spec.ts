@@ -74,26 +74,6 @@ test('the header turns dark and blurred past 50 px, not at 50; its theme is chos
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('closing a legal text to which no link on the page has just led takes no step back', async ({ page }) => {
-  const text = page.getByRole('dialog', { name: 'Privacy' });
-  await page.goto('/');
-  await page.goto('/#services');
-  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible(); // the script has run
-  await page.evaluate(() => location.assign('#privacy'));
-  await expect(text).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(text).toHaveCount(0);
-  await expect(page, 'instead of the entry before').toHaveURL('/');
-
-  await page.locator('footer a[href="#privacy"]').click();
-  await expect(text).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(text).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page, 'closing it was the step back').toHaveURL('/#services');
-});
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

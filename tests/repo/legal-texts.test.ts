@@ -7,7 +7,6 @@ import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/cookies.ts';
 import type { LegalBuild } from '../../src/content/legal/legal-text.ts';
 import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/privacy.ts';
 import { LEGAL_AS_OF, legalTexts } from '../../src/content/legal/texts.ts';
-import { LEGAL_IDS } from '../../src/shared/hash-routes.ts';
 import { ROOT } from './imports.ts';
 
 /** What the database's rules and the code keep and contact is what the legal texts say. */
@@ -191,9 +190,4 @@ test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
   for (const { parts } of legalTexts(build)) for (const { title } of parts) expect(text).toContain(title);
   expect(text).toContain(LEGAL_AS_OF);
   expect(page.match(/"theme-color" content="#[0-9a-f]{6}"/g)).toHaveLength(2);
-});
-
-test('the first script knows each address that opens something', () => {
-  const routes = /ROUTES = \/\^#\((.*?)\)\$\//.exec(read('src/page/boot/router/routes.ts'))?.[1];
-  expect(routes?.split('|')).toEqual([...LEGAL_IDS]);
 });

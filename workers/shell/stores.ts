@@ -2,9 +2,9 @@ import { cacheNames, registerQuotaErrorCallback, type WorkboxPlugin } from 'work
 import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { BASE, OWN_NAME } from '../../src/shared/base.ts';
-import { DATABASE_CHUNKS, LEGAL_CHUNK, UNHURRIED_CHUNKS } from '../../src/shared/chunks.ts';
+import { DATABASE_CHUNKS, UNHURRIED_CHUNKS } from '../../src/shared/chunks.ts';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
-import { LEGAL_PAGE } from '../../src/shared/hash-routes.ts';
+import { LEGAL_PAGE } from '../../src/shared/legal-page.ts';
 import { isOwn } from '../own-caches.ts';
 import { isAsAsked, onlyAsAsked } from './as-asked.ts';
 
@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** What the shell has no room for: database, legal texts, the cards' pictures. Cached right after it, unless Save-Data. */
 const MISSED = new RegExp(
-  `^(assets/(${[...DATABASE_CHUNKS, LEGAL_CHUNK].join('|')})-[\\w-]{8}\\.js|${LEGAL_PAGE}|templates/[^/]+/main\\.avif)$`,
+  `^(assets/(${DATABASE_CHUNKS.join('|')})-[\\w-]{8}\\.js|${LEGAL_PAGE}|templates/[^/]+/main\\.avif)$`,
 );
 /** Cached only on use, or on a good and idle network: previews and screenshots, and code that few visitors open. */
 const EXTRAS = new RegExp(`^(demos/|templates/|assets/(${UNHURRIED_CHUNKS.join('|')})-)`);

@@ -1,4 +1,4 @@
-import type { LegalId } from '../../shared/hash-routes.ts';
+import type { LegalId } from '../../shared/legal-page.ts';
 
 /** What a build is configured for, as far as the legal texts tell of it. */
 export interface LegalBuild {

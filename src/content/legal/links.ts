@@ -1,4 +1,4 @@
-import type { LegalId } from '../../shared/hash-routes.ts';
+import type { LegalId } from '../../shared/legal-page.ts';
 import { OWNER } from '../site.ts';
 
 /** A link to a legal text. */

@@ -1,6 +1,6 @@
 import { WITHIN_A_SCREEN, whenNear } from '../../browser/when.ts';
 
-/** Marks the parts that need React's code: sections that it hydrates, and the footer, whose script comes with it. */
+/** Marks the sections that React hydrates. */
 export const LIVE = { 'data-live': '' };
 
 /**
