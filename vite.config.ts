@@ -6,11 +6,11 @@ import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } fr
 import { bootOnly, namedChunks } from './build/chunk-checks.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
-import { headersFor, readHeaderRules } from './build/hosting/header-rules.ts';
+import { readHeaderRules } from './build/hosting/header-rules.ts';
 import { hosting } from './build/hosting/plugin.ts';
 import { webManifest } from './build/manifest.ts';
-import { namedFiles, publicPages } from './build/named-files.ts';
-import { pagePolicy } from './build/page-policy.ts';
+import { namedFiles } from './build/named-files.ts';
+import { POLICY } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
 import { CLASS_PATTERN, shortClassNames } from './build/short-names.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
@@ -31,11 +31,10 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
-  const policy = pagePolicy(needs);
   const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url);
   const classNames = shortClassNames(`${import.meta.dirname}/src`);
   const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
-  if (mode === 'deploy') checkDeploy(needs, url, SITE, headersFor(headers, '/')['content-security-policy'] ?? '');
+  if (mode === 'deploy') checkDeploy(needs, url, SITE, POLICY);
   // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
   const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {
@@ -44,10 +43,9 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
-      prerender(url, policy, classNames.shorten),
+      prerender(url, classNames.shorten),
       classNames.plugin, // after the styles that `prerender` puts into scripts
       namedFiles(url, headers, legalTexts(needs)),
-      publicPages(),
       fetchFirst(),
       bootOnly(),
       namedChunks(),

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { LegalText } from '../src/content/legal/legal-text.ts';
 import { LEGAL_PAGE } from '../src/shared/legal-page.ts';
 import { type HeaderRule, headersFile } from './hosting/header-rules.ts';
 import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { STILL_POLICY, withPolicy } from './page-policy.ts';
 
 /**
  * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address), 404.html, the legal
@@ -60,26 +57,4 @@ function sitemapXml(url: string): string {
     '</urlset>',
     '',
   ].join('\n');
-}
-
-/**
- * Gives each page of the public folder, the templates' demos, its policy as the build copies it. The files themselves
- * stay as their archives hold them: a policy would be in the way of those who build on them.
- */
-export function publicPages(): Plugin {
-  let publicDir = '';
-  return {
-    name: 'public-pages',
-    apply: 'build',
-    configResolved(config) {
-      publicDir = config.publicDir;
-    },
-    generateBundle() {
-      for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' })) {
-        if (!file.endsWith('.html')) continue;
-        const page = readFileSync(join(publicDir, file), 'utf8');
-        this.emitFile({ type: 'asset', fileName: file.replaceAll('\\', '/'), source: withPolicy(page, STILL_POLICY) });
-      }
-    },
-  };
 }

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
-import { type Policy, withPolicy } from './page-policy.ts';
-import { nightOnly, withoutStyleAttributes } from './page-styles.ts';
+import { withPolicy } from './page-policy.ts';
+import { nightOnly } from './page-styles.ts';
 import type { Shorten } from './short-names.ts';
 
 const ENTRY = 'src/entry-server.tsx';
@@ -17,10 +17,9 @@ const ENTRY = 'src/entry-server.tsx';
  * development, where Vite needs inline scripts and styles, only the head is filled in, without the policy.
  *
  * @param url the site's address; may be empty.
- * @param policy what the page may do beyond its own styles.
  * @param shorten gives the classes their short names.
  */
-export function prerender(url: string, policy: Policy, shorten: Shorten): Plugin[] {
+export function prerender(url: string, shorten: Shorten): Plugin[] {
   let config: ResolvedConfig;
   let rendered: Promise<string> | undefined;
   const render = () => {
@@ -43,17 +42,17 @@ export function prerender(url: string, policy: Policy, shorten: Shorten): Plugin
           .replace('<!--structured-data-->', () => structuredDataTag(url));
         if (bundle === undefined) return withHead;
 
-        const app = withoutStyleAttributes(await render());
-        let page = withHead.replace('<!--app-->', () => app.html);
+        const app = await render();
+        let page = withHead.replace('<!--app-->', () => app);
         for (const [file, asset] of Object.entries(bundle)) {
           if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
           const link = new RegExp(`<link rel="stylesheet"[^>]*${file.replaceAll('.', '\\.')}[^>]*>`);
           if (!link.test(page)) throw new Error(`index.html does not link ${file}, so it can't be inlined.`);
           const css = String(asset.source).replaceAll('</', '<\\/').trim();
-          page = page.replace(link, () => `<style>${css + nightOnly(css) + app.css}</style>`);
+          page = page.replace(link, () => `<style>${css + nightOnly(css)}</style>`);
           delete bundle[file];
         }
-        return withPolicy(scriptLast(shorten(page)), policy);
+        return withPolicy(scriptLast(shorten(page)));
       },
     },
   };

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PAGE } from '../src/content/site.ts';
 import { Logo } from '../src/ui/logo.tsx';
 import { escapeHtml } from './head.ts';
-import { STYLED_POLICY, withPolicy } from './page-policy.ts';
+import { withPolicy } from './page-policy.ts';
 import { nightOnly } from './page-styles.ts';
 import { themeTags } from './theme-tags.ts';
 
@@ -43,7 +43,7 @@ export function staticPage({ title, base, head, styles, font }: Head, body: stri
   </body>
 </html>
 `;
-  return withPolicy(page, STYLED_POLICY);
+  return withPolicy(page);
 }
 
 /**

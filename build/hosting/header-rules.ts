@@ -9,7 +9,7 @@ export interface HeaderRule {
 }
 
 /** Reads the header rules from a firebase.json. */
-export function readHeaderRules(file: string): readonly HeaderRule[] {
+export function readHeaderRules(file: string | URL): readonly HeaderRule[] {
   const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as { hosting: { headers: readonly HeaderRule[] } };
   return hosting.headers;
 }

@@ -56,7 +56,7 @@ export function watchForUpdate(start: Promise<void>): Update {
 /** A page shown again checks for a new version if its last check is this long ago. */
 const LOOK_AFTER_MS = 60 * 60 * 1000;
 
-/** The page's content security policy (`build/page-policy.ts`) takes no plain address for a worker. */
+/** The page's content security policy (`firebase.json`) takes no plain address for a worker. */
 const address =
   globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => BASE + SHELL_SCRIPT }).createScriptURL('') ??
   BASE + SHELL_SCRIPT;

@@ -15,7 +15,7 @@ export type EngineEnd = 'context-lost' | 'failed';
 /** A worker that has not drawn its first frame by then counts as dead. Generous, as its script may load slowly. */
 const READY_WITHIN_MS = 10_000;
 
-/** The page's content security policy (`build/page-policy.ts`) takes no plain address for a worker. */
+/** The page's content security policy (`firebase.json`) takes no plain address for a worker. */
 const address =
   globalThis.trustedTypes?.createPolicy('particles', { createScriptURL: () => ENGINE }).createScriptURL('') ?? ENGINE;
 

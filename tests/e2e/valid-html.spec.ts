@@ -7,17 +7,16 @@ const DEMOS = readdirSync('public/demos', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .map((file) => `/demos/${file}`);
 
-test('every page is valid HTML with a policy, and has nothing that no policy could allow', async ({ request }) => {
+test('every page is valid HTML without scripts that the policy forbids', async ({ request }) => {
   expect(DEMOS.length).toBeGreaterThanOrEqual(6);
   for (const path of ['/', '/404.html', '/legal.html', ...DEMOS]) {
     const page = await (await request.get(path)).text();
     expect(await complaintsAbout(page), path).toEqual([]);
-    expect(page, path).toMatch(
-      /<head>\s*<meta charset="utf-8"(?: \/)?>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
-    );
-    expect(page, path).not.toMatch(/<[^>]*\s(style|on[a-z]+)="/);
-    const inline = page.replace(path.startsWith('/demos/') ? '' : THEME_SCRIPT, '');
+    expect(page, path).not.toMatch(/<[^>]*\son[a-z]+="/);
+    const inline = page.replace(THEME_SCRIPT, '');
     expect(inline.match(/<script(?![^>]*( src="\/|="application\/ld\+json"))/), path).toBeNull();
+    if (!DEMOS.includes(path))
+      expect(page, path).toContain('<head>\n    <meta charset="utf-8"><meta http-equiv="Content-Security-Policy"');
   }
 });
 
