@@ -7,7 +7,7 @@ import { LEGAL_LINKS } from './links.ts';
 import { privacy } from './privacy.ts';
 
 /** When the texts were last changed, in words. */
-export const LEGAL_AS_OF = '24 November 2026';
+export const LEGAL_AS_OF = '27 November 2026';
 
 /** The legal texts of a build: plain words, written from what the site really stores. */
 export function legalTexts(build: LegalBuild): readonly LegalText[] {
