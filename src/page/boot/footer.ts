@@ -6,5 +6,5 @@ export function watchFooter(signal: AbortSignal): void {
     const row = hash && document.getElementById(hash.slice(1));
     if (row instanceof HTMLLIElement) row.querySelector('details')?.setAttribute('open', '');
   };
-  document.addEventListener('click', clicked, { signal });
+  document.addEventListener('click', clicked, { capture: true, signal }); // capture: see request/boot/launch.ts
 }
