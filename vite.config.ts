@@ -12,7 +12,6 @@ import { webManifest } from './build/manifest.ts';
 import { namedFiles } from './build/named-files.ts';
 import { POLICY } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
-import { CLASS_PATTERN, shortClassNames } from './build/short-names.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { legalTexts } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
@@ -32,7 +31,6 @@ export default defineConfig(({ mode }) => {
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
   const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url);
-  const classNames = shortClassNames(`${import.meta.dirname}/src`);
   const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
   if (mode === 'deploy') checkDeploy(needs, url, SITE, POLICY);
   // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
@@ -43,8 +41,7 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
-      prerender(url, classNames.shorten),
-      classNames.plugin, // after the styles that `prerender` puts into scripts
+      prerender(url),
       namedFiles(url, headers, legalTexts(needs)),
       fetchFirst(),
       bootOnly(),
@@ -79,7 +76,7 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: [{ find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },
     css: {
       transformer: 'lightningcss',
-      lightningcss: { targets: browserslistToTargets(BROWSERS), cssModules: { pattern: CLASS_PATTERN } },
+      lightningcss: { targets: browserslistToTargets(BROWSERS) },
     },
     build: {
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),

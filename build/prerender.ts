@@ -7,7 +7,6 @@ import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
 import { withPolicy } from './page-policy.ts';
 import { nightOnly } from './page-styles.ts';
-import type { Shorten } from './short-names.ts';
 
 const ENTRY = 'src/entry-server.tsx';
 
@@ -17,9 +16,8 @@ const ENTRY = 'src/entry-server.tsx';
  * development, where Vite needs inline scripts and styles, only the head is filled in, without the policy.
  *
  * @param url the site's address; may be empty.
- * @param shorten gives the classes their short names.
  */
-export function prerender(url: string, shorten: Shorten): Plugin[] {
+export function prerender(url: string): Plugin[] {
   let config: ResolvedConfig;
   let rendered: Promise<string> | undefined;
   const render = () => {
@@ -52,7 +50,7 @@ export function prerender(url: string, shorten: Shorten): Plugin[] {
           page = page.replace(link, () => `<style>${css + nightOnly(css)}</style>`);
           delete bundle[file];
         }
-        return withPolicy(scriptLast(shorten(page)));
+        return withPolicy(scriptLast(page));
       },
     },
   };

@@ -8,9 +8,9 @@ function chunk(name: string): string {
   return readFileSync(`dist/assets/${file}`, 'utf8');
 }
 
-/** The classes of CSS modules in a style sheet, as `build/short-names.ts` names them. */
+/** The classes of CSS modules in a style sheet. */
 function classesIn(css: string): ReadonlySet<string> {
-  return new Set([...css.matchAll(/\.([a-z]+\d+)\b/g)].map(([, className = '']) => className));
+  return new Set([...css.matchAll(/\.([\w-]+_\w+)\b/g)].map(([, className = '']) => className));
 }
 
 /** The classes in the style sheet of a chunk. */
