@@ -27,7 +27,7 @@ const USUAL = { chromium: PHONE, firefox: DESKTOP, webkit: PHONE };
 
 const IN_ALL_ENGINES = '**/*.engines.spec.ts';
 /** These set sizes of their own, or need a wide window. */
-const DESKTOP_ONLY = '**/{eye,eye-agency,theme,update,way-out}.engines.spec.ts';
+const DESKTOP_ONLY = '**/{theme,update,way-out}.engines.spec.ts';
 /** What these are about does not depend on the window's size. */
 const AT_USUAL_SIZE = ['**/journal/**', '**/{foreign-page,policy,forbidden}.engines.spec.ts'];
 /**
@@ -37,7 +37,7 @@ const AT_USUAL_SIZE = ['**/journal/**', '**/{foreign-page,policy,forbidden}.engi
 const MOVING = '**/{early,field,forbidden,imports,legal,navigation,policy}.engines.spec.ts';
 const MOVING_DESKTOP = '**/{admin,before-script,budgets,contrast,first-load,looks,page,without-worker}.spec.ts';
 /** Nothing moves here by the visitor's wish. */
-const STILL = '**/{still,design}.engines.spec.ts';
+const STILL = '**/still.engines.spec.ts';
 /** These have preferences of their own. */
 const BLOCKED = '**/blocked.engines.spec.ts';
 /** WebKitGTK can't block storage, and ends its session when a page's process dies. */
@@ -50,7 +50,7 @@ const [firefox, ...moreFirefox] = others.filter((engine) => engine === 'firefox'
 /** End-to-end tests against the production build, served as `npm start` serves it, with a database of its own. */
 export default defineConfig<object, { eyes: Eyes }>({
   testDir: 'tests/e2e',
-  snapshotPathTemplate: '{testDir}/design/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,

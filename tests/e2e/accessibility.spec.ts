@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
-import { batchOf } from '../support/template-records.ts';
-import { EXTREME_REQUESTS } from './harness/eye/scenes.ts';
+import { batchOf, record } from '../support/template-records.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const REQUESTS = [
+  record('projectRequests/ada', { customerName: 'Ada Perera', status: 'pending', createdAt: new Date() }),
+  record('projectRequests/empty', {}),
+];
 
 /** A place in axe's report: selectors, one per document. */
 type Target = readonly string[];
@@ -87,10 +91,10 @@ test.describe('axe finds no problems', () => {
   });
 
   test('in the inbox, in a request and in the admin view', { tag: '@desktop' }, async ({ page }) => {
-    await page.route('**/documents:runQuery', (route) => route.fulfill({ json: EXTREME_REQUESTS }));
+    await page.route('**/documents:runQuery', (route) => route.fulfill({ json: REQUESTS }));
     await page.route('**/documents:batchGet', (route) => {
       const { documents } = route.request().postDataJSON() as { documents: readonly string[] };
-      return route.fulfill({ json: batchOf(EXTREME_REQUESTS, documents) });
+      return route.fulfill({ json: batchOf(REQUESTS, documents) });
     });
     await page.goto('/#requests');
     const request = page.getByRole('link', { name: /^Ada Perera/ });

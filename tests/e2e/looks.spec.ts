@@ -3,7 +3,6 @@ import { OFFICE_CLOSED, sharedHoursInWords } from '../../src/content/contact.ts'
 import { SERVICES } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import { holdBack, test } from '../support/site.ts';
-import { brightestLuminance } from '../support/sky.ts';
 
 // What holds the page together at every size: breaks, edges, first screens.
 
@@ -63,41 +62,6 @@ test('the headline is broken alike before and after the typeface is there, and a
   }
 });
 
-test('there is no seam between planet and page', async ({ page }) => {
-  await page.goto('/');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const ground = await luminanceAt(page, '#services', 'top', 4);
-    expect(await luminanceAt(page, '#home', 'bottom', -4), colorScheme).toBeCloseTo(ground, 3);
-    const end = await luminanceAt(page, 'main > section:last-of-type', 'bottom', -4);
-    expect(await luminanceAt(page, 'footer', 'top', 4), colorScheme).toBeCloseTo(end, 3);
-  }
-});
-
-/** The luminance in the middle of the window, with `by` pixels below an edge of an element brought there. */
-async function luminanceAt(page: Page, selector: string, edge: 'top' | 'bottom', by: number): Promise<number> {
-  const off = (bring: boolean) =>
-    page.locator(selector).evaluate(
-      async (element, { edge, by, bring }) => {
-        const toMiddle = () => element.getBoundingClientRect()[edge] + by - window.innerHeight / 2;
-        if (bring) window.scrollBy({ top: toMiddle(), behavior: 'instant' });
-        // What was not near before is laid out now, and may move the rest.
-        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-        return Math.abs(toMiddle());
-      },
-      { edge, by, bring },
-    );
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const spot = { x: width / 2 - 1, y: height / 2 - 1, width: 2, height: 2 };
-  let shown: Buffer = Buffer.alloc(0);
-  await expect(async () => {
-    expect(await off(true)).toBeLessThan(1);
-    shown = await page.screenshot({ clip: spot });
-    expect(await off(false), 'still there').toBeLessThan(1);
-  }).toPass();
-  return brightestLuminance(shown);
-}
-
 const SERVICE = SERVICES[2]!;
 
 test('what a service delivers folds out on a narrow screen, and stands there on a wide one', async ({ page }) => {
@@ -131,12 +95,12 @@ test.describe('on the other side of the world', () => {
     await page.clock.setFixedTime(new Date(START.getTime() + (12 + behind) * 3_600_000)); // noon: there it is midnight
     const release = await holdBack(page, '**/assets/contact-*.js');
     await page.goto('/#contact');
-    const strip = page.locator('#contact figure');
-    const height = () => strip.evaluate((figure) => figure.getBoundingClientRect().height);
+    const contact = page.locator('#contact');
+    const height = () => contact.evaluate((section) => section.getBoundingClientRect().height);
     const before = await height();
     release();
-    await expect(strip).toContainText(sharedHoursInWords(0));
-    await expect(page.locator('#contact')).toContainText(OFFICE_CLOSED);
+    await expect(contact).toContainText(sharedHoursInWords(0));
+    await expect(contact).toContainText(OFFICE_CLOSED);
     expect(await height()).toBe(before);
   });
 });

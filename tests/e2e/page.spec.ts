@@ -122,18 +122,54 @@ test('with letters twice as large nothing is cut off, and no word is broken that
     await page.locator('#template').scrollIntoViewIfNeeded();
     await hydrated(page.locator('#template h3 a').first());
   }
-  const overflows = () =>
-    page.evaluate(() =>
-      // Sections and cards clip what is too wide for them, so the page's own width does not show it.
-      [...document.querySelectorAll('html, main > section, :is(#services, #template) li, dialog[open], dialog[open] *')]
-        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
-        .map((element) => `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 80)}`),
-    );
-  expect(await overflows()).toEqual([]);
+  expect(await page.evaluate(overflowing)).toEqual([]);
   const dialog = await openForm(page);
   await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeAttached();
-  expect(await overflows()).toEqual([]);
+  expect(await page.evaluate(overflowing)).toEqual([]);
 });
+
+test('nothing on the page, in a template’s details or in the form is wider than its place, at any width', async ({
+  page,
+}) => {
+  const expectFit = async (where: string) => {
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(overflowing), `${where}, ${width} px`).toEqual([]);
+    }
+  };
+  await page.goto('/');
+  await expectFit('the page');
+  if (!isGone('template')) {
+    const title = page.locator('#template h3 a').first();
+    await hydrated(title);
+    await title.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectFit('details');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const dialog = await openForm(page);
+  await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeAttached();
+  await expectFit('the form');
+});
+
+/** Runs in the page: what hides a part of its width, or reaches beyond the window's sides. */
+function overflowing(): readonly string[] {
+  const clips = [
+    ...document.querySelectorAll('html, main > section, #template li, dialog[open], dialog[open] :not([tabindex])'),
+  ];
+  const texts = [...document.querySelectorAll('h1, h2, h3, p, li, a, button, label, input, select, textarea, summary')];
+  const cut = clips.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 1);
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const off = texts.filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && !scrolls(element) && (left < -1 || right > document.documentElement.clientWidth + 1);
+  });
+  return [...cut, ...off].map((element) => element.outerHTML.slice(0, 80));
+}
 
 /** Runs in the page: the words that stand on two lines. */
 function brokenWords(): readonly string[] {

@@ -4,7 +4,7 @@ import { join, posix, resolve } from 'node:path';
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-const FOLDERS = ['src', 'design', 'workers', 'emulator', 'tools', 'build', 'bench', 'brand', 'functions', 'tests'];
+const FOLDERS = ['src', 'workers', 'emulator', 'tools', 'build', 'bench', 'brand', 'functions', 'tests'];
 const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
 
 /** Every TypeScript file of the project, relative to the root. */

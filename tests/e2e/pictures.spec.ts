@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { hurry } from '../support/rewrites.ts';
+import { fillRequired, hydrated, openForm, submitButton, test } from '../support/site.ts';
+import { record } from '../support/template-records.ts';
+
+// What the site looks like in ten states. To accept a change: npx playwright test pictures -u
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1024, height: 640 };
+const NOW = new Date('2026-11-22T08:00:00Z');
+const REQUESTS = ['Ada Perera', 'Bob Silva', 'Chandra de Mel'].map((customerName, index) =>
+  record(`projectRequests/r${index}`, {
+    ...{ customerName, customerEmail: 'ada@example.com', projectType: 'web-app', description: 'A shop for tea.' },
+    ...{ status: index === 0 ? 'pending' : 'contacted', createdAt: new Date(NOW.getTime() - index * 7_200_000) },
+  }),
+);
+
+test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'UTC', viewport: PHONE });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(NOW);
+});
+
+/** Compares the window with its picture. Two Chromiums six versions apart differed by 22 pixels. */
+async function expectPicture(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, {
+    stylePath: join(import.meta.dirname, 'pictures/pictures.css'),
+    maxDiffPixels: 150,
+  });
+}
+
+test('the first screen', async ({ page }) => {
+  await page.goto('/');
+  await expectPicture(page, 'home-phone-light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectPicture(page, 'home-phone-dark');
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectPicture(page, 'home-desktop');
+});
+
+test('the form: empty, refused, sent', async ({ page }) => {
+  await page.goto('/');
+  const form = await openForm(page);
+  await expectPicture(page, 'form-empty');
+  await submitButton(form).click();
+  await expect(form.getByText('Please fill in all required fields')).toBeVisible();
+  await expectPicture(page, 'form-refused');
+  await fillRequired(form, 'Ada');
+  await page.evaluate(() => {
+    HTMLDialogElement.prototype.close = () => {}; // otherwise it closes itself
+  });
+  await submitButton(form).click();
+  await expect(form.getByText('Project Request Submitted!')).toBeVisible();
+  await expectPicture(page, 'form-sent');
+});
+
+test('a template’s details', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.route('**/documents:runQuery', (route) => route.fulfill({ json: [] })); // leaves the samples
+  await page.goto('/#template');
+  const title = page.getByRole('link', { name: SAMPLE_TEMPLATES[0]!.title, exact: true });
+  await hydrated(title);
+  await title.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectPicture(page, 'details');
+});
+
+test('the page’s end, offline', async ({ page, context }) => {
+  await hurry(page);
+  const notices = page.waitForResponse(/\/notices-/);
+  await page.goto('/');
+  await notices;
+  await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await context.setOffline(true);
+  await expect(page.getByText('Offline. You can read on')).toBeVisible();
+  await expectPicture(page, 'offline');
+});
+
+test('the agency’s views', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.route('**/documents:runQuery', (route) => route.fulfill({ json: REQUESTS }));
+  await page.goto('/#requests');
+  await expect(page.getByRole('link', { name: /^Ada Perera/ })).toBeVisible();
+  await expectPicture(page, 'inbox');
+  await page.goto('/#admin');
+  await expect(page.getByRole('heading', { name: 'Database Admin' })).toBeVisible();
+  await expectPicture(page, 'admin');
+});
+
+test('a legal text', async ({ page }) => {
+  await page.goto('/legal.html#terms');
+  await expectPicture(page, 'legal');
+});
