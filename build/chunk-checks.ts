@@ -1,13 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import {
-  AWAITED_CHUNKS,
-  DATABASE_CHUNKS,
-  FIELD_CHUNK,
-  OPTIONAL_CHUNKS,
-  RARE_CHUNKS,
-  UNHURRIED_CHUNKS,
-} from '../src/shared/chunks.ts';
+import { AWAITED_CHUNKS, DATABASE_CHUNKS, FIELD_CHUNK, OPTIONAL_CHUNKS, RARE_CHUNKS } from '../src/shared/chunks.ts';
 
 /** What the first script may contain. React, the rest of the page and the content load after the first paint. */
 const BOOT = /^src\/(main\.ts|((page|request|app-shell)\/boot|browser|shared|styles|assets)\/)/;
@@ -54,7 +47,7 @@ export function namedChunks(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const named = [...AWAITED_CHUNKS, ...DATABASE_CHUNKS, ...RARE_CHUNKS, ...UNHURRIED_CHUNKS, FIELD_CHUNK];
+      const named = [...AWAITED_CHUNKS, ...DATABASE_CHUNKS, ...RARE_CHUNKS, FIELD_CHUNK];
       const missing = named.filter((name) => !chunks.some((chunk) => chunk.name === name));
       if (missing.length > 0)
         this.error(`The build has no chunk called ${missing.join(', ')}: see src/shared/chunks.ts.`);

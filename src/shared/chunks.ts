@@ -15,9 +15,6 @@ export const SDK_CHUNK = 'database';
 /** Everything that a request needs beyond its form. */
 export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
 
-/** Chunks that few visitors need: kept for the offline case once the network is good and idle, apart from the shell. */
-export const UNHURRIED_CHUNKS = ['gallery-search'] as const;
-
 /** Chunks that only some configurations have, and that are of no use offline. */
 export const OPTIONAL_CHUNKS = ['app-check'] as const;
 

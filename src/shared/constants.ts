@@ -40,11 +40,6 @@ export const APP_CHECK_PATIENCE_MS = 3000;
 export const TEMPLATE_LIMIT = 60;
 /** Most categories requested at once. */
 export const CATEGORY_LIMIT = 60;
-/** A browser that has read templates and categories asks for them again after this. */
-export const GALLERY_KEPT_HOURS = 24;
-
-/** With fewer templates than this, the gallery needs no search and no orders. */
-export const SEARCH_FROM = 10;
 /** Most templates that the gallery marks as featured: more would mark nothing. */
 export const FEATURED_MARKS = 2;
 

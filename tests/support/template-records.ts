@@ -5,17 +5,6 @@ export function templateRecord(id: string, change: Readonly<Record<string, unkno
   return record(`templates/${id}`, { ...SAMPLE_TEMPLATES[0]!, ...change });
 }
 
-/** Twelve templates that are nobody's samples: enough to search and to sort. */
-export const TWELVE = SAMPLE_TEMPLATES.flatMap((template, index) =>
-  ['', ' Two'].map((more, copy) =>
-    templateRecord(`t${index}-${copy}`, {
-      ...template,
-      title: template.title + more,
-      downloadCount: template.downloadCount + 1 + copy,
-    }),
-  ),
-);
-
 /** The same for a category. */
 export function categoryRecord(id: string, change: Readonly<Record<string, unknown>>) {
   return record(`categories/${id}`, { ...SAMPLE_CATEGORIES[0]!, ...change });

@@ -2,7 +2,7 @@ import { cacheNames, registerQuotaErrorCallback, type WorkboxPlugin } from 'work
 import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { BASE, OWN_NAME } from '../../src/shared/base.ts';
-import { DATABASE_CHUNKS, UNHURRIED_CHUNKS } from '../../src/shared/chunks.ts';
+import { DATABASE_CHUNKS } from '../../src/shared/chunks.ts';
 import { KEPT_AT_MOST } from '../../src/shared/constants.ts';
 import { LEGAL_PAGE } from '../../src/shared/legal-page.ts';
 import { isOwn } from '../own-caches.ts';
@@ -22,7 +22,7 @@ const MISSED = new RegExp(
   `^(assets/(${DATABASE_CHUNKS.join('|')})-[\\w-]{8}\\.js|${LEGAL_PAGE}|templates/[^/]+/main\\.avif)$`,
 );
 /** Cached only on use, or on a good and idle network: previews and screenshots, and code that few visitors open. */
-const EXTRAS = new RegExp(`^(demos/|templates/|assets/(${UNHURRIED_CHUNKS.join('|')})-)`);
+const EXTRAS = /^(demos|templates)\//;
 
 const files = self.__WB_MANIFEST as readonly SiteFile[]; // injected by the build
 

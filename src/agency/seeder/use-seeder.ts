@@ -1,8 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createStore } from '../../browser/store.ts';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
-import { forgetTemplates } from '../../data/kept-gallery.ts';
 import { loadData } from '../../data/load.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 
@@ -62,8 +61,6 @@ async function run(action: SeedAction): Promise<void> {
     const message = error instanceof Error && error.message !== '' ? error.message : failed;
     const denied = error instanceof DataError && error.kind === 'denied';
     store.set({ tag: 'error', message, stoppedAt, denied });
-  } finally {
-    forgetTemplates();
   }
 }
 
@@ -72,6 +69,5 @@ function dismiss(): void {
 }
 
 export function useSeeder() {
-  useEffect(forgetTemplates, []); // whoever manages templates wants to see their current state
   return { state: useSyncExternalStore(store.subscribe, store.get), run, dismiss };
 }

@@ -63,18 +63,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: 'you resume it',
   },
   {
-    name: 'templates',
-    where: 'local storage',
-    what: 'The templates shown last and when they were fetched: for a visit without a network, and to fetch them at most once a day',
-    until: `a later visit replaces them, or ${SITE_DATA}`,
-  },
-  {
-    name: 'categories',
-    where: 'local storage',
-    what: 'The categories of those templates',
-    until: `the next visit replaces them, or ${SITE_DATA}`,
-  },
-  {
     name: 'workbox-precache',
     where: 'cache',
     what: 'The site itself, so that it opens at once and without a network',

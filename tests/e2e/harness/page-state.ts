@@ -77,8 +77,9 @@ export async function takenOver(visitor: Visitor, origin: string): Promise<void>
 
 export const GALLERY = css('#template');
 
-/** Waits until the gallery's script has run: it renders what is announced. */
+/** Waits until React has hydrated the gallery. */
 export async function galleryRuns(visitor: Visitor): Promise<void> {
-  const runs = () => document.querySelector('#template [role="status"]') !== null;
+  const runs = () =>
+    Object.keys(document.querySelector('#template h3 a') ?? {}).some((key) => key.startsWith('__react'));
   await visitor.until('the gallery’s script should have run', runs, true, true);
 }

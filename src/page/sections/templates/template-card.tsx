@@ -1,10 +1,10 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
-import { DOWNLOADED, NO_SCRIPT, RATED } from '../../../content/templates.ts';
+import { launchProps } from '../../../browser/launch-button.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { IconArrowUpRight } from '../../../ui/icons.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-card.module.css';
-import { isSample } from './use-gallery.ts';
+import { PROJECT_TYPE_OF, startFrom } from './use-template.ts';
 
 interface Props {
   readonly template: StoredTemplate;
@@ -20,7 +20,7 @@ interface Props {
  * demo. The title links there, too, so that it leads somewhere before hydration, without a script, and in a new tab.
  */
 export const TemplateCard = memo(function TemplateCard({ template, category, isMarked, onOpen }: Props) {
-  const { title, description, tags, mainImage, previewUrl } = template;
+  const { title, description, mainImage, previewUrl } = template;
   const colours = { '--tint': template.color, '--edge': template.borderColor } as CSSProperties;
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -41,15 +41,16 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
           </a>
         </h3>
         <p className={styles.description}>{firstSentence(description)}</p>
-        <ul className={styles.tags} aria-label="Tags">
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-        <p className={styles.facts}>
-          {factsOf(template).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+        <p className={styles.foot}>
+          <span>{template.price}</span>
+          <button
+            {...launchProps}
+            className={styles.use}
+            data-launch={PROJECT_TYPE_OF.get(template.category) ?? ''}
+            data-launch-note={startFrom(title)}
+          >
+            Use this template<span className="visually-hidden">{`: ${title}`}</span>
+          </button>
         </p>
       </div>
       {previewUrl !== '' && (
@@ -63,16 +64,6 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
     </li>
   );
 });
-
-/** Figures, if they are somebody's; of a sample, what can be checked. */
-function factsOf(template: StoredTemplate): readonly string[] {
-  const { rating, downloads, price, metadata, techStack } = template;
-  const plain = techStack.every((name) => ['HTML', 'CSS', 'SVG'].includes(name));
-  const facts = isSample(template)
-    ? [metadata.fileSize, plain ? NO_SCRIPT : '']
-    : [rating > 0 ? RATED(rating) : '', downloads === '' ? '' : DOWNLOADED(downloads), price];
-  return facts.filter(Boolean);
-}
 
 /** A text's first sentence; the whole text if it is one. A sentence ends before a capital, not at an abbreviation. */
 export function firstSentence(text: string): string {

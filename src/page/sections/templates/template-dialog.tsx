@@ -1,21 +1,11 @@
 import { flushSync } from 'react-dom';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { SAMPLE_FIGURE } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
-import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
 import { isSample } from './use-gallery.ts';
-
-const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
-  ['webapps', 'web-app'],
-  ['mobile', 'mobile-app'],
-  ['ecommerce', 'e-commerce'],
-  ['ai', 'ai-ml'],
-  ['business', 'business-app'],
-  ['gaming', 'game'],
-]);
+import { PROJECT_TYPE_OF, startFrom } from './use-template.ts';
 
 interface Props {
   readonly template: StoredTemplate;
@@ -29,16 +19,15 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   const { title, description, features, techStack, metadata, demoFiles, previewUrl } = template;
   // What can be downloaded is the demo, whatever the template costs.
   const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
-  const figure = (value: string) => (value !== '' && isSample(template) ? SAMPLE_FIGURE(value) : value);
   const facts = [
-    ['Version', metadata.version],
-    ['Updated', inWords(metadata.lastModified)],
-    ['Size', metadata.fileSize],
-    ['Works with', metadata.compatibility.join(', ')],
     ['Price', demoIsFree ? `${template.price}; the demo is free` : template.price],
-    ['Rating', figure(template.rating > 0 ? template.rating.toFixed(1) : '')],
-    ['Downloads', figure(template.downloads)],
+    ['Works with', metadata.compatibility.join(', ')],
+    ['Size', metadata.fileSize],
+    ['Updated', inWords(metadata.lastModified)],
+    ['Rating', isSample(template) || template.rating === 0 ? '' : template.rating.toFixed(1)],
+    ['Downloads', isSample(template) ? '' : template.downloads],
     ['Tags', template.tags.join(', ')],
+    ['Version', metadata.version],
   ].filter(([, value]) => value !== '');
   return (
     <Dialog title={title} subtitle={category} onClosed={onClosed}>
@@ -83,7 +72,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
               {...launchProps}
               className="button primary"
               data-launch={PROJECT_TYPE_OF.get(template.category) ?? ''}
-              data-launch-note={`We would like to start from the template "${title}".\n`}
+              data-launch-note={startFrom(title)}
             >
               Use this template
             </button>

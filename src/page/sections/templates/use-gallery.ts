@@ -1,27 +1,34 @@
 import { useEffect, useState } from 'react';
+import { whenNear } from '../../../browser/when.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts';
-import type { StoredTemplate } from '../../../data/port.ts';
+import { loadData } from '../../../data/load.ts';
+import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 import { BASE } from '../../../shared/base.ts';
-import type { Gallery } from './stored-gallery.ts';
 
-const BUNDLED: Gallery = {
-  templates: SAMPLE_TEMPLATES.map((template, index) => ({ ...template, id: `sample-${index + 1}` })),
+/** What the gallery shows. */
+export interface Gallery {
+  readonly templates: readonly StoredTemplate[];
+  /** In their order. */
+  readonly categories: readonly StoredCategory[];
+}
+
+const SAMPLES: Gallery = {
+  templates: SAMPLE_TEMPLATES.map((template, index) => underPath({ ...template, id: `sample-${index + 1}` })),
   categories: SAMPLE_CATEGORIES,
 };
-const SAMPLES = underPath(BUNDLED);
 
 /**
- * The database's published templates and its categories. Until they arrive, or while it is unreachable: those it
- * returned last, else the bundled samples, which are also shown while it is empty. Visitors never see an error.
+ * The bundled samples, and once the section is near what the database holds, unless that is nothing or can't be read:
+ * visitors never see an error.
  */
 export function useGallery(): Gallery {
   const [gallery, setGallery] = useState(SAMPLES);
 
   useEffect(() => {
     let wanted = true;
-    import('./stored-gallery.ts')
-      .then(({ renewGallery }) => renewGallery(BUNDLED, (next) => wanted && setGallery(underPath(next))))
-      .catch((error: unknown) => console.warn('Showing stored or bundled templates:', error));
+    readGallery()
+      .then((stored) => wanted && setGallery(stored))
+      .catch((error: unknown) => console.warn('Showing the bundled templates:', error));
     return () => {
       wanted = false;
     };
@@ -30,22 +37,33 @@ export function useGallery(): Gallery {
   return gallery;
 }
 
+/** Asks for the templates, and for the categories only if a template is in one that the samples don't have. */
+async function readGallery(): Promise<Gallery> {
+  // The database's code is half the size of React.
+  await whenNear(document.getElementById('template'), '50% 0px');
+  const data = await loadData();
+  const templates = (await data.listTemplates()).map(underPath);
+  if (templates.length === 0) return SAMPLES;
+  const areKnown = templates.every(({ category }) => SAMPLES.categories.some(({ name }) => name === category));
+  const categories = areKnown ? [] : await data.listCategories().catch(() => []); // names hold back no templates
+  return { templates, categories: categories.length > 0 ? categories : SAMPLES.categories };
+}
+
 /** Whether a template's ratings and downloads are those of a bundled sample, also if it is stored: nobody's. */
 export function isSample({ title, downloadCount }: StoredTemplate): boolean {
   return SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount);
 }
 
 /** Files of this site are stored by their path from its root; here they get the path that it lives under. */
-function underPath(gallery: Gallery): Gallery {
-  if (BASE === '/') return gallery;
+function underPath(template: StoredTemplate): StoredTemplate {
+  if (BASE === '/') return template;
   const at = (url: string) => (/^\/(?!\/)/.test(url) ? BASE + url.slice(1) : url);
   const file = <File extends { readonly url: string }>(one: File) => ({ ...one, url: at(one.url) });
-  const templates = gallery.templates.map((template) => ({
+  return {
     ...template,
     previewUrl: at(template.previewUrl),
     mainImage: file(template.mainImage),
     screenshots: template.screenshots.map(file),
     demoFiles: file(template.demoFiles),
-  }));
-  return { ...gallery, templates };
+  };
 }

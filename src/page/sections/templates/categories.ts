@@ -1,26 +1,17 @@
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 
-export const SORTS = { featured: 'Featured first', rating: 'Best rated', downloads: 'Most downloaded' } as const;
-
-export type Sort = keyof typeof SORTS;
-
-export interface TemplateFilter {
-  /** `name` of a category, or empty for all. */
-  readonly category: string;
-  readonly search: string;
-  readonly sort: Sort;
+/** A category as a choice. */
+export interface Choice {
+  readonly name: string;
+  readonly label: string;
+  readonly count: number;
 }
 
-export const EMPTY_FILTER: TemplateFilter = { category: '', search: '', sort: 'featured' };
-
 /**
- * The filter's category: featured templates first, then by rating, downloads and title. A total order, so that the bundled
- * templates and the stored ones, which come in any, stand in the same places.
+ * The templates of a category, or all for an empty name: featured ones first, then by rating, downloads and title. A total
+ * order, so that the bundled templates and the stored ones stand in the same places.
  */
-export function inCategory(
-  templates: readonly StoredTemplate[],
-  { category }: Pick<TemplateFilter, 'category'>,
-): readonly StoredTemplate[] {
+export function inCategory(templates: readonly StoredTemplate[], category: string): readonly StoredTemplate[] {
   return templates
     .filter((template) => category === '' || template.category === category)
     .sort(
@@ -30,13 +21,6 @@ export function inCategory(
         b.downloadCount - a.downloadCount ||
         (a.title < b.title ? -1 : 1),
     );
-}
-
-/** A category as a choice. */
-export interface Choice {
-  readonly name: string;
-  readonly label: string;
-  readonly count: number;
 }
 
 /** A category's label for visitors: its display name, or its key if it is not in the list. */
@@ -61,4 +45,20 @@ export function choices(
       count: templates.filter(({ category }) => category === name).length,
     }))
     .filter(({ name, count }) => name !== '' && count > 0 && !off.has(name));
+}
+
+const PARAMETER = 'category';
+
+/** The category that an address's query names; empty for none. */
+export function categoryIn(query: string): string {
+  return new URLSearchParams(query).get(PARAMETER) ?? '';
+}
+
+/** An address that leads to the gallery with a category chosen. The rest of its query stays. */
+export function withCategory(address: string, category: string): string {
+  const next = new URL(address);
+  if (category === '') next.searchParams.delete(PARAMETER);
+  else next.searchParams.set(PARAMETER, category);
+  next.hash = 'template';
+  return next.href;
 }

@@ -1,0 +1,14 @@
+import type { RequestDraft } from '../../../shared/request-fields.ts';
+
+/** The project type that a request for a template of a category begins with. */
+export const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
+  ['webapps', 'web-app'],
+  ['mobile', 'mobile-app'],
+  ['ecommerce', 'e-commerce'],
+  ['ai', 'ai-ml'],
+  ['business', 'business-app'],
+  ['gaming', 'game'],
+]);
+
+/** First line of the description in such a request. */
+export const startFrom = (title: string) => `We would like to start from the template "${title}".\n`;
