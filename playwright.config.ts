@@ -5,7 +5,7 @@ import { defineConfig, devices } from 'playwright/test';
 import type { Eyes } from './tests/e2e/harness/journey.ts';
 import { findTestBrowser } from './tools/browser.ts';
 import type { EngineName, Preferences, Size } from './tools/engines/driver.ts';
-import { findOtherEngines } from './tools/engines/find-engines.ts';
+import { findOtherEngines } from './tools/engines/start-engine.ts';
 import { freePort } from './tools/web-server.ts';
 
 const browser = findTestBrowser();

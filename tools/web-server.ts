@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** A running web server. */
 export interface WebServer {
@@ -9,30 +11,25 @@ export interface WebServer {
 }
 
 /**
- * Starts a web server on this machine.
+ * Starts a web server on this machine, by default on any free port and for this machine only.
  *
- * @param at defaults to any free port, and to this machine only.
  * @throws Error when the port is taken.
  */
 export async function startWebServer(
   answer: RequestListener,
   at: { readonly host?: string; readonly port?: number } = {},
 ): Promise<WebServer> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(at.port ?? 0, at.host ?? '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const server = createServer(answer).listen({ host: '127.0.0.1', port: 0, ...at });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
   };
 }
 

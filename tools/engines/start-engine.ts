@@ -1,8 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, firefox, webkit } from 'playwright';
 import { findBrowser, findTestBrowser } from '../browser.ts';
+import { canInstallPackages, fromEnvironment, installPackages, onPath } from '../find-executable.ts';
 import type { EngineBrowser, EngineName, Preferences } from './driver.ts';
-import { findFirefox, findPlaywrightsWebKit, findWebKit } from './find-engines.ts';
 import { startWithPlaywright } from './playwright-driver.ts';
+
+/** Debian's packages with Firefox, and with WebKitGTK and a screen. */
+const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
+/** Where distributions install WebKitGTK's MiniBrowser, with or without a folder for the architecture. */
+const LIBRARIES = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
+/** Set for child processes, so that one run searches and installs only once. */
+const SEARCHED = 'SERENDIS_ENGINES';
+
+type OtherEngine = keyof typeof PACKAGES;
+
+/**
+ * The engines besides Chromium that tests can use here: found (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own
+ * builds, the PATH) or installed (as root on Debian). Logs which are missing.
+ *
+ * @throws Error in CI if one is missing: a green run must not hide an engine that did not take part.
+ */
+export function findOtherEngines(): readonly OtherEngine[] {
+  process.env[SEARCHED] ??= (['firefox', 'webkit'] as const).filter(isThere).join(' ');
+  return process.env[SEARCHED].split(' ').filter((name) => name in PACKAGES) as OtherEngine[];
+}
+
+function isThere(name: OtherEngine): boolean {
+  const start = name === 'firefox' ? findFirefox : findWebKit;
+  if (start() === undefined && canInstallPackages()) installPackages(...PACKAGES[name]);
+  if (start() !== undefined) return true;
+  const missing =
+    `${name} was not found, so nothing is tested in it. Run \`npx playwright install ${name}\`, or on Debian install ` +
+    `${PACKAGES[name].join(', ')}.`;
+  if (process.env.CI !== undefined) throw new Error(missing);
+  process.stderr.write(`\n*** SKIPPED: ${missing} ***\n\n`);
+  return false;
+}
 
 /**
  * Starts an engine with the best driver available: Playwright if it has the engine, else the engine's own remote
@@ -16,16 +50,44 @@ export async function startEngine(engine: EngineName, preferences: Preferences):
     const found = preferences.cookies === 'blocked' ? findBrowser() : findTestBrowser();
     return startWithPlaywright(chromium, found, preferences);
   }
-  if (engine === 'firefox') {
-    const found = findFirefox();
-    if (found === undefined) throw new Error('No Firefox found.');
-    const { by, executablePath } = found;
-    if (by === 'bidi') return (await import('./firefox-driver.ts')).startFirefox(executablePath, preferences);
-    return startWithPlaywright(firefox, { executablePath, args: [] }, preferences);
+  const start = engine === 'firefox' ? findFirefox() : findWebKit();
+  if (start === undefined) throw new Error(`No ${engine} found.`);
+  return start(preferences);
+}
+
+/** How to start an engine. */
+type Start = (preferences: Preferences) => Promise<EngineBrowser>;
+
+/** @throws Error when `FIREFOX_PATH` names no file. */
+function findFirefox(): Start | undefined {
+  const named = fromEnvironment('FIREFOX_PATH');
+  const own = firefox.executablePath();
+  if (named === undefined && existsSync(own)) {
+    return (preferences) => startWithPlaywright(firefox, { executablePath: own, args: [] }, preferences);
   }
-  const executablePath = findPlaywrightsWebKit();
-  if (executablePath !== undefined) return startWithPlaywright(webkit, { executablePath, args: [] }, preferences);
-  const paths = findWebKit();
-  if (paths === undefined) throw new Error('No WebKit found.');
-  return (await import('./webkit-driver.ts')).startWebKit(paths, preferences);
+  const path = named ?? onPath('firefox-esr', 'firefox');
+  if (path === undefined) return undefined;
+  return async (preferences) => (await import('./firefox-driver.ts')).startFirefox(path, preferences);
+}
+
+/** @throws Error when `WEBKIT_DRIVER_PATH` names no file. */
+function findWebKit(): Start | undefined {
+  const named = fromEnvironment('WEBKIT_DRIVER_PATH');
+  const own = webkit.executablePath();
+  if (named === undefined && existsSync(own)) {
+    return (preferences) => startWithPlaywright(webkit, { executablePath: own, args: [] }, preferences);
+  }
+  const driver = named ?? onPath('WebKitWebDriver');
+  const browser = findMiniBrowser();
+  if (driver === undefined || browser === undefined || onPath('Xvfb') === undefined) return undefined;
+  return async (preferences) => (await import('./webkit-driver.ts')).startWebKit({ driver, browser }, preferences);
+}
+
+/** WebKitGTK's own browser. */
+function findMiniBrowser(): string | undefined {
+  const roots = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));
+  const folders = roots.flatMap((root) => [root, ...readdirSync(root).map((name) => join(root, name))]);
+  return folders
+    .flatMap((folder) => LIBRARIES.map((library) => join(folder, library, 'MiniBrowser')))
+    .find((path) => existsSync(path));
 }

@@ -8,7 +8,6 @@ import {
   type Spot,
   type Tab,
 } from './driver.ts';
-import type { WebKitPaths } from './find-engines.ts';
 import { startWebKitProcesses } from './webkit-processes.ts';
 
 const KEYS: Readonly<Record<Key, string>> = {
@@ -34,8 +33,15 @@ const NAVIGATES_WITHIN_MS = 5000;
 const SCRIPT_WITHIN_MS = 12_000;
 const ARRIVES_WITHIN_MS = 10_000;
 
-/** WebKitGTK, Safari's engine, over classic WebDriver: one session, one storage. */
-export async function startWebKit({ driver, browser }: WebKitPaths, preferences: Preferences): Promise<EngineBrowser> {
+/**
+ * WebKitGTK, Safari's engine, over classic WebDriver: one session, one storage.
+ *
+ * @param paths of WebKitWebDriver and MiniBrowser.
+ */
+export async function startWebKit(
+  { driver, browser }: { readonly driver: string; readonly browser: string },
+  preferences: Preferences,
+): Promise<EngineBrowser> {
   const processes = await startWebKitProcesses(driver, preferences);
   try {
     const capabilities = new Capabilities({
