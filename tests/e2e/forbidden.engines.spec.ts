@@ -6,8 +6,6 @@ import { beforehand } from './harness/rewrites.ts';
 import { button } from './harness/targets.ts';
 import { type Visitor, visit } from './harness/visitor.ts';
 
-journey.use({ wantsMotion: true });
-
 /** What an injected script or markup would try, by the directive that forbids it. */
 const TRIES: Readonly<Record<string, (elsewhere: string) => unknown>> = {
   'style-src-elem': () => {
@@ -37,7 +35,7 @@ const TRIES: Readonly<Record<string, (elsewhere: string) => unknown>> = {
 const WORKERS = { '/words?field': /\/particles\.worker-/, '/words?shell': /^\/shell\.sw\.js/ };
 
 /** Lets both workers ask another origin as soon as they run. */
-function letWorkersAsk(gateway: Gateway): void {
+function letWorkersAsk(gateway: Gateway, headers: Readonly<Record<string, string>> = {}): void {
   beforehand(gateway, () => {
     const asked: string[] = [];
     Object.assign(globalThis, { asked });
@@ -47,7 +45,7 @@ function letWorkersAsk(gateway: Gateway): void {
   for (const [path, script] of Object.entries(WORKERS)) {
     const asks = `fetch('${elsewhere(gateway)}${path}', { mode: 'no-cors' }).catch(() => {})`;
     const tells = `.finally(() => new BroadcastChannel('asked').postMessage('${path}'))`;
-    gateway.on(script, (exchange) => exchange.pass({ rewrite: (code) => `${code};${asks}${tells}` }));
+    gateway.on(script, (exchange) => exchange.pass({ rewrite: (code) => `${code};${asks}${tells}`, headers }));
   }
 }
 
@@ -59,9 +57,9 @@ function workersAsked(visitor: Visitor): Promise<void> {
 
 const words = (gateway: Gateway) => gateway.asked.filter((path) => path.startsWith('/words')).toSorted();
 
-journey('what a policy forbids does not happen, and is noticed', async ({ engine, size, gateway }) => {
+journey('what a policy forbids does not happen, and is noticed', async ({ engine, eyes, gateway }) => {
   const tab = await engine.newTab();
-  const visitor = await visit(tab, size);
+  const visitor = await visit(tab, eyes.size);
   gateway.on(/^\/$/, (exchange) =>
     exchange.pass({
       rewrite: (page) =>
@@ -90,15 +88,22 @@ journey('what a policy forbids does not happen, and is noticed', async ({ engine
   await tab.close();
 });
 
-journey('the workers reach nobody else by their policies', async ({ visitor, gateway, engineName }) => {
+journey('the workers reach nobody else by their policies', async ({ visitor, gateway, eyes }) => {
   letWorkersAsk(gateway);
   await visitor.open(gateway.origin);
   await workersAsked(visitor);
   // WebKit's workers report nothing.
-  const reports = engineName === 'webkit' ? 0 : 2;
+  const reports = eyes.engine === 'webkit' ? 0 : 2;
   await expect.poll(() => gateway.violations).toHaveLength(reports);
   expect(gateway.violations.splice(0).every(({ directive }) => directive === 'connect-src')).toBe(true);
   expect(words(gateway)).toEqual([]);
+});
+
+journey('the workers would reach others but for their policies', { tag: '@chromium' }, async ({ visitor, gateway }) => {
+  letWorkersAsk(gateway, { 'content-security-policy': 'connect-src *' });
+  await visitor.open(gateway.origin);
+  await workersAsked(visitor);
+  await expect.poll(() => words(gateway)).toEqual(Object.keys(WORKERS));
 });
 
 journey('what no page handles is seen: an error and a rejection', async ({ visitor, gateway }) => {
