@@ -87,22 +87,11 @@ test('the rule itself can fail', () => {
   const from = (file: string, target: string, how: Import['how'] = 'static') =>
     complaint(file, { how, target, isPackage: !/\//.test(target) });
   expect(from('src/ui/dialog.tsx', 'src/request/form/request-dialog.tsx')).not.toBeNull();
-  expect(from('src/agency/seeder/admin-view.tsx', 'src/request/form/request-form.tsx')).not.toBeNull();
-  expect(from('src/page/sections/about/about.tsx', 'src/data/firestore/open.ts')).not.toBeNull();
-  expect(from('src/data/kept-gallery.ts', 'src/data/firestore/open.ts', 'lazy')).not.toBeNull();
   expect(from('src/data/load.ts', 'src/data/firestore/open.ts')).not.toBeNull();
   expect(from('src/data/load.ts', 'src/data/firestore/open.ts', 'lazy')).toBeNull();
-  expect(from('src/page/boot/menu.ts', 'src/particles/start-particles.ts')).not.toBeNull();
   expect(from('src/page/boot/menu.ts', 'react')).not.toBeNull();
-  expect(from('src/request/boot/launch.ts', 'src/request/form/open-request-dialog.tsx')).not.toBeNull();
   expect(from('src/request/boot/launch.ts', 'src/request/form/open-request-dialog.tsx', 'lazy')).toBeNull();
-  expect(from('src/request/form/request-form.tsx', 'src/request/journal/sender.ts')).not.toBeNull();
-  expect(from('src/page/header.tsx', 'src/page/sections/about/about.tsx')).not.toBeNull();
-  expect(from('src/agency/agency-frame.tsx', 'src/agency/inbox/export-requests.ts')).not.toBeNull();
-  expect(from('src/agency/seeder/use-seeder.ts', 'src/agency/inbox/export-requests.ts')).not.toBeNull();
-  expect(from('src/agency/seeder/use-seeder.ts', 'src/agency/use-account.ts')).toBeNull();
   expect(from('src/content/hero.ts', 'workers/particles.worker.ts', 'lazy')).not.toBeNull();
-  expect(from('workers/particles/step.ts', 'react')).not.toBeNull();
   expect(from('tools/browser.ts', 'tests/support/site.ts')).not.toBeNull();
   expect(from('src/page/app.tsx', 'src/page/page.tsx')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,8 @@ const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
  * @throws Error in CI if it can't: a green run must not hide that the security rules went untested.
  */
 export function haveGoogleFirestore(): boolean {
-  const have = process.env.FIRESTORE_EMULATOR_HOST !== undefined || (findJar() !== undefined && haveJava());
+  const canStart = () => findJar() !== undefined && spawnSync('java', ['-version']).status === 0;
+  const have = process.env.FIRESTORE_EMULATOR_HOST !== undefined || canStart();
   if (!have && process.env.CI !== undefined) throw new Error(GOOGLE_FIRESTORE_MISSING);
   if (!have) process.stderr.write(`\n*** SKIPPED: ${GOOGLE_FIRESTORE_MISSING} ***\n\n`);
   return have;
@@ -36,32 +38,33 @@ export function haveGoogleFirestore(): boolean {
 /**
  * Starts Google's emulator on a free port, or uses the one at `FIRESTORE_EMULATOR_HOST`.
  *
- * @param rulesFile security rules to enforce; without it everything is allowed.
  * @throws Error with the emulator's own output when it is not up within 30 s.
  */
-export async function startGoogleFirestore(rulesFile?: string): Promise<GoogleFirestore> {
+export async function startGoogleFirestore(): Promise<GoogleFirestore> {
   const running = process.env.FIRESTORE_EMULATOR_HOST;
   if (running !== undefined) return { host: running, stop: async () => {} };
 
   const jar = findJar();
   if (jar === undefined) throw new Error(GOOGLE_FIRESTORE_MISSING);
   const port = await freePort();
+  const host = `127.0.0.1:${port}`;
   const args = [...QUICK_JAVA, '-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'];
   args.push('--host', '127.0.0.1', '--port', String(port), '--project_id', 'demo-test');
-  if (rulesFile !== undefined) args.push('--rules', rulesFile);
-  const child = spawn('java', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const child = spawn('java', args);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-
-  const host = `127.0.0.1:${port}`;
-  const deadline = Date.now() + 30_000;
-  while (!(await answers(host))) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-4000);
+    });
+  }
+  const isUp = () =>
+    fetch(`http://${host}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const deadline = Date.now() + 30_000; !(await isUp()); ) {
     if (child.exitCode !== null || Date.now() > deadline) {
       kill();
       throw new Error(`Google's Firestore emulator did not start:\n${output}`);
@@ -72,53 +75,21 @@ export async function startGoogleFirestore(rulesFile?: string): Promise<GoogleFi
     host,
     stop: async () => {
       process.removeListener('exit', kill);
-      await stopped(child);
+      if (kill()) await once(child, 'exit');
     },
   };
 }
 
-function stopped(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-}
-
-async function answers(host: string): Promise<boolean> {
-  try {
-    return (await fetch(`http://${host}/`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-function haveJava(): boolean {
-  try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
+/** @throws Error when `FIRESTORE_EMULATOR_JAR` names no file. */
 function findJar(): string | undefined {
   const named = process.env.FIRESTORE_EMULATOR_JAR;
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Error(`FIRESTORE_EMULATOR_JAR is set to ${named}, but there is no such file.`);
-    return named;
-  }
-  const sdkFolders = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
-  const inSdk = sdkFolders
-    .map((folder) => join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
-    .find((path) => existsSync(path));
-  return inSdk ?? inFirebaseToolsCache();
-}
-
-function inFirebaseToolsCache(): string | undefined {
-  const folder = join(homedir(), '.cache/firebase/emulators');
-  if (!existsSync(folder)) return undefined;
-  const jars = readdirSync(folder).filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name));
-  const newest = jars.sort().at(-1);
-  return newest === undefined ? undefined : join(folder, newest);
+  if (named && !existsSync(named)) throw new Error(`FIRESTORE_EMULATOR_JAR is ${named}, but there is no such file.`);
+  const sdks = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
+  const inSdks = sdks.map((sdk) => join(sdk, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'));
+  const cache = join(homedir(), '.cache/firebase/emulators');
+  const cached = (existsSync(cache) ? readdirSync(cache) : [])
+    .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
+    .sort()
+    .reverse();
+  return named || [...inSdks, ...cached.map((name) => join(cache, name))].find((path) => existsSync(path));
 }
