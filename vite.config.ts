@@ -72,8 +72,16 @@ export default defineConfig(({ mode }) => {
       ...(database === 'local' ? [localFirestore(dataDir, ANNOUNCEMENT)] : []),
       hosting(headers), // handles requests that nothing before it has handled
     ],
-    // Its module for today's browsers: the one that it names is compiled to ES5, half as large again.
-    resolve: { alias: [{ find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' }] },
+    resolve: {
+      alias: [
+        // Its module for today's browsers: the one that it names is compiled to ES5, half as large again.
+        { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+        {
+          find: '@firebase/webchannel-wrapper/bloom-blob',
+          replacement: `${import.meta.dirname}/src/data/firestore/integer.ts`,
+        },
+      ],
+    },
     css: {
       transformer: 'lightningcss',
       lightningcss: { targets: browserslistToTargets(BROWSERS) },

@@ -132,13 +132,6 @@ const count: Call = (body, root, { store }) => {
   return [{ result: { aggregateFields }, readTime: store.now(), done: true }];
 };
 
-/** Empties a database, at the address that Google's emulator has for it. */
-const CLEAR = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/s;
-function clear(root: string, { store }: Database): object {
-  store.write(new Map(store.below(`${root}/`).map(({ name }) => [name, null])));
-  return {};
-}
-
 const CALLS: Readonly<Record<string, Call>> = {
   commit,
   batchGet,
@@ -155,8 +148,6 @@ const CALLS: Readonly<Record<string, Call>> = {
  * @throws StatusError that Google's server would answer, or that says what is not known here.
  */
 export function answerCall(method: string, path: string, body: string, database: Database): object {
-  const cleared = method === 'DELETE' ? CLEAR.exec(path)?.[1] : undefined;
-  if (cleared !== undefined) return clear(cleared, database);
   const [, root = '', verb = ''] = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents):(\w+)$/s.exec(path) ?? [];
   const call = method === 'POST' && Object.hasOwn(CALLS, verb) ? CALLS[verb] : undefined;
   if (call === undefined) throw new StatusError('NOT_FOUND', `The local Firestore does not know ${method} ${path}.`);

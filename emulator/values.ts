@@ -25,7 +25,10 @@ export const time = z.iso.datetime().transform((text) => {
 /** A value of any type that the site, the inbox and the notice store. */
 export const value: z.ZodType<Value> = z
   .strictObject({
-    nullValue: z.null().optional(),
+    nullValue: z
+      .literal([null, 'NULL_VALUE'])
+      .transform(() => null)
+      .optional(),
     booleanValue: z.boolean().optional(),
     integerValue: z
       .string()

@@ -5,7 +5,7 @@ import type { HostNames } from './own-origin.ts';
 import { answer, openDatabase } from './server.ts';
 
 /** Paths that belong to the local Firestore; all others are the site's. */
-const OWN_PATH = /^\/(emulator\/)?v1\/projects(\/|$)/;
+const OWN_PATH = /^\/v1\/projects(\/|$)/;
 
 /** What is printed for a new document of a collection. */
 export interface Announcement {

@@ -13,17 +13,18 @@ export const write = z
       .array(z.strictObject({ fieldPath, setToServerValue: z.union([z.literal('REQUEST_TIME'), z.literal(1)]) }))
       .default([]),
     delete: z.string().optional(),
+    verify: z.string().optional(),
     currentDocument: z.strictObject({ exists: z.boolean().optional(), updateTime: time.optional() }).default({}),
   })
-  .refine((one) => (one.update === undefined) !== (one.delete === undefined), 'A write updates or deletes')
-  .transform((one) => ({ ...one, name: one.update?.name ?? one.delete ?? '' }));
+  .refine(({ update, delete: name, verify }) => [update, name, verify].filter(Boolean).length === 1, 'One of three')
+  .transform((one) => ({ ...one, name: one.update?.name ?? one.delete ?? one.verify ?? '' }));
 
 type Write = z.infer<typeof write>;
 
-/** What a write comes to: the document that is there afterwards, and the part of the answer that is about it. */
+/** The document that a write leaves, and the part of the answer that is about it. */
 export interface Written {
   readonly document: StoredDocument | null;
-  readonly result: { readonly updateTime?: string; readonly transformResults?: readonly Value[] };
+  readonly result: object;
 }
 
 /**
@@ -34,7 +35,8 @@ export interface Written {
  */
 export function perform(one: Write, stored: StoredDocument | undefined, now: string): Written {
   checkCondition(one, stored);
-  if (one.update === undefined) return { document: null, result: {} };
+  if (one.delete !== undefined) return { document: null, result: {} };
+  if (one.update === undefined) return { document: stored ?? null, result: { updateTime: stored?.updateTime ?? now } };
   const old = stored?.fields ?? {};
   const sent = one.update.fields;
   const merged = one.updateMask === undefined ? sent : mergeByMask(old, sent, one.updateMask.fieldPaths);

@@ -21,7 +21,7 @@ export async function withDeadline<Answer>(
 
 /**
  * Settles as `work` does, unless `signal` is aborted before: then it rejects with the signal's reason. Ignores what `work`
- * comes to after that, but can't stop it: `work` must not send anything more by then.
+ * comes to after that, but can't stop it.
  */
 export async function untilAborted<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,

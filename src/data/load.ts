@@ -1,3 +1,4 @@
+import type { InboxPort } from './inbox-port.ts';
 import { DataError, type DataPort, messageOf } from './port.ts';
 
 /**
@@ -7,7 +8,7 @@ import { DataError, type DataPort, messageOf } from './port.ts';
  *
  * @returns a function that rejects with a {@link DataError} of kind `network` when the chunk can't be loaded.
  */
-export function createLoader<Port>(open: () => Promise<Port>): () => Promise<Port> {
+function createLoader<Port>(open: () => Promise<Port>): () => Promise<Port> {
   let loading: Promise<Port> | undefined;
 
   async function load(): Promise<Port> {
@@ -31,6 +32,11 @@ export function createLoader<Port>(open: () => Promise<Port>): () => Promise<Por
  */
 export const loadData: () => Promise<DataPort> = createLoader(async () =>
   (await import('./firestore/open.ts')).openData(),
+);
+
+/** Opens the same database for the inbox, in the same way; visitors load none of its code. */
+export const loadInbox: () => Promise<InboxPort> = createLoader(async () =>
+  (await import('./firestore/open.ts')).openInbox(),
 );
 
 /** Runs {@link loadData} ahead of need, for example when the form opens. */

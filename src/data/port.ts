@@ -46,8 +46,8 @@ export interface SaveOptions {
   /** Other words that were sent under the same id: if these words turn out not to be stored, asks which are. */
   readonly others?: readonly ProjectRequest[];
   /**
-   * The caller's own deadline, in place of `SAVE_DEADLINE_MS`: once aborted, nothing more is sent, what runs is cut off, and
-   * the save rejects, with its reason if that is a {@link DataError}.
+   * The caller's own deadline, in place of `SAVE_DEADLINE_MS`: once aborted, the save rejects, with its reason if that is a
+   * {@link DataError}. What was sent may still arrive.
    */
   readonly signal?: AbortSignal;
 }

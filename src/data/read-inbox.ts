@@ -42,7 +42,8 @@ function asTime(value: unknown): number | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value.getTime() : null;
 }
 
-function asList(value: unknown): readonly unknown[] {
+/** A stored value as a list; empty if it is none. */
+export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -22,9 +22,9 @@ export const OPTIONAL_CHUNKS = ['app-check'] as const;
 export const RARE_CHUNKS = [
   'admin-view',
   'agency',
+  'firestore-inbox',
   'inbox-view',
   'main-thread-engine',
-  'open-inbox',
   'personal-data',
   'sign-in',
 ] as const;

@@ -8,7 +8,7 @@ import { button, dialog, field, heading, link, radio, text } from './harness/tar
 import { waitFor } from './harness/wait-for.ts';
 
 const keepsNotes = ({ path, body }: { readonly path: string; readonly body: string }) =>
-  path.endsWith(':commit') && body.includes('/requestDesk/') && !body.includes('/projectRequests/');
+  path.endsWith(':commit') && body.includes('/requestDesk/');
 
 journey(
   'a request is in the inbox, is answered there, stays as it was left, is joined by another, and is erased with all that belongs to it',

@@ -9,8 +9,6 @@ export interface LossyProxy {
   expect(...fates: Fate[]): void;
   /** Requests received since `expect`. */
   received(): number;
-  /** How many of the hanging ones the client has cut off since `expect`. */
-  cutOff(): number;
   stop(): Promise<void>;
 }
 
@@ -18,7 +16,6 @@ export interface LossyProxy {
 export async function startLossyProxy(target: string): Promise<LossyProxy> {
   let fates: Fate[] = [];
   let received = 0;
-  let cutOff = 0;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
@@ -26,7 +23,6 @@ export async function startLossyProxy(target: string): Promise<LossyProxy> {
     received++;
     const forward = () => sendOn(target, request, Buffer.concat(chunks));
     const fate = fates.shift() ?? 'pass';
-    if (fate === 'hang') response.once('close', () => cutOff++);
     if (fate === 'silent') return;
     if (fate === 'lose-request') return void response.destroy();
     if (isAnswered(fate)) {
@@ -54,10 +50,8 @@ export async function startLossyProxy(target: string): Promise<LossyProxy> {
     expect: (...next) => {
       fates = next;
       received = 0;
-      cutOff = 0;
     },
     received: () => received,
-    cutOff: () => cutOff,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

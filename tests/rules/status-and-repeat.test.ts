@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { erasePersonalData, readPersonalData } from '../../src/data/firestore/inbox/personal-data.ts';
-import { openRest } from '../../src/data/firestore/inbox/rest.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { unsignedToken } from './guarded-firestore.ts';
 import { PASSED, text, updateWrite } from './rest.ts';
 import { EVENT, REQUEST, SHORT_REQUEST } from './samples.ts';
-import { adminPage, throughProxy } from './suite.ts';
+import { adminPage, connectAs, throughProxy } from './suite.ts';
 
 const ADMIN = { claims: { admin: true } };
 /** Another one, and the first one again, which leaves a later time behind. */
@@ -58,10 +56,8 @@ describe.skipIf(!haveGoogleFirestore())('a request that the agency has worked on
   test('after it was erased, is denied and does not come back', async () => {
     own.proxy.expect('lose-answer');
     await expect(own.page.saveProjectRequest(own.id, REQUEST)).rejects.toMatchObject({ kind: 'network' });
-    const { projectId, host } = own.google;
-    const headers = { authorization: `Bearer ${unsignedToken(projectId, { admin: true })}` };
-    const rest = openRest({ projectId, host, ssl: false }, async () => ({ headers, email: '' }), 20_000);
-    await erasePersonalData(rest, await readPersonalData(rest, REQUEST.customerEmail));
+    const connection = connectAs({ admin: true }, own.google);
+    await erasePersonalData(connection, await readPersonalData(connection, REQUEST.customerEmail));
     await expect(own.page.saveProjectRequest(own.id, REQUEST)).rejects.toMatchObject({ kind: 'denied' });
     const counted = own.page.addAnalyticsEvent({ ...EVENT, projectId: own.id });
     await expect(counted).rejects.toMatchObject({ kind: 'denied' });

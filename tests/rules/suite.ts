@@ -61,10 +61,19 @@ export function throughProxy(): ThroughProxy {
   return own;
 }
 
-/** The page of an admin, straight at the emulator. */
-export function adminPage({ projectId, host }: GuardedFirestore): DataPort {
-  const connection = connectFirestore({ projectId }, `admin of ${projectId}`);
+/** A connection of a user with these claims, or of the `owner`, whom no rules bind. */
+export function connectAs(
+  user: { readonly admin?: boolean } | 'owner',
+  { projectId, host }: Pick<GuardedFirestore, 'projectId' | 'host'>,
+): Firestore {
+  const connection = connectFirestore({ projectId }, randomId());
   const [name = '', port = ''] = host.split(':');
-  connectFirestoreEmulator(connection, name, Number(port), { mockUserToken: { sub: 'owner', admin: true } });
-  return createFirestoreData(connection);
+  const mockUserToken = user === 'owner' ? user : { sub: 'someone', ...user };
+  connectFirestoreEmulator(connection, name, Number(port), { mockUserToken });
+  return connection;
+}
+
+/** The page of an admin, straight at the emulator. */
+export function adminPage(google: GuardedFirestore): DataPort {
+  return createFirestoreData(connectAs({ admin: true }, google));
 }

@@ -45,7 +45,6 @@ export const ANSWERS = {
   'json-list': json([]),
   'json-number': json(7),
   'json-login': json({ loginUrl: 'https://portal.example/', message: 'Please log in.' }),
-  'json-no-results': json({ commitTime: '2026-11-21T04:00:00.123456Z', writeResults: [] }),
   'json-no-time': json({ writeResults: [{}] }),
   'json-odd-time': json({ commitTime: 'soon', writeResults: [{}] }),
   'nothing-200': { status: 200, type: 'application/json', body: '' },

@@ -29,7 +29,7 @@ const port = vi.hoisted(() => ({
   readPersonalData: vi.fn<InboxPort['readPersonalData']>(),
   erasePersonalData: vi.fn<InboxPort['erasePersonalData']>(),
 }));
-vi.mock('../../data/load-inbox.ts', () => ({ loadInbox: async () => port }));
+vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));
 
 const now = Date.now();
 const twoDaysAgo = new Date(now).setDate(new Date(now).getDate() - 2); // which are not 48 hours where the clocks change

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PERSONAL_DATA_TEXT as TEXT } from '../../content/personal-data.ts';
 import type { PersonalData } from '../../data/inbox-port.ts';
-import { loadInbox } from '../../data/load-inbox.ts';
+import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';

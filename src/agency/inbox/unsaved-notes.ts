@@ -1,7 +1,7 @@
 import { quietly } from '../../browser/storage.ts';
 import { createStore } from '../../browser/store.ts';
 import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
-import { loadInbox } from '../../data/load-inbox.ts';
+import { loadInbox } from '../../data/load.ts';
 import { account } from '../use-account.ts';
 import { createNotes, type Notes } from './notes.ts';
 

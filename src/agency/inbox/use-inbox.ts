@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { loadInbox } from '../../data/load-inbox.ts';
+import { loadInbox } from '../../data/load.ts';
 import { INBOX_POLL_MS } from '../../shared/constants.ts';
 import { createInbox } from './create-inbox.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Delivery, InboxRequest, StatusResult, TeamRecord } from '../../data/inbox-port.ts';
-import { loadInbox } from '../../data/load-inbox.ts';
+import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { requestOf } from './create-inbox.ts';

@@ -1,15 +1,7 @@
 import { getApp } from 'firebase/app';
-import {
-  type AppCheck,
-  type AppCheckToken,
-  getToken,
-  initializeAppCheck,
-  ReCaptchaEnterpriseProvider,
-} from 'firebase/app-check';
+import { type AppCheckToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { APP_CHECK_PATIENCE_MS } from '../../shared/constants.ts';
 import { withDeadline } from '../deadline.ts';
-
-let appCheck: AppCheck | undefined;
 
 /** Starts App Check for the app that Firestore uses, whose calls then carry a token. */
 export function startAppCheck(siteKey: string): void {
@@ -18,14 +10,5 @@ export function startAppCheck(siteKey: string): void {
   const own = provider as unknown as { getToken(): Promise<AppCheckToken> };
   const attest = own.getToken.bind(own);
   own.getToken = () => withDeadline(() => attest(), APP_CHECK_PATIENCE_MS);
-  appCheck = initializeAppCheck(getApp(), { provider, isTokenAutoRefreshEnabled: false });
-}
-
-/** A token for calls that the SDK doesn't make; empty if none can be had. */
-export async function appCheckToken(): Promise<string> {
-  try {
-    return appCheck === undefined ? '' : (await getToken(appCheck)).token;
-  } catch {
-    return '';
-  }
+  initializeAppCheck(getApp(), { provider, isTokenAutoRefreshEnabled: false });
 }

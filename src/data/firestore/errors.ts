@@ -1,8 +1,26 @@
 import { FirebaseError } from 'firebase/app';
+import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import { untilAborted, withDeadline } from '../deadline.ts';
 import { DataError, type DataErrorKind, messageOf } from '../port.ts';
 
 /** The SDK's prefix to the database's message. */
 const SDK_PREFIX = 'Request failed with error: ';
+
+/**
+ * Makes calls to the database. Rejects only with a DataError, at the limit at the latest.
+ *
+ * @param limit in ms, or a signal that ends the wait.
+ */
+export async function call<Answer>(
+  work: (signal: AbortSignal) => Promise<Answer>,
+  limit: number | AbortSignal = SAVE_DEADLINE_MS,
+): Promise<Answer> {
+  try {
+    return await (typeof limit === 'number' ? withDeadline(work, limit) : untilAborted(work, limit));
+  } catch (error) {
+    throw toDataError(error);
+  }
+}
 
 /** Converts any SDK error to a DataError with the database's message and the SDK's error as `cause`. */
 export function toDataError(error: unknown): DataError {

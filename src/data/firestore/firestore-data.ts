@@ -11,12 +11,10 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { CATEGORY_LIMIT, SAVE_DEADLINE_MS, TEMPLATE_LIMIT } from '../../shared/constants.ts';
-import { untilAborted, withDeadline } from '../deadline.ts';
 import type { DataPort, StoredTemplate } from '../port.ts';
 import { randomId } from '../random-id.ts';
 import { readCategories, readTemplate } from '../read-template.ts';
-import { abortableWrite } from './commits.ts';
-import { toDataError, withoutVerdict } from './errors.ts';
+import { call, withoutVerdict } from './errors.ts';
 import { saveRequest } from './save-once.ts';
 
 /**
@@ -30,23 +28,14 @@ export function createFirestoreData(
   deadlineMs = SAVE_DEADLINE_MS,
   appCheck?: Promise<void>,
 ): DataPort {
-  async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>, given?: AbortSignal): Promise<Answer> {
-    const whenReady = async (signal: AbortSignal) => {
+  const whenReady = <Answer>(work: () => Promise<Answer>, limit: number | AbortSignal = deadlineMs): Promise<Answer> =>
+    call(async () => {
       await appCheck;
-      return work(signal);
-    };
-    try {
-      return await (given ? untilAborted(whenReady, given) : withDeadline(whenReady, deadlineMs));
-    } catch (error) {
-      throw toDataError(error);
-    }
-  }
+      return work();
+    }, limit);
 
   async function add(collectionName: string, record: object, id = randomId()): Promise<string> {
-    await call((signal) => {
-      const document = doc(firestore, collectionName, id);
-      return abortableWrite(document.path, signal, () => setDoc(document, record));
-    });
+    await whenReady(() => setDoc(doc(firestore, collectionName, id), record));
     return id;
   }
 
@@ -60,8 +49,8 @@ export function createFirestoreData(
   }
 
   return {
-    saveProjectRequest: (id, request, { others = [], signal: given } = {}) =>
-      withVerdict(call((signal) => saveRequest(doc(firestore, 'projectRequests', id), request, others, signal), given)),
+    saveProjectRequest: (id, request, { others = [], signal } = {}) =>
+      withVerdict(whenReady(() => saveRequest(doc(firestore, 'projectRequests', id), request, others), signal)),
 
     addSubscription: async (subscription) => {
       await withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() }));
@@ -71,10 +60,10 @@ export function createFirestoreData(
       await add('projectAnalytics', event, event.projectId);
     },
 
-    listTemplates: () => call(() => shownTemplates(firestore)),
+    listTemplates: () => whenReady(() => shownTemplates(firestore)),
 
     listCategories: () =>
-      call(async () => {
+      whenReady(async () => {
         const { docs } = await getDocs(query(collection(firestore, 'categories'), limit(CATEGORY_LIMIT)));
         return readCategories(docs.map((stored) => stored.data()));
       }),

@@ -1,26 +1,30 @@
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { InboxPort } from '../inbox-port.ts';
 import type { DataPort } from '../port.ts';
-import { firestoreOptions } from './config.ts';
-import { connectFirestore } from './connect.ts';
+import { connectFirestore, firestoreOptions } from './connect.ts';
 import { createFirestoreData } from './firestore-data.ts';
 
 /** Undefined without App Check: the build then leaves out all of its code. */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
+/** Whether there is a Firebase project to sign in to. The local Firestore has no accounts. */
+const HAS_ACCOUNTS = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
+
+const firestore = connectFirestore(firestoreOptions(import.meta.env, location));
+const appCheck =
+  SITE_KEY === undefined
+    ? undefined
+    : import('./app-check.ts')
+        .then(({ startAppCheck }) => startAppCheck(SITE_KEY))
+        .catch((error: unknown) => console.warn('App Check did not start:', error));
 
 /** Opens the database that this build was configured for. Entry of the lazy chunk; import it through `load.ts`. */
 export function openData(): DataPort {
-  const firestore = connectFirestore(firestoreOptions(import.meta.env, location));
-  const appCheck =
-    SITE_KEY === undefined
-      ? undefined
-      : import('./app-check.ts')
-          .then(({ startAppCheck }) => startAppCheck(SITE_KEY))
-          .catch((error: unknown) => console.warn('App Check did not start:', error));
   return createFirestoreData(firestore, SAVE_DEADLINE_MS, appCheck);
 }
 
-/** Opens the inbox of the same database, once {@link openData} has: its code is fetched from here, so that it shares this chunk's. */
+/** Opens the inbox of the same database. Its code is fetched from here, so that it shares this chunk's. */
 export async function openInbox(): Promise<InboxPort> {
-  return (await import('./inbox/open-inbox.ts')).openRestInbox();
+  const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
+  const user = async () => (HAS_ACCOUNTS ? (await import('./sign-in.ts')).signedInEmail() : '');
+  return createFirestoreInbox(firestore, user, Date.now);
 }

@@ -1,47 +1,31 @@
 import { type DocumentReference, deleteField, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { SaveResult } from '../port.ts';
-import { abortableWrite } from './commits.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
- * Writes a request under its id. Counts as saved if an earlier copy of the same write has arrived.
+ * Writes a request under its id; a refusal may mean that an earlier copy has arrived.
+ * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
  *
  * @param others other words that were sent under the same id.
- * @param signal nothing is sent once it is aborted.
- * @throws as {@link save}.
+ * @throws FirebaseError `permission-denied` if the rules refuse the write and none of these versions is stored; any
+ *   other error if it is not known what is stored.
  */
 export async function saveRequest(
   document: DocumentReference,
   request: ProjectRequest,
   others: readonly ProjectRequest[],
-  signal: AbortSignal,
 ): Promise<SaveResult> {
-  const by = await save(document, [request, ...others], signal);
-  return by === request ? { tag: 'saved' } : { tag: 'taken', by };
-}
-
-/**
- * Writes the first version; a refusal may mean that an earlier copy has arrived.
- * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
- *
- * @returns the version that is stored.
- * @throws FirebaseError `permission-denied` if the rules refuse the write and none of these versions is stored; any
- *   other error if it is not known what is stored.
- */
-async function save(
-  document: DocumentReference,
-  versions: readonly [sent: ProjectRequest, ...others: ProjectRequest[]],
-  signal: AbortSignal,
-): Promise<ProjectRequest> {
-  const [sent] = versions;
+  const versions = [request, ...others];
   const added = { status: 'pending', createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
   try {
-    await abortableWrite(document.path, signal, () => setDoc(document, { ...sent, ...added }));
-    return sent;
+    await setDoc(document, { ...request, ...added });
+    return { tag: 'saved' };
   } catch (refusal) {
     if (!mayHaveArrived(refusal)) throw withoutVerdict(refusal);
-    for (const words of versions) if (await isStored(words)) return words;
+    for (const by of versions) {
+      if (await isStored(by)) return by === request ? { tag: 'saved' } : { tag: 'taken', by };
+    }
     throw refusal;
   }
 
@@ -51,7 +35,7 @@ async function save(
     try {
       // The rules allow an update only if it changes nothing, so this succeeds only if these very words are stored.
       // Status and timestamps are left out: the owner may have advanced the document by now.
-      await abortableWrite(document.path, signal, () => updateDoc(document, { ...absent, ...words }));
+      await updateDoc(document, { ...absent, ...words });
       return true;
     } catch (error) {
       if (isAbsent(error)) return false;

@@ -1,42 +1,82 @@
+import {
+  collection,
+  doc,
+  documentId,
+  type Firestore,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  type OrderByDirection,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
 import { REQUESTS_PAGE } from '../../../shared/constants.ts';
-import type { InboxPort } from '../../inbox-port.ts';
+import type { InboxPort, InboxRequest } from '../../inbox-port.ts';
 import { readDelivery, readTeamRecord } from '../../read-inbox.ts';
-import { count, getAll, idOf, runQuery } from './documents.ts';
+import { call } from '../errors.ts';
+import { DELIVERIES, fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
-import { findRequest, listRequests, newRequests, REQUESTS } from './requests.ts';
-import type { Rest } from './rest.ts';
-import { keepNotes, setStatus, TEAM_RECORDS } from './status-and-notes.ts';
-import { plainFields, text } from './values.ts';
+import { keepNotes, setStatus } from './status-and-notes.ts';
 
-const DELIVERIES = 'requestDeliveries';
-const TOLD_NOBODY = { fieldFilter: { field: { fieldPath: 'told' }, op: 'EQUAL', value: text('nobody') } };
+/** Leaves out what has no time there: Firestore would put texts before all times, and newer requests behind them. */
+const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
 
 /**
- * Implements the inbox on Firestore's REST interface.
+ * Implements the inbox on Firestore.
  *
+ * @param user email address of who is signed in; empty if nobody is.
  * @param now milliseconds since 1970, for the history.
  */
-export function createFirestoreInbox(rest: Rest, now: () => number): InboxPort {
+export function createFirestoreInbox(firestore: Firestore, user: () => Promise<string>, now: () => number): InboxPort {
+  const read = (name: string, id: string) => call(() => getDoc(doc(firestore, name, id)));
+
+  async function find(direction: OrderByDirection, after: InboxRequest | null): Promise<readonly InboxRequest[]> {
+    const place = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
+    const beyond = after === null ? [] : [startAfter(toTimestamp(after.place), after.id)];
+    const found = query(collection(firestore, REQUESTS), HAS_A_TIME, ...place, ...beyond, limit(REQUESTS_PAGE));
+    return (await call(() => getDocs(found))).docs.map(toRequest);
+  }
+
+  async function findRequest(id: string): Promise<InboxRequest | null> {
+    const stored = await read(REQUESTS, id);
+    return stored.exists() ? toRequest(stored) : null;
+  }
+
   return {
-    listRequests: (after) => listRequests(rest, after),
-    countRequests: () => count(rest, { from: [{ collectionId: REQUESTS }] }),
-    newRequests: (newest) => newRequests(rest, newest),
-    readRequest: (id) => findRequest(rest, id),
-    setStatus: (request, status) => setStatus(rest, request, status, now),
-    readTeamRecord: async (id) => {
-      const [teamRecord] = await getAll(rest, [`${TEAM_RECORDS}/${id}`]);
-      return readTeamRecord(plainFields(teamRecord?.fields));
+    listRequests: async (after) => {
+      const requests = await find('desc', after);
+      return { requests, more: requests.length === REQUESTS_PAGE };
     },
-    keepNotes: (id, notes, seen) => keepNotes(rest, id, notes, seen),
+    countRequests: async () => (await call(() => getCount(collection(firestore, REQUESTS)))).data().count,
+    newRequests: async (newest) => [...(await find('asc', newest))].reverse(),
+    readRequest: findRequest,
+    setStatus: async (request, status) => {
+      const result = await setStatus(firestore, request, { status, by: await user(), at: now() });
+      if (result.tag !== 'set') return result;
+      const current = await findRequest(request.id); // the server has stamped it
+      return current === null ? { tag: 'gone' } : { ...result, request: current };
+    },
+    readTeamRecord: async (id) => readTeamRecord(fieldsOf(await read(TEAM_RECORDS, id))),
+    keepNotes: (id, notes, seen) => keepNotes(firestore, id, notes, seen),
     readDelivery: async (id) => {
-      const [delivery] = await getAll(rest, [`${DELIVERIES}/${id}`]);
-      return delivery === undefined ? null : readDelivery(plainFields(delivery.fields));
+      const delivery = await read(DELIVERIES, id);
+      return delivery.exists() ? readDelivery(fieldsOf(delivery)) : null;
     },
     listUnnotified: async () => {
-      const from = [{ collectionId: DELIVERIES }];
-      return (await runQuery(rest, { from, where: TOLD_NOBODY, limit: REQUESTS_PAGE })).map(idOf);
+      const nobody = query(collection(firestore, DELIVERIES), where('told', '==', 'nobody'), limit(REQUESTS_PAGE));
+      return (await call(() => getDocs(nobody))).docs.map(({ id }) => id);
     },
-    readPersonalData: (email) => readPersonalData(rest, email),
-    erasePersonalData: (person) => erasePersonalData(rest, person),
+    readPersonalData: (email) => readPersonalData(firestore, email),
+    erasePersonalData: (person) => erasePersonalData(firestore, person),
   };
+}
+
+/** Exact to the microsecond, as a date is not. */
+function toTimestamp(place: string): Timestamp {
+  const { seconds, nanoseconds } = JSON.parse(place) as Timestamp;
+  return new Timestamp(seconds, nanoseconds);
 }

@@ -1,42 +1,43 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  documentId,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import type { PersonalData } from '../../inbox-port.ts';
 import { asText } from '../../read-template.ts';
-import { commit, everyDocument, getAll, idOf } from './documents.ts';
-import { REQUESTS, toRequest } from './requests.ts';
-import type { Rest, RestDocument } from './rest.ts';
-import { plainFields } from './values.ts';
+import { call } from '../errors.ts';
+import { DELIVERIES, fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './documents.ts';
 
-/** Where the newsletter's subscriptions lie. */
-export const NEWSLETTER = 'newsletter';
+const NEWSLETTER = 'newsletter';
 const EVENTS = 'projectAnalytics';
 /** Where something may be stored under a request's id. */
-const COLLECTIONS = [REQUESTS, 'requestDesk', 'requestDeliveries', EVENTS];
-const ADDRESS = [{ fieldPath: 'customerEmail' }];
+const BESIDE = [TEAM_RECORDS, DELIVERIES, EVENTS];
+/** Documents read in one call. */
+const PAGE = 500;
 /** Requests erased in one commit. For each, the rules look up a document, and they may look up 20. */
 const AT_ONCE = 10;
 
 /** See `InboxPort.readPersonalData`. */
-export async function readPersonalData(rest: Rest, email: string): Promise<PersonalData> {
-  const wanted = normal(email);
-  const own: string[] = [];
-  const isTheirs = (name: string) => (one: RestDocument) => normal(asText(plainFields(one.fields)[name])) === wanted;
-  for await (const page of everyDocument(rest, REQUESTS, ADDRESS)) {
-    own.push(...page.filter(isTheirs('customerEmail')).map(idOf));
-  }
-  const subscriptions: RestDocument[] = [];
-  for await (const page of everyDocument(rest, NEWSLETTER)) subscriptions.push(...page.filter(isTheirs('email')));
-  const documents: RestDocument[] = [];
-  for (const ids of chunks(own)) {
-    documents.push(...(await getAll(rest, pathsOf(ids))).filter((one) => one !== undefined));
-  }
-  const stored = [...documents, ...subscriptions].map((document) => ({
-    document,
-    path: document.name.slice(rest.name('').length),
-    fields: plainFields(document.fields),
-  }));
+export async function readPersonalData(firestore: Firestore, email: string): Promise<PersonalData> {
+  const requests = await findByEmail(firestore, REQUESTS, 'customerEmail', email);
+  const subscriptions = await findByEmail(firestore, NEWSLETTER, 'email', email);
+  const paths = requests.flatMap(({ id }) => BESIDE.map((name) => doc(firestore, name, id)));
+  const beside = await Promise.all(paths.map((path) => call(() => getDoc(path))));
+  const documents = [...requests, ...beside.filter((one) => one.exists()), ...subscriptions];
   return {
-    requests: stored.filter(({ path }) => path.startsWith(`${REQUESTS}/`)).map(({ document }) => toRequest(document)),
-    subscriptions: subscriptions.map(idOf),
-    documents: stored.map(({ path, fields }) => ({ path, fields })),
+    requests: requests.map(toRequest),
+    subscriptions: subscriptions.map(({ id }) => id),
+    documents: documents.map((one) => ({ path: one.ref.path, fields: fieldsOf(one) })),
   };
 }
 
@@ -44,29 +45,45 @@ export async function readPersonalData(rest: Rest, email: string): Promise<Perso
  * See `InboxPort.erasePersonalData`. Each request goes with all that belongs to it, or stays. An empty event keeps it from
  * coming back: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
-export async function erasePersonalData(rest: Rest, { requests, subscriptions }: PersonalData): Promise<void> {
-  const erasure = (path: string) =>
-    path.startsWith(`${EVENTS}/`) ? { update: { name: rest.name(path), fields: {} } } : { delete: rest.name(path) };
-  for (const ids of chunks(requests.map(({ id }) => id))) await commit(rest, pathsOf(ids).map(erasure));
-  for (const ids of chunks(subscriptions)) {
-    await commit(
-      rest,
-      ids.map((id) => ({ delete: rest.name(`${NEWSLETTER}/${id}`) })),
-    );
+export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
+  await inBatches(firestore, person.requests, (batch, { id }) => {
+    for (const name of [REQUESTS, TEAM_RECORDS, DELIVERIES]) batch.delete(doc(firestore, name, id));
+    batch.set(doc(firestore, EVENTS, id), {});
+  });
+  await inBatches(firestore, person.subscriptions, (batch, id) => batch.delete(doc(firestore, NEWSLETTER, id)));
+}
+
+async function inBatches<Item>(
+  firestore: Firestore,
+  items: readonly Item[],
+  erase: (batch: WriteBatch, item: Item) => void,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const batch = writeBatch(firestore);
+    for (const item of items.slice(start, start + AT_ONCE)) erase(batch, item);
+    await call(() => batch.commit());
   }
 }
 
+async function findByEmail(
+  firestore: Firestore,
+  name: string,
+  field: string,
+  email: string,
+): Promise<readonly DocumentSnapshot[]> {
+  const found: DocumentSnapshot[] = [];
+  let last: DocumentSnapshot | undefined;
+  do {
+    const beyond = last === undefined ? [] : [startAfter(last.id)];
+    const page = query(collection(firestore, name), orderBy(documentId()), ...beyond, limit(PAGE));
+    const { docs } = await call(() => getDocs(page));
+    found.push(...docs.filter((one) => normal(asText(one.get(field))) === normal(email)));
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last !== undefined);
+  return found;
+}
+
 /** Mail servers may tell upper from lower case before the @; none in use does. */
-export function normal(email: string): string {
+function normal(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
-}
-
-function pathsOf(ids: readonly string[]): string[] {
-  return ids.flatMap((id) => COLLECTIONS.map((collection) => `${collection}/${id}`));
-}
-
-function chunks<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, i) =>
-    items.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
-  );
 }

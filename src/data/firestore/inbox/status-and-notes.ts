@@ -1,99 +1,81 @@
+import {
+  type DocumentSnapshot,
+  doc,
+  type Firestore,
+  runTransaction,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import { STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
-import type { RequestStatus } from '../../../shared/domain.ts';
 import type { InboxRequest, NotesResult, StatusResult, TeamRecord } from '../../inbox-port.ts';
-import { DataError } from '../../port.ts';
-import { readTeamRecord } from '../../read-inbox.ts';
-import { commit, getAll } from './documents.ts';
-import { REQUESTS, toRequest } from './requests.ts';
-import type { Rest, RestDocument } from './rest.ts';
-import { listOf, plainFields, text, time, type Values } from './values.ts';
+import { asList, readTeamRecord } from '../../read-inbox.ts';
+import { call } from '../errors.ts';
+import { fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './documents.ts';
 
-/** Where team records are: the name of the first release. */
-export const TEAM_RECORDS = 'requestDesk';
+/** Attempts while the two documents keep changing, or answers get lost. */
+const OPTIONS = { maxAttempts: 3 };
 
-/** How often a write is tried while the two documents keep changing. */
-const TRIES = 4;
-const TIMED = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
-
-/** A request and its team record, as they are stored now. */
+/** A request and its team record as they are stored now. */
 interface Present {
-  readonly stored: RestDocument;
-  readonly teamRecord: RestDocument | undefined;
+  readonly stored: DocumentSnapshot;
+  readonly beside: DocumentSnapshot;
+  readonly teamRecord: TeamRecord;
 }
 
 /** Gives a request another status, and its history another entry. See `InboxPort.setStatus`. */
-export async function setStatus(
-  rest: Rest,
+export function setStatus(
+  firestore: Firestore,
   request: InboxRequest,
-  status: RequestStatus,
-  now: () => number,
+  change: { readonly status: string; readonly by: string; readonly at: number },
 ): Promise<StatusResult> {
-  const entry = { mapValue: { fields: { status: text(status), by: text(await rest.user()), at: time(now()) } } };
-  return attempt(rest, request.id, async ({ stored, teamRecord }, write) => {
+  return attempt(firestore, request.id, ({ stored, beside, teamRecord }, transaction) => {
     const present = toRequest(stored);
-    if (present.version !== request.version)
-      return { tag: 'changed', request: present, teamRecord: toTeamRecord(teamRecord?.fields) };
-    const values = [...listOf(teamRecord?.fields?.history), entry].slice(-STATUS_HISTORY_LIMIT);
-    const kept = { notes: text(toTeamRecord(teamRecord?.fields).notes), history: { arrayValue: { values } } };
-    const [{ updateTime: version = '', transformResults: [updated] = [] } = {}] = await write([
-      {
-        update: { name: stored.name, fields: { status: text(status) } },
-        updateMask: { fieldPaths: ['status'] },
-        updateTransforms: TIMED,
-        currentDocument: { updateTime: stored.updateTime },
-      },
-      writeOfTeamRecord(rest, request.id, kept, teamRecord),
-    ]);
-    const updatedAt = Date.parse(updated?.timestampValue ?? '') || null;
-    return { tag: 'set', request: { ...present, status, updatedAt, version }, teamRecord: toTeamRecord(kept) };
+    // An earlier attempt may have arrived, and its answer been lost.
+    const { status, by, at } = teamRecord.history.at(-1) ?? {};
+    if (status === change.status && by === change.by && at === change.at) {
+      return { tag: 'set', request: present, teamRecord };
+    }
+    if (present.version !== request.version) return { tag: 'changed', request: present, teamRecord };
+    const history = [...asList(beside.get('history')), { ...change, at: new Date(change.at) }];
+    transaction.update(stored.ref, { status: change.status, updatedAt: serverTimestamp() });
+    set(transaction, beside, teamRecord.notes, history.slice(-STATUS_HISTORY_LIMIT));
+    const told = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
+    return { tag: 'set', request: present, teamRecord: { ...teamRecord, history: told } };
   });
 }
 
 /** Stores notes. See `InboxPort.keepNotes`. */
-export function keepNotes(rest: Rest, id: string, notes: string, seen: string): Promise<NotesResult> {
-  return attempt(rest, id, async ({ teamRecord }, write) => {
-    const present = toTeamRecord(teamRecord?.fields);
-    // An earlier attempt may have stored them, and its answer been lost.
-    if (present.notes === notes) return { tag: 'kept', teamRecord: present };
-    if (present.notes !== seen) return { tag: 'changed', teamRecord: present };
-    const kept = { notes: text(notes), history: { arrayValue: { values: listOf(teamRecord?.fields?.history) } } };
-    await write([writeOfTeamRecord(rest, id, kept, teamRecord)]);
-    return { tag: 'kept', teamRecord: toTeamRecord(kept) };
+export function keepNotes(firestore: Firestore, id: string, notes: string, seen: string): Promise<NotesResult> {
+  return attempt(firestore, id, ({ beside, teamRecord }, transaction) => {
+    if (teamRecord.notes === notes) return { tag: 'kept', teamRecord }; // as above
+    if (teamRecord.notes !== seen) return { tag: 'changed', teamRecord };
+    set(transaction, beside, notes, asList(beside.get('history')));
+    return { tag: 'kept', teamRecord: { ...teamRecord, notes } };
   });
 }
 
-/**
- * Reads a request and its team record, and lets `work` write on the condition that neither has changed; if one has, again.
- *
- * @throws DataError.
- */
-async function attempt<Result>(
-  rest: Rest,
-  id: string,
-  work: (present: Present, write: (writes: readonly object[]) => ReturnType<typeof commit>) => Promise<Result>,
-): Promise<Result | { readonly tag: 'gone' }> {
-  for (let tries = 1; ; tries++) {
-    const [stored, teamRecord] = await getAll(rest, [`${REQUESTS}/${id}`, `${TEAM_RECORDS}/${id}`]);
-    if (stored === undefined) return { tag: 'gone' };
-    try {
-      return await work({ stored, teamRecord }, (writes) => commit(rest, writes));
-    } catch (error) {
-      // The rules deny a team record whose request has just been deleted; a conflict is rejected.
-      const mayHaveChanged = error instanceof DataError && (error.kind === 'rejected' || error.kind === 'denied');
-      if (!mayHaveChanged || tries === TRIES) throw error;
-    }
-  }
-}
-
 /** Writes the whole document: the rules would deny fields that somebody has added by hand. */
-function writeOfTeamRecord(rest: Rest, id: string, fields: Values, before: RestDocument | undefined): object {
-  return {
-    update: { name: rest.name(`${TEAM_RECORDS}/${id}`), fields },
-    updateTransforms: TIMED,
-    currentDocument: before === undefined ? { exists: false } : { updateTime: before.updateTime },
-  };
+function set(transaction: Transaction, beside: DocumentSnapshot, notes: string, history: readonly unknown[]): void {
+  transaction.set(beside.ref, { notes, history, updatedAt: serverTimestamp() });
 }
 
-function toTeamRecord(fields: Values | undefined): TeamRecord {
-  return readTeamRecord(plainFields(fields));
+/** Runs `work` on a request and its team record. What it writes is stored if neither has changed. @throws DataError. */
+function attempt<Result>(
+  firestore: Firestore,
+  id: string,
+  work: (present: Present, transaction: Transaction) => Result,
+): Promise<Result | { readonly tag: 'gone' }> {
+  return call((signal) =>
+    runTransaction(
+      firestore,
+      async (transaction) => {
+        signal.throwIfAborted();
+        const stored = await transaction.get(doc(firestore, REQUESTS, id));
+        const beside = await transaction.get(doc(firestore, TEAM_RECORDS, id));
+        if (!stored.exists()) return { tag: 'gone' };
+        return work({ stored, beside, teamRecord: readTeamRecord(fieldsOf(beside)) }, transaction);
+      },
+      OPTIONS,
+    ),
+  );
 }
