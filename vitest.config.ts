@@ -81,6 +81,7 @@ export default defineConfig({
           ...SIDE_BY_SIDE,
           environment: 'node',
           include: ['tests/model/**/*.test.ts'],
+          globalSetup: ['tests/rules/one-emulator.ts'],
           execArgv: ['--max-semi-space-size=64'], // plays leave garbage
           testTimeout: 1_800_000,
           hookTimeout: 60_000,

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
-import type { Fields } from '../rules/guarded-firestore.ts';
 import { ANSWERS, type Fate as KnownFate } from '../support/fates.ts';
 import { owner } from './clock.ts';
-import { collectionOf, type Database, type HttpAnswer, idOf, wordsOf } from './database.ts';
+import { collectionOf, type Database, type Fields, type HttpAnswer, idOf, wordsOf } from './database.ts';
 
 /** What becomes of an exchange with the database. `offline` is `silent`, and the browser knows that there is no network. */
 export const FATES = [

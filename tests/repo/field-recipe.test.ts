@@ -12,7 +12,7 @@ const STEPS = fieldSteps('fax');
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
   ...['src/request/form', 'src/request/restore-draft', 'src/agency/inbox/in-words', 'tests/repo/rules-constants'],
-  ...['tests/repo/legal-texts', 'tests/rules/allowed', 'tests/rules/round-trip', 'tests/rules/classes'],
+  ...['tests/repo/legal-texts', 'tests/rules/allowed', 'tests/rules/round-trip', 'tests/rules/rules.test'],
 ];
 
 /** Checks without the projects around it. */

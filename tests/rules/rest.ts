@@ -6,13 +6,8 @@ export interface Draft {
   readonly serverTimes: readonly string[];
 }
 
-/** What the answer to a call that the rules deny matches. */
-export const DENIED = { http: 403, status: 'PERMISSION_DENIED' };
 /** What the answer to a call that the rules let through matches. */
 export const PASSED = { http: 200, status: undefined };
-
-/** Most requests and events that one commit may create; see docs/security.md. */
-export const MOST_IN_A_COMMIT = 20;
 
 /** A text in the notation of Firestore's REST interface. */
 export const text = (stringValue: string): Value => ({ stringValue });
@@ -35,12 +30,4 @@ export function updateWrite(
 ): object {
   const updateMask = { fieldPaths: [...Object.keys(fields), ...removed] };
   return { ...setWrite(firestore, path, { fields, serverTimes }), updateMask, currentDocument: { exists: true } };
-}
-
-/** A query's conditions: each field equals its value. Undefined for none. */
-export function whereEqual(values: Fields): object | undefined {
-  const filters = Object.entries(values).map(([fieldPath, value]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
-  }));
-  return filters.length === 0 ? undefined : { compositeFilter: { op: 'AND', filters } };
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
 import type { RequestDraft } from '../../src/shared/request-fields.ts';
 import type { Fields } from './guarded-firestore.ts';
-import { type Draft, list, text } from './rest.ts';
+import { list, text } from './rest.ts';
 
 /** A request with every field answered. */
 export const REQUEST: RequestDraft = {
@@ -92,17 +92,6 @@ export const CATEGORY: Category = {
   isActive: true,
   order: 1,
 };
-
-/** The document of {@link REQUEST}, as it is when it comes in. */
-export const VALID_REQUEST: Draft = {
-  fields: { ...fieldsOf({ ...REQUEST }), status: text('pending') },
-  serverTimes: ['createdAt', 'updatedAt'],
-};
-
-/** The document of a request's event. */
-export function eventOf(id: string): Draft {
-  return { fields: fieldsOf({ ...EVENT, projectId: id }), serverTimes: [] };
-}
 
 /** A record's texts and lists in the notation of Firestore's REST interface. */
 export function fieldsOf(record: Readonly<Record<string, string | readonly string[]>>): Fields {
