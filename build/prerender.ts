@@ -1,14 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
 import { withPolicy } from './page-policy.ts';
 import { nightOnly } from './page-styles.ts';
-
-const ENTRY = 'src/entry-server.tsx';
 
 /**
  * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
@@ -66,34 +61,23 @@ function scriptLast(page: string): string {
     .replace('</body>', () => `  <script type="module" fetchpriority="low"${tag[1]}></script>\n  </body>`);
 }
 
-/** The built entry's exports. */
-interface Entry {
-  readonly render: () => Promise<string>;
-}
-
-/** Builds the server entry (without the site's other plugins, to avoid recursion) and runs it: the page as HTML. */
-async function renderApp(config: ResolvedConfig): Promise<string> {
-  const cache = join(config.root, 'node_modules/.cache'); // inside the project, so that the entry finds its packages
-  await mkdir(cache, { recursive: true });
-  // A folder per build, or concurrent builds would delete each other's.
-  const outDir = await mkdtemp(join(cache, 'prerender-'));
-  try {
-    await buildEntry(config, outDir);
-    const { render } = (await import(pathToFileURL(join(outDir, 'entry-server.js')).href)) as Entry;
-    return await render();
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
-}
-
-async function buildEntry({ root, base, css, build: { target } }: ResolvedConfig, outDir: string): Promise<void> {
-  await build({
+/** Renders the page as HTML, without the site's other plugins. */
+async function renderApp({ root, base, mode, css }: ResolvedConfig): Promise<string> {
+  const server = await createServer({
     configFile: false,
     root,
     base,
+    mode,
     logLevel: 'warn',
     plugins: [react()],
     css: { transformer: css.transformer, lightningcss: css.lightningcss ?? {} },
-    build: { ssr: ENTRY, target, outDir, copyPublicDir: false, minify: false },
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
   });
+  try {
+    const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as { render: () => Promise<string> };
+    return await render();
+  } finally {
+    await server.close();
+  }
 }
