@@ -3,6 +3,8 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.t
 import { SITE } from '../../src/content/site.ts';
 import { COMMIT, readDocuments, test } from '../support/site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('hash and query string open the agency’s views, which link to each other, and lead back to the page', async ({
   page,
 }) => {

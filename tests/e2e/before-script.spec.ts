@@ -4,6 +4,8 @@ import { FAR } from '../support/sections.ts';
 import { holdBack, startOf, test } from '../support/site.ts';
 import { brightestLuminance } from '../support/sky.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const FORM_CHUNK = /open-request-dialog-.*\.js$/;
 
 /** Opens the page with the form's code held back for as long as the test wants. */

@@ -11,6 +11,8 @@ import { GALLERY, galleryRuns, hurry, leftToItself } from './harness/page-state.
 import { deploy } from './harness/rewrites.ts';
 import { button, dialog, heading, link, text } from './harness/targets.ts';
 
+journey.use({ device: 'desktop', wantsMotion: true, cookies: 'blocked' });
+
 const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
 
 // With all cookies blocked. Browsers then refuse every kind of storage, each in ways of its own.

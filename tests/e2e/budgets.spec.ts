@@ -2,6 +2,8 @@ import { devices, expect, type Page, type Response } from 'playwright/test';
 import { travelBytes } from '../../bench/sizes/budgets.ts';
 import { test } from '../support/site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Everything that a phone receives before the load event. */
 const BEFORE_LOAD_KB = 20;
 

@@ -5,6 +5,8 @@ import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { fieldShown, luminance } from '../support/sky.ts';
 import { textContrasts } from '../support/text-contrast.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Contrast as painted: against every pixel behind a line of text, and along the edges of controls.
 
 const THEMES = ['light', 'dark'] as const;

@@ -8,6 +8,8 @@ import { journey } from './harness/journey.ts';
 import { button, css, heading, link, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
+journey.use({ wantsMotion: true });
+
 const SCRIPTS = /\.js$/;
 
 /** Records the frame after a click in which something opens: the click's own is 0. */

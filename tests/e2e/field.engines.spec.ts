@@ -2,6 +2,8 @@ import { expectMoving, expectStars, expectWakes, watchWorker } from './harness/f
 import { journey } from './harness/journey.ts';
 import { button } from './harness/targets.ts';
 
+journey.use({ wantsMotion: true });
+
 journey(
   'the field is drawn in a worker and moves; when paused it stands still, also after a reload',
   async ({ visitor, gateway }) => {

@@ -8,6 +8,8 @@ import { shifted, watchShifts } from '../support/layout-shifts.ts';
 import { hydrated, test } from '../support/site.ts';
 import { fieldShown } from '../support/sky.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('one response paints the page, first things first; the first script is one file that brings nothing unasked', async ({
   page,
 }) => {

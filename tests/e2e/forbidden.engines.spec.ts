@@ -6,6 +6,8 @@ import { beforehand } from './harness/rewrites.ts';
 import { button } from './harness/targets.ts';
 import { type Visitor, visit } from './harness/visitor.ts';
 
+journey.use({ wantsMotion: true });
+
 /** What an injected script or markup would try, by the directive that forbids it. */
 const TRIES: Readonly<Record<string, (elsewhere: string) => unknown>> = {
   'style-src-elem': () => {
@@ -57,9 +59,9 @@ function workersAsked(visitor: Visitor): Promise<void> {
 
 const words = (gateway: Gateway) => gateway.asked.filter((path) => path.startsWith('/words')).toSorted();
 
-journey('what a policy forbids does not happen, and is noticed', async ({ engine, eyes, gateway }) => {
+journey('what a policy forbids does not happen, and is noticed', async ({ engine, size, gateway }) => {
   const tab = await engine.newTab();
-  const visitor = await visit(tab, eyes.size);
+  const visitor = await visit(tab, size);
   gateway.on(/^\/$/, (exchange) =>
     exchange.pass({
       rewrite: (page) =>
@@ -88,12 +90,12 @@ journey('what a policy forbids does not happen, and is noticed', async ({ engine
   await tab.close();
 });
 
-journey('the workers reach nobody else by their policies', async ({ visitor, gateway, eyes }) => {
+journey('the workers reach nobody else by their policies', async ({ visitor, gateway, engineName }) => {
   letWorkersAsk(gateway);
   await visitor.open(gateway.origin);
   await workersAsked(visitor);
   // WebKit's workers report nothing.
-  const reports = eyes.engine === 'webkit' ? 0 : 2;
+  const reports = engineName === 'webkit' ? 0 : 2;
   await expect.poll(() => gateway.violations).toHaveLength(reports);
   expect(gateway.violations.splice(0).every(({ directive }) => directive === 'connect-src')).toBe(true);
   expect(words(gateway)).toEqual([]);

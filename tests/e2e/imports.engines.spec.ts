@@ -5,6 +5,8 @@ import { journey } from './harness/journey.ts';
 import { hurry, served } from './harness/page-state.ts';
 import { button, field } from './harness/targets.ts';
 
+journey.use({ wantsMotion: true });
+
 journey(
   'a form whose parts could not be prefetched is fetched again when its button is pressed',
   async ({ visitor, gateway }) => {

@@ -6,6 +6,8 @@ import { hurry } from './harness/page-state.ts';
 import { button, field, heading, link, radio } from './harness/targets.ts';
 import { waitFor } from './harness/wait-for.ts';
 
+journey.use({ wantsMotion: true });
+
 journey(
   'the footer leads to each legal text, one leads to the next, and Back to the page',
   async ({ visitor, gateway }) => {

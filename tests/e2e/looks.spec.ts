@@ -4,6 +4,8 @@ import { SERVICES } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import { holdBack, test } from '../support/site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // What holds the page together at every size: breaks, edges, first screens.
 
 /** The headline's lines as they are broken. */

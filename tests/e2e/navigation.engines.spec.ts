@@ -4,6 +4,8 @@ import { journey } from './harness/journey.ts';
 import { button, css, link } from './harness/targets.ts';
 import { aMoment } from './harness/wait-for.ts';
 
+journey.use({ wantsMotion: true });
+
 const FOOTER = css('footer');
 const MAIN = { role: 'navigation', name: 'Main' };
 const LINKS = [

@@ -8,6 +8,8 @@ import { isGone, SECTIONS } from '../support/sections.ts';
 import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 import { token } from '../support/tokens.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const QUESTION = QUESTIONS[0]!;
 
 test('title, sections and footer are there; an answer opens, and the address can be copied', async ({

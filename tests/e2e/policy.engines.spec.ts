@@ -8,6 +8,8 @@ import { journey } from './harness/journey.ts';
 import { galleryRuns, hurry, isServed, served } from './harness/page-state.ts';
 import { button, css, field, text } from './harness/targets.ts';
 
+journey.use({ wantsMotion: true });
+
 /** All that these do is to go everywhere: what breaks a policy fails any journey (`harness/reports.ts`). */
 const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 

@@ -3,6 +3,8 @@ import { expectMoving, expectStars, expectWakes, watchWorker } from './harness/f
 import { journey } from './harness/journey.ts';
 import { button } from './harness/targets.ts';
 
+journey.use({ device: 'desktop' });
+
 journey(
   'with reduced motion the field is one still picture with nothing to pause',
   { tag: '@chromium' },

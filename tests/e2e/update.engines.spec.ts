@@ -4,6 +4,8 @@ import { offeredOrTaken, runs, served, takenOver } from './harness/page-state.ts
 import { button } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
+journey.use({ device: 'desktop' });
+
 /** By then an engine that looks for a new version has kept it. Firefox puts that off while its worker is busy. */
 const VISIT_MS = 40_000;
 

@@ -17,6 +17,8 @@ import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { PATIENCE_MS, waitFor } from './harness/wait-for.ts';
 
+journey.use({ device: 'desktop' });
+
 let first: string;
 let stuck: string;
 let mended: string;

@@ -4,6 +4,8 @@ import { openForm, test } from '../support/site.ts';
 import { fieldShown, lookAtSky } from '../support/sky.ts';
 import { takeAway } from '../support/without.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // The claims in docs/browsers.md about features that the particle field uses: it moves, and the form opens.
 test.use({ serviceWorkers: 'block' });
 

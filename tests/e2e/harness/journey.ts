@@ -10,11 +10,16 @@ import { type Trail, type Visitor, visit } from './visitor.ts';
 const SCREENSHOT_PATIENCE_MS = 5000;
 const LAST_STEPS = 30;
 
-/** Browser and settings of a journey's visitor. */
-export interface Eyes {
-  readonly engine: EngineName;
-  readonly preferences: Preferences;
-  readonly size: Size;
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** Who visits: by a project's `use`, and by that of a file that needs something else. */
+export interface JourneyOptions {
+  readonly engineName: EngineName;
+  /** A phone is dark and has a touchscreen, a desktop is light and has a mouse. */
+  readonly device: keyof typeof SIZES;
+  /** Most visitors want reduced motion: without a GPU, drawing the field takes up to a quarter of Chromium's time. */
+  readonly wantsMotion: boolean;
+  readonly cookies: Preferences['cookies'];
 }
 
 /**
@@ -29,28 +34,29 @@ const EXPECTED_ERRORS =
 export interface JourneyFixtures {
   readonly gateway: Gateway;
   readonly visitor: Visitor;
+  readonly size: Size;
   /** Whether the window is phone-sized. */
   readonly phone: boolean;
 }
 
 /** A test for any engine: one browser per worker; per journey a tab and an origin with empty storage. */
-export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; readonly engine: EngineBrowser }>({
-  eyes: [
-    {
-      engine: 'chromium',
-      preferences: { dark: false, reducedMotion: false, touch: false },
-      size: { width: 1440, height: 900 },
-    },
-    { option: true, scope: 'worker' },
-  ],
+export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly engine: EngineBrowser }>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  device: ['phone', { option: true, scope: 'worker' }],
+  wantsMotion: [false, { option: true, scope: 'worker' }],
+  cookies: [undefined, { option: true, scope: 'worker' }],
   engine: [
-    async ({ eyes }, use) => {
-      const browser = await startEngine(eyes.engine, eyes.preferences);
+    async ({ engineName, device, wantsMotion, cookies }, use) => {
+      const phone = device === 'phone';
+      const preferences = { dark: phone, touch: phone, reducedMotion: !wantsMotion, ...(cookies && { cookies }) };
+      const browser = await startEngine(engineName, preferences);
       await use(browser);
       await browser.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  size: ({ device }, use) => use(SIZES[device]),
+  phone: ({ device }, use) => use(device === 'phone'),
   gateway: async ({ baseURL }, use) => {
     const gateway = await openGateway(baseURL ?? '');
     await use(gateway);
@@ -58,16 +64,15 @@ export const journey = base.extend<JourneyFixtures, { readonly eyes: Eyes; reado
     expect(gateway.violations, 'violations of a content security policy').toEqual([]);
     expect(gateway.unseen, 'errors and rejections that nothing has handled').toEqual([]);
   },
-  visitor: async ({ engine, eyes }, use, info) => {
+  visitor: async ({ engine, size }, use, info) => {
     const tab = await engine.newTab();
     const trail: Trail = { tabs: [], steps: [] };
-    await use(await visit(tab, eyes.size, trail));
+    await use(await visit(tab, size, trail));
     if (info.status !== info.expectedStatus) await show(trail, info);
     const errors = tab.errors().filter((error) => !EXPECTED_ERRORS.test(error));
     await tab.close();
     expect(errors, 'errors of the page').toEqual([]);
   },
-  phone: async ({ eyes }, use) => use(eyes.size.width < 600),
 });
 
 function lastSeen() {
