@@ -1,15 +1,99 @@
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { type DocumentSnapshot, Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { PassThroughClient } from 'google-auth-library';
+import { ConfigError, readConfig } from './config.ts';
+import { CURSOR, DELIVERIES, HOUR_MS, isReported, REQUESTS, timeOf } from './delivery.ts';
 import { loadSettings } from './load-settings.ts';
-import { notify } from './notify-command.ts';
+import { reportRequest, reportWaiting } from './report.ts';
 
-/** Files that settings are read from; what the environment sets already wins. */
-const SETTINGS_FILES = ['.env', '.secret.local'];
+/** `npm run notify`: reports the requests that the function has not reported. Exit code 1: some are left; 2: not set up. */
+async function notify(): Promise<0 | 1> {
+  loadSettings(new URL('../.env', import.meta.url));
+  loadSettings(new URL('../.secret.local', import.meta.url));
+  const reporting = { config: readConfig(process.env), db: openDatabase(), now: Date.now };
+  const { db } = reporting;
+  const pending = await findPending(db);
+  const waiting: string[] = [];
+  const left: DocumentSnapshot[] = [];
+  for (const request of pending.requests) {
+    try {
+      if ((await reportRequest(request.id, reporting)) === 'waiting') waiting.push(request.id);
+      else print(`${request.id}: reported`);
+    } catch (error) {
+      print(`${request.id}: ${messageOf(error)}`);
+      left.push(request);
+    }
+  }
+  if (waiting.length > 0) {
+    const counted = await reportWaiting(reporting).catch((error: unknown) => {
+      print(messageOf(error));
+      return new Set<string>();
+    });
+    print(`Beyond the hourly ceiling: ${waiting.length}, of which ${counted.size} were counted.`);
+    left.push(...pending.requests.filter(({ id }) => waiting.includes(id) && !counted.has(id)));
+  }
+  await pending.keepCursor(left);
+  print(`${pending.requests.length - left.length} reported, ${left.length} left.`);
+  await db.terminate();
+  return left.length === 0 ? 0 : 1;
+}
 
-process.exitCode = await notify(process.argv.slice(2), {
-  environment: () => {
-    SETTINGS_FILES.forEach(loadSettings);
-    return process.env;
-  },
-  now: Date.now,
-  print: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
-});
+/**
+ * Finds the requests without `sentAt`. The cursor saves reading all of them each time: it has a time, and the number of
+ * requests before it, all of which were reported. If that number has changed, older ones were added or erased.
+ */
+async function findPending(db: Firestore) {
+  const cursor = db.doc(CURSOR);
+  const requests = db.collection(REQUESTS);
+  const [{ upTo, older } = {}, total] = await Promise.all([
+    cursor.get().then((document) => document.data()),
+    requests
+      .count()
+      .get()
+      .then((result) => result.data().count),
+  ]);
+  const ids = requests.select('createdAt');
+  const recent = upTo instanceof Timestamp ? await ids.where('createdAt', '>=', upTo).get() : undefined;
+  const found = recent !== undefined && total - recent.size === older ? recent : await ids.get();
+  const records = found.empty ? [] : await db.getAll(...found.docs.map(({ id }) => db.collection(DELIVERIES).doc(id)));
+  const reported = new Set(records.filter(isReported).map(({ id }) => id));
+  const pending = found.docs.filter(({ id }) => !reported.has(id));
+  const createdAt = (request: DocumentSnapshot) => timeOf(request, 'createdAt');
+  return {
+    /** Oldest first. */
+    requests: pending.toSorted((a, b) => createdAt(a) - createdAt(b)),
+    async keepCursor(left: readonly DocumentSnapshot[]): Promise<void> {
+      // Requests may appear out of order, but not by an hour.
+      const next = Math.min(found.readTime.toMillis() - HOUR_MS, ...left.map(createdAt));
+      const after = found.docs.filter((request) => createdAt(request) >= next).length;
+      await cursor.set({ upTo: Timestamp.fromMillis(next), older: total - after });
+    },
+  };
+}
+
+/** @throws ConfigError if nothing says which database, or who is asking. */
+function openDatabase(): Firestore {
+  const { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT, GOOGLE_APPLICATION_CREDENTIALS } = process.env;
+  if (FIRESTORE_EMULATOR_HOST) {
+    // The site's local Firestore speaks REST only, which Google's emulator does too.
+    const authClient = new PassThroughClient();
+    return new Firestore({ projectId: GOOGLE_CLOUD_PROJECT ?? 'demo-local', preferRest: true, authClient });
+  }
+  if (GOOGLE_APPLICATION_CREDENTIALS) return getFirestore(initializeApp({ credential: applicationDefault() }));
+  throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account.');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  process.exitCode = await notify();
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exitCode = error instanceof ConfigError ? 2 : 1;
+}

@@ -11,15 +11,10 @@ import { CONSENTS } from '../../src/content/newsletter.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startDatabase } from './support/database.ts';
 
-interface User {
-  readonly localId: string;
-  readonly email: string;
-  readonly customAttributes?: string;
-}
-
 /** Where the command runs. */
 const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
-const users = new Map<string, User>();
+/** Claims as JSON, by UID. The address is the UID at `agency.example`. */
+const users = new Map<string, string>();
 let google: Server;
 
 /** Stands in for the three calls of Google's Identity Toolkit that firebase-admin makes. */
@@ -27,29 +22,22 @@ beforeAll(async () => {
   google = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string & string[]>;
+    const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string[]>;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://google.test');
-    const all = [...users.values()];
-    const call = /projects\/agency\/accounts:(\w+)$/.exec(pathname)?.[1];
-    const answers: Readonly<Record<string, () => object>> = {
-      batchGet: () => {
-        const from = Number(searchParams.get('nextPageToken') ?? 0);
-        const more = from + 1000 < all.length ? { nextPageToken: String(from + 1000) } : {};
-        return { users: all.slice(from, from + 1000), ...more };
-      },
-      lookup: () => ({
-        users: all.filter(({ localId, email }) =>
-          [...(asked.localId ?? []), ...(asked.email ?? [])].some((one) => one === localId || one === email),
-        ),
-      }),
-      update: () => {
-        const { localId = '', customAttributes = '' } = asked;
-        users.set(localId, { ...users.get(localId)!, customAttributes });
-        return { localId };
-      },
+    const all = [...users].map(([localId, customAttributes]) => {
+      return { localId, email: `${localId}@agency.example`, customAttributes };
+    });
+    const from = Number(searchParams.get('nextPageToken') ?? 0);
+    const next = from + 1000 < all.length ? { nextPageToken: String(from + 1000) } : {};
+    const isAsked = (one: string) => [...(asked.localId ?? []), ...(asked.email ?? [])].includes(one);
+    if (pathname.endsWith(':update')) users.set(String(asked.localId), String(asked.customAttributes));
+    const answers = {
+      batchGet: { users: all.slice(from, from + 1000), ...next },
+      lookup: { users: all.filter(({ localId, email }) => isAsked(localId) || isAsked(email)) },
+      update: { localId: asked.localId },
     };
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answers[call ?? '']?.() ?? {}));
+    const call = pathname.split('projects/agency/accounts:')[1] as keyof typeof answers;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[call]));
   }).listen(0, '127.0.0.1');
   await once(google, 'listening');
 });
@@ -59,34 +47,30 @@ afterAll(() => {
 });
 
 /** Runs the command, in a process of its own. */
-async function admin(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ stdout: string; stderr: string }> {
-  const { PATH } = process.env;
-  const surroundings = { PATH, HOME: cwd, METADATA_SERVER_DETECTION: 'none', NODE_NO_WARNINGS: '1' };
-  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${(google.address() as AddressInfo).port}` };
-  return promisify(execFile)(process.execPath, [join(import.meta.dirname, '../lib/admin.js'), ...args], {
-    cwd,
-    env: { ...surroundings, ...emulator, VITE_FIREBASE_PROJECT_ID: 'agency', ...env },
-  });
+function admin(args: readonly string[], own: NodeJS.ProcessEnv = {}) {
+  const env = {
+    ...{ PATH: process.env.PATH, HOME: cwd, METADATA_SERVER_DETECTION: 'none', NODE_NO_WARNINGS: '1' },
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${(google.address() as AddressInfo).port}`,
+    VITE_FIREBASE_PROJECT_ID: 'agency',
+    ...own,
+  };
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, '../lib/admin.js'), ...args], { cwd, env });
 }
 
 test('grants and revokes access without touching other claims, and lists who has it', async () => {
-  for (let n = 0; n < 1500; n += 1) users.set(`u${n}`, { localId: `u${n}`, email: `u${n}@agency.example` });
-  users.set('text', { localId: 'text', email: 'text@agency.example', customAttributes: '{"admin":"true"}' });
-  users.set('ada', { localId: 'ada', email: 'ada@agency.example', customAttributes: '{"plan":"gold"}' });
-  const claims = () => JSON.parse(users.get('ada')?.customAttributes ?? '') as unknown;
+  for (let n = 0; n < 1500; n += 1) users.set(`u${n}`, '{}');
+  users.set('text', '{"admin":"true"}').set('ada', '{"plan":"gold"}');
+  const claims = () => JSON.parse(users.get('ada') ?? '') as unknown;
 
   expect((await admin(['list'])).stdout).toBe('Nobody has access.\n');
   expect((await admin(['grant', 'ada@agency.example'])).stdout).toContain('ada ada@agency.example has access');
   expect(claims()).toEqual({ plan: 'gold', admin: true });
   expect((await admin(['list'])).stdout).toBe('ada ada@agency.example\n');
-  expect((await admin(['revoke', 'ada'])).stdout).toContain('up to an hour');
-  expect(claims()).toEqual({ plan: 'gold' });
   writeFileSync(join(cwd, '.env.local'), 'VITE_FIREBASE_PROJECT_ID=agency\n');
-  expect((await admin(['list'], { VITE_FIREBASE_PROJECT_ID: undefined })).stdout).toBe('Nobody has access.\n');
+  const revoked = await admin(['revoke', 'ada'], { VITE_FIREBASE_PROJECT_ID: undefined });
   rmSync(join(cwd, '.env.local'));
+  expect(revoked.stdout).toContain('up to an hour');
+  expect(claims()).toEqual({ plan: 'gold' });
 });
 
 test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
@@ -107,11 +91,8 @@ test.skipIf(!haveGoogleFirestore())('exports each subscriber once, as CSV that r
   await subscribe('ada@example.org', 'news-1', 5);
   await subscribe('Ada@example.org', 'news-0', 2);
   await subscribe('=1+"1@example.org', 'news-1', 9);
-  const { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT } = database.env;
-  const { stdout } = await admin(['subscribers'], {
-    FIRESTORE_EMULATOR_HOST,
-    VITE_FIREBASE_PROJECT_ID: GOOGLE_CLOUD_PROJECT,
-  });
+  const env = { ...database.env, VITE_FIREBASE_PROJECT_ID: database.env.GOOGLE_CLOUD_PROJECT };
+  const { stdout } = await admin(['subscribers'], env);
   expect(stdout).toBe(
     [
       '\uFEFF"Email","Consent","Time"',

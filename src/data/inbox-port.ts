@@ -62,21 +62,11 @@ export type NotesResult =
   | { readonly tag: 'kept' | 'changed'; readonly teamRecord: TeamRecord }
   | { readonly tag: 'gone' };
 
-/** One way of notifying the agency of a request. See functions/README.md, "The delivery record". */
-export interface DeliveryChannel {
-  /** `mail`, `webhook` or `copy`. */
-  readonly name: string;
-  /** `open`, `claimed`, `handing over`, `sent` or `failed`. */
-  readonly state: string;
-  /** What the last failed attempt met; empty if none did. */
-  readonly problem: string;
-}
-
-/** Who was notified of a request. */
+/** Whether the agency was notified of a request. See functions/README.md, "The delivery record". */
 export interface Delivery {
-  /** `nobody`: everything was given up. `waiting` for more than a day means that too: the notice is not set up. */
-  readonly told: 'waiting' | 'told' | 'nobody';
-  readonly channels: readonly DeliveryChannel[];
+  readonly isSent: boolean;
+  /** What went wrong last; empty if nothing did. */
+  readonly problem: string;
 }
 
 /** One stored document, for a person who asks for their data. */
@@ -135,10 +125,8 @@ export interface InboxPort {
    * @param seen the notes that these are to replace.
    */
   keepNotes(id: string, notes: string, seen: string): Promise<NotesResult>;
-  /** Who was notified of a request; null if the notice has not seen it. One read. */
+  /** Whether the agency was notified of a request; null if the notice has not seen it. One read. */
   readDelivery(id: string): Promise<Delivery | null>;
-  /** Ids of requests that nobody could be notified of, at most `REQUESTS_PAGE`. One read for each, at least one. */
-  listUnnotified(): Promise<readonly string[]>;
   /**
    * What is stored under an email address, in whatever case. Reads every request and subscription, as Firestore can't
    * ignore case.

@@ -5,8 +5,6 @@ import { asText, type Fields } from './read-template.ts';
 /** A document's id, place and version; see {@link InboxRequest}. */
 type Identity = Pick<InboxRequest, 'id' | 'place' | 'version'>;
 
-const TOLD: readonly Delivery['told'][] = ['waiting', 'told', 'nobody'];
-
 /** Reads a request from the database. Nothing about its fields is certain; timestamps are dates. */
 export function readRequest(identity: Identity, data: Fields): InboxRequest {
   const answers = FIELD_ROWS.map(([name, { several }]) => [name, (several ? texts : asText)(data[name])] as const);
@@ -24,13 +22,9 @@ export function readTeamRecord(data: Fields = {}): TeamRecord {
   return { notes: asText(data.notes), history: asList(data.history).map(readChange) };
 }
 
-/** Reads a delivery record. What can't be read counts as not notified yet. */
-export function readDelivery(data: Fields): Delivery {
-  const channels = Object.entries(asMap(data.channels)).map(([name, channel]) => {
-    const { state, problem } = asMap(channel);
-    return { name, state: asText(state), problem: asText(problem) };
-  });
-  return { told: TOLD.find((told) => told === data.told) ?? 'waiting', channels };
+/** Reads a delivery record. Version 2.0 wrote `told` in place of `sentAt`. */
+export function readDelivery({ sentAt, told, problem }: Fields): Delivery {
+  return { isSent: asTime(sentAt) !== null || told === 'told', problem: asText(problem) };
 }
 
 function readChange(value: unknown): StatusChange {

@@ -135,7 +135,7 @@ describe.each([
       'projectRequests/empty': {},
       'projectRequests/worded': { createdAt: 'yesterday' },
       'requestDesk/odd': { notes: 7, history: ['won'] },
-      'requestDeliveries/odd': { told: 'perhaps', channels: 'mail' },
+      'requestDeliveries/odd': { sentAt: 'perhaps' },
     });
     const { requests } = await inbox.listRequests(null);
     expect(requests).toMatchObject([
@@ -145,7 +145,7 @@ describe.each([
     expect(await inbox.countRequests()).toBe(3);
     expect(await inbox.readRequest('empty')).toMatchObject({ customerName: '', createdAt: null });
     expect(await inbox.readTeamRecord('odd')).toEqual({ notes: '7', history: [{ status: '', by: '', at: null }] });
-    expect(await inbox.readDelivery('odd')).toEqual({ told: 'waiting', channels: [] });
+    expect(await inbox.readDelivery('odd')).toEqual({ isSent: false, problem: '' });
     expect(await inbox.setStatus(await found('odd'), 'won')).toMatchObject({ tag: 'set', teamRecord: { notes: '7' } });
   });
 
@@ -243,16 +243,15 @@ describe.each([
     expect(await inbox.readTeamRecord('one')).toEqual({ notes: '', history: [] });
   });
 
-  test('says who was told', async () => {
-    const mail = { state: 'failed', attempts: 9, problem: 'The password is wrong.' };
+  test('says whether the agency was notified', async () => {
     await give({
-      'requestDeliveries/one': { told: 'nobody', channels: { mail } },
-      'requestDeliveries/two': { told: 'told' },
+      'requestDeliveries/one': { problem: 'HTTP 404.' },
+      'requestDeliveries/two': { sentAt: AT },
+      'requestDeliveries/old': { told: 'told' },
     });
-    const channels = [{ name: 'mail', state: 'failed', problem: 'The password is wrong.' }];
-    expect(await inbox.readDelivery('one')).toEqual({ told: 'nobody', channels });
+    expect(await inbox.readDelivery('one')).toEqual({ isSent: false, problem: 'HTTP 404.' });
+    for (const sent of ['two', 'old']) expect(await inbox.readDelivery(sent)).toEqual({ isSent: true, problem: '' });
     expect(await inbox.readDelivery('three')).toBe(null);
-    expect(await inbox.listUnnotified()).toEqual(['one']);
   });
 
   test('shows and erases everything of one person, and nothing of another', async () => {
@@ -313,7 +312,6 @@ describe.each([
       () => closed.readTeamRecord('one'),
       () => closed.keepNotes('one', 'x', ''),
       () => closed.readDelivery('one'),
-      () => closed.listUnnotified(),
       () => closed.readPersonalData(request.customerEmail),
       () => closed.erasePersonalData({ requests: [request], subscriptions: [], documents: [] }),
     ];

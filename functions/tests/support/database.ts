@@ -1,42 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { DELIVERIES, REQUESTS } from '../../src/delivery-store.ts';
-import { REQUEST } from './requests.ts';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { REQUEST as ANSWERS } from '../../../tests/rules/samples.ts';
+import type { StoredRequest } from '../../src/answers.ts';
+import { DELIVERIES, REQUESTS } from '../../src/delivery.ts';
 
-/** Google's emulator, as `tests/rules/one-emulator.ts` starts it, with a project of this test's own. */
-export interface Database {
-  readonly db: Firestore;
-  /** What a process needs to use it. */
-  readonly env: { readonly FIRESTORE_EMULATOR_HOST: string; readonly GOOGLE_CLOUD_PROJECT: string };
-  /** Stores a request as the form does, or with other answers; returns its id. */
-  addRequest(answers?: Record<string, unknown>): Promise<string>;
-  /** The delivery record, with times as they are stored; undefined if there is none. */
-  record(id: string): Promise<{ told: string; channels: Record<string, Record<string, unknown>> } | undefined>;
-  eraseRequest(id: string): Promise<void>;
-  stop(): Promise<void>;
+/** A request as the form stores it, without the times that the database sets. */
+export const REQUEST = { ...ANSWERS, description: 'A shop for tea.\nWith a blog.', status: 'pending' };
+
+/** It, as read from the database, with other answers or none. */
+export function stored(data: Record<string, unknown> = REQUEST, id = 'AbCdEfGhIjKlMnOpQrSt'): StoredRequest {
+  return { id, createdAt: Date.parse('2026-11-22T08:00:00Z'), data };
 }
 
-/** Opens one. @throws Error where no emulator runs. */
-export async function startDatabase(): Promise<Database> {
-  const { FIRESTORE_EMULATOR_HOST } = process.env;
-  if (FIRESTORE_EMULATOR_HOST === undefined) throw new Error('No emulator runs.');
+export type Database = Awaited<ReturnType<typeof startDatabase>>;
+
+/** A project of a test's own in Google's emulator, which `tests/rules/one-emulator.ts` starts. */
+export async function startDatabase() {
+  const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const projectId = `demo-${randomUUID()}`;
-  const app: App = initializeApp({ projectId }, projectId);
+  const app = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
+  const delivery = (id: string) => db.collection(DELIVERIES).doc(id);
   return {
     db,
+    /** What a process needs to use it. */
     env: { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT: projectId },
-    addRequest: async (answers = REQUEST) => {
-      const { id } = await db.collection(REQUESTS).add({ createdAt: Timestamp.now(), ...answers });
+    /** Stores a request as the form does, or with other answers; returns its id. */
+    addRequest: async (answers: object = {}) => {
+      const { id } = await db.collection(REQUESTS).add({ createdAt: Timestamp.now(), ...REQUEST, ...answers });
       return id;
     },
-    record: async (id) => {
-      const record = await db.collection(DELIVERIES).doc(id).get();
-      return record.data() as Awaited<ReturnType<Database['record']>>;
-    },
-    eraseRequest: async (id) => {
-      await db.collection(REQUESTS).doc(id).delete();
+    /** The delivery record. */
+    record: async (id: string) => (await delivery(id).get()).data(),
+    /** Makes a lease look as if its run had died long ago. */
+    expireLease: async (id: string) => {
+      if ((await delivery(id).get()).get('leasedAt')) await delivery(id).update({ leasedAt: new Timestamp(0, 0) });
     },
     stop: () => deleteApp(app),
   };

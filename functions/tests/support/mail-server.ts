@@ -3,82 +3,55 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/**
- * What the server does with the mails that come: takes them; refuses all, for now or for good; refuses their sender; refuses the recipients
- * named `nobody@…`, and for now those named `later@…`; greets nobody; takes a mail and says nothing more; takes it and drops the connection; or drops the
- * connection in the middle of it.
- */
-export type Fate =
-  | 'take'
-  | 'refuse for now'
-  | 'refuse for good'
-  | 'refuse the sender'
-  | 'refuse nobody'
-  | 'never greet'
-  | 'take and be silent'
-  | 'take and drop'
-  | 'drop within';
+/** Points in a mail's way: the greeting, each recipient, the first bytes of the text, and the text before its answer. */
+export type Stage = 'greeting' | 'recipient' | 'within' | 'taken';
+/** What the server does at a stage: it goes on, says nothing more, drops the connection, or answers with this code. */
+export type Move = 'go on' | 'hang' | 'drop' | 451 | 550;
 
-/** A mail as it arrived. */
-export interface Received {
-  readonly raw: string;
-  readonly mail: Email;
-  readonly recipients: readonly string[];
-}
-
-/** A real mail server on a port of its own. */
+/** A real mail server. */
 export interface MailServer {
   /** For `SMTP_URL`. */
   readonly url: string;
-  readonly port: number;
-  readonly received: Received[];
-  fate: Fate;
-  /** Resolves once so many mails have been received. */
-  waitFor(mails: number): Promise<void>;
+  readonly received: { readonly raw: string; readonly mail: Email; readonly recipients: readonly string[] }[];
+  /** Called at each stage; `address` is the recipient's, where there is one. */
+  at: (stage: Stage, address: string) => Move;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port, or on the given one; one that encrypts has a certificate that nobody has signed. */
-export async function startMailServer({ port = 0, encrypts = false } = {}): Promise<MailServer> {
-  const received: Received[] = [];
+/** Starts one on a free port. One that encrypts has a certificate that nobody has signed. */
+export async function startMailServer({ encrypts = false } = {}): Promise<MailServer> {
+  const received: MailServer['received'] = [];
   const sockets = new Set<Socket>();
   const drop = () => {
     for (const socket of sockets) socket.destroy();
+  };
+  const reach = (stage: Stage, address: string, goOn: (error?: Error) => void) => {
+    const move = server.at(stage, address);
+    if (move === 'go on') goOn();
+    if (move === 'drop') drop();
+    if (typeof move === 'number') goOn(Object.assign(new Error(`<${address}>: no`), { responseCode: move }));
+    return move;
   };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: encrypts ? [] : ['STARTTLS'],
     onAuth: (_auth, _session, callback) => callback(null, { user: 'anybody' }),
-    onConnect: (_session, callback) => {
-      if (server.fate !== 'never greet') callback();
-    },
-    onMailFrom: (_address, _session, callback) => {
-      if (server.fate !== 'refuse the sender') return callback();
-      callback(Object.assign(new Error('Sender address rejected'), { responseCode: 553 }));
-    },
-    onRcptTo: ({ address }, _session, callback) => {
-      const refused =
-        server.fate === 'refuse for good' || (server.fate === 'refuse nobody' && /^nobody@/.test(address));
-      if (refused) return callback(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }));
-      if (server.fate === 'refuse for now' || (server.fate === 'refuse nobody' && /^later@/.test(address))) {
-        return callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-      }
-      callback();
-    },
-    onData: async (stream, session, callback) => {
+    onConnect: (_session, callback) => reach('greeting', '', callback),
+    onRcptTo: ({ address }, _session, callback) => reach('recipient', address, callback),
+    onData: (stream, { envelope }, callback) => {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
       const chunks: Buffer[] = [];
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        chunks.push(chunk);
-        if (server.fate === 'drop within') return drop();
-      }
-      const raw = Buffer.concat(chunks);
-      received.push({
-        raw: raw.toString(),
-        mail: await PostalMime.parse(raw),
-        recipients: session.envelope.rcptTo.map(({ address }) => address),
+      let isCut = false;
+      stream.on('data', (chunk: Buffer) => {
+        if (chunks.push(chunk) === 1) isCut = reach('within', recipients.join(), () => {}) !== 'go on';
       });
-      if (server.fate === 'take and drop') drop();
-      else if (server.fate !== 'take and be silent') callback();
+      stream.on('error', () => {}); // the connection was dropped
+      stream.on('end', async () => {
+        if (isCut) return;
+        const raw = Buffer.concat(chunks);
+        received.push({ raw: raw.toString(), mail: await PostalMime.parse(raw), recipients });
+        reach('taken', recipients.join(), callback);
+      });
     },
   });
   smtp.on('error', () => {}); // dropped connections
@@ -86,17 +59,12 @@ export async function startMailServer({ port = 0, encrypts = false } = {}): Prom
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  smtp.listen(port, '127.0.0.1');
+  smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
-  const address = smtp.server.address() as AddressInfo;
   const server: MailServer = {
-    url: `smtp://127.0.0.1:${address.port}`,
-    port: address.port,
+    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     received,
-    fate: 'take',
-    waitFor: async (mails) => {
-      while (received.length < mails) await new Promise((resolve) => setTimeout(resolve, 20));
-    },
+    at: () => 'go on',
     stop: () => {
       drop();
       return new Promise((resolve) => smtp.close(() => resolve()));

@@ -13,7 +13,6 @@ function inboxOver(changes: Partial<InboxPort> = {}) {
   const port = {
     listRequests: vi.fn(changes.listRequests ?? pages),
     countRequests: vi.fn(changes.countRequests ?? (async () => 4)),
-    listUnnotified: vi.fn(changes.listUnnotified ?? (async () => ['c'])),
     newRequests: vi.fn<InboxPort['newRequests']>(async () => []),
   };
   const inbox = createInbox(async () => port as Partial<InboxPort> as InboxPort);
@@ -31,16 +30,16 @@ function inboxOver(changes: Partial<InboxPort> = {}) {
 const offline = async () => Promise.reject(new DataError('network', 'offline'));
 const denied = async () => Promise.reject(new DataError('denied', 'Missing permissions'));
 
-test('the newest are there, with their number and those nobody was told of', async () => {
+test('the newest are there, with their number', async () => {
   const { inbox, ids } = inboxOver();
   expect(inbox.get().phase).toBe('loading');
   await inbox.open();
   expect(ids()).toBe('d c');
-  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, total: 4, unnotified: new Set(['c']) });
+  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, total: 4 });
 });
 
 test('without their number, the list is there all the same', async () => {
-  const { inbox, ids } = inboxOver({ countRequests: offline, listUnnotified: offline });
+  const { inbox, ids } = inboxOver({ countRequests: offline });
   await inbox.open();
   expect(ids()).toBe('d c');
   expect(inbox.get()).toMatchObject({ phase: 'ready', problem: '', total: null });

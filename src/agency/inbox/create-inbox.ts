@@ -19,8 +19,6 @@ export interface InboxState {
   readonly fetching: boolean;
   /** How many there are; null until known. */
   readonly total: number | null;
-  /** Those that nobody could be notified of. */
-  readonly unnotified: ReadonlySet<string>;
   /** Those that came in while the list was shown, until they were seen. */
   readonly fresh: ReadonlySet<string>;
 }
@@ -33,7 +31,6 @@ const NOTHING: InboxState = {
   more: false,
   fetching: false,
   total: null,
-  unnotified: new Set(),
   fresh: new Set(),
 };
 
@@ -77,14 +74,12 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
     }
   }
 
-  /** Adds what the list can do without. */
-  async function addNumbers(): Promise<void> {
+  /** Adds the number of requests, which the list can do without. */
+  async function addTotal(): Promise<void> {
     const own = era;
     const port = await load();
-    const [total, unnotified] = await Promise.allSettled([port.countRequests(), port.listUnnotified()]);
-    if (own !== era) return;
-    if (total.status === 'fulfilled') change({ total: total.value });
-    if (unnotified.status === 'fulfilled') change({ unnotified: new Set(unnotified.value) });
+    const total = await port.countRequests();
+    if (own === era) change({ total });
   }
 
   async function open(): Promise<void> {
@@ -94,7 +89,7 @@ export function createInbox(load: () => Promise<InboxPort>): Inbox {
       const { requests, more } = await port.listRequests(null);
       if (current()) change({ requests, more, fresh: new Set() });
     });
-    if (opened) await addNumbers().catch(() => {}); // the list is there without them
+    if (opened) await addTotal().catch(() => {});
   }
 
   return {

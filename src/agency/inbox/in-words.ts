@@ -62,30 +62,25 @@ function midnight(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** What became of a request's notice, in words. */
+/** The state of a request's notice, in words. */
 export interface DeliveryWords {
   readonly text: string;
-  /** Whether nobody was notified. */
+  /** Whether the agency was not notified. */
   readonly alarming: boolean;
 }
 
 /**
- * What the delivery record says; null if there is nothing to say yet.
+ * Describes the delivery record; null if there is nothing to say yet.
  *
  * @param delivery null if there is none.
- * @param age of the request, in milliseconds. After a day without a word, the notice is not set up, or can't start.
+ * @param age of the request, in milliseconds. After a day without success, the notice is not set up, or can't start.
  */
 export function deliveryWords(delivery: Delivery | null, age: number): DeliveryWords | null {
-  const { told, channels, states, notSetUp } = INBOX_TEXT;
-  const late = age > DAY_MS;
-  if (delivery === null) return late ? { text: notSetUp, alarming: true } : null;
-  if (delivery.told === 'waiting' && late) return { text: notSetUp, alarming: true };
-  const ways = delivery.channels.map(
-    ({ name, state, problem }) =>
-      `${channels[name] ?? name} ${states[state] ?? state}${problem === '' ? '' : ` (${problem})`}`,
-  );
-  return {
-    text: [told[delivery.told], ways.join(', ')].filter(Boolean).join(': '),
-    alarming: delivery.told === 'nobody',
-  };
+  const { noticeSent, noticeUnsent, noticeFailed, noticeMissing } = INBOX_TEXT;
+  const { isSent = false, problem = '' } = delivery ?? {};
+  const isLate = !isSent && age > DAY_MS;
+  if (problem === '' && isLate) return { text: noticeMissing, alarming: true };
+  if (delivery === null) return null;
+  const state = isSent ? noticeSent : isLate ? noticeFailed : noticeUnsent;
+  return { text: problem === '' ? state : `${state}: ${problem}`, alarming: isLate };
 }

@@ -29,7 +29,7 @@ type Selection = ReadonlySet<string> | null;
 /** The agency's requests. Not an access control: the security rules decide who may read them. */
 export default function InboxView() {
   const state = useInbox();
-  const { phase, requests, total, unnotified, fresh } = state;
+  const { phase, requests, total, fresh } = state;
   const list = useRef<HTMLUListElement>(null);
   const now = usePolling();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -85,7 +85,6 @@ export default function InboxView() {
             ref={list}
             requests={shown}
             now={now}
-            unnotified={unnotified}
             fresh={fresh}
             selected={selected}
             onSelect={select}

@@ -16,7 +16,6 @@ interface RequestListProps {
   readonly requests: readonly InboxRequest[];
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly unnotified: ReadonlySet<string>;
   readonly fresh: ReadonlySet<string>;
   /** Null while nothing is being selected. */
   readonly selected: ReadonlySet<string> | null;
@@ -26,7 +25,7 @@ interface RequestListProps {
 }
 
 /** The requests, one line each, or two on a phone. */
-export function RequestList({ ref, requests, now, unnotified, fresh, selected, onSelect, onOpen }: RequestListProps) {
+export function RequestList({ ref, requests, now, fresh, selected, onSelect, onOpen }: RequestListProps) {
   const toggle = useCallback(
     (id: string) =>
       onSelect((before) =>
@@ -44,7 +43,6 @@ export function RequestList({ ref, requests, now, unnotified, fresh, selected, o
           request={request}
           when={request.createdAt === null ? '' : relativeTime(request.createdAt, now)}
           overdue={request.status === 'pending' && request.createdAt !== null && now - request.createdAt > PROMISE_MS}
-          unnotified={unnotified.has(request.id)}
           fresh={fresh.has(request.id)}
           selected={selected === null ? null : selected.has(request.id)}
           onSelect={toggle}
@@ -61,7 +59,6 @@ interface RequestRowProps {
   readonly when: string;
   /** Whether it has waited longer for an answer than the site promises. */
   readonly overdue: boolean;
-  readonly unnotified: boolean;
   readonly fresh: boolean;
   /** Null while nothing is being selected. */
   readonly selected: boolean | null;
@@ -89,12 +86,7 @@ const RequestRow = memo(function RequestRow({ request, selected, onSelect, onOpe
   );
 });
 
-function Cells({
-  request,
-  when,
-  overdue,
-  unnotified,
-}: Pick<RequestRowProps, 'request' | 'when' | 'overdue' | 'unnotified'>) {
+function Cells({ request, when, overdue }: Pick<RequestRowProps, 'request' | 'when' | 'overdue'>) {
   const { customerName, companyName, createdAt, status } = request;
   return (
     <>
@@ -107,7 +99,6 @@ function Cells({
       </span>
       <span className={styles.marks}>
         <StatusMark status={status} />
-        {unnotified && <span className={styles.alarm}>{INBOX_TEXT.unnotified}</span>}
       </span>
       {createdAt === null ? (
         <span className={styles.when}>{INBOX_TEXT.noTime}</span>

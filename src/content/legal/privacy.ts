@@ -41,10 +41,14 @@ export const STORED = {
     updatedAt: 'the time of the last change',
   },
   requestDeliveries: {
-    told: 'whether our team has been notified',
-    requestedAt: 'when the request arrived',
-    channels: 'the outcome and time of each mail, chat message and copy to you',
-    updatedAt: 'the time of the last change',
+    leasedAt: 'when we were about to be notified',
+    copy: 'whether you get a copy',
+    mailAt: 'when we were notified by mail',
+    webhookAt: 'when our chat was',
+    copyAt: 'when your copy was sent',
+    waitingSince: 'since when the request waits, if too many come at once',
+    sentAt: 'when all that was done',
+    problem: 'what went wrong',
   },
   newsletter: {
     email: 'your email address',
@@ -52,10 +56,10 @@ export const STORED = {
     createdAt: 'when the subscription arrived',
   } satisfies Record<keyof Subscription | 'createdAt', string>,
   notice: {
-    lately:
-      'the ids of the requests and subscriptions that it last wrote about, with fingerprints of the addresses that last got a copy or a link',
-    digestAt: 'when it last told of several at once',
+    recent: 'when it last notified us, each with a fingerprint of the address that got a copy',
+    countedAt: 'when it last reported many requests at once',
     upTo: 'how far it has looked',
+    older: 'how many requests came before that',
   },
 } as const;
 

@@ -66,10 +66,6 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       const delivery = await read(DELIVERIES, id);
       return delivery.exists() ? readDelivery(fieldsOf(delivery)) : null;
     },
-    listUnnotified: async () => {
-      const nobody = query(collection(firestore, DELIVERIES), where('told', '==', 'nobody'), limit(REQUESTS_PAGE));
-      return (await call(() => getDocs(nobody))).docs.map(({ id }) => id);
-    },
     readPersonalData: (email) => readPersonalData(firestore, email),
     erasePersonalData: (person) => erasePersonalData(firestore, person),
   };

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { SITE } from '../../src/content/site.ts';
+import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
+import { type Answer, answersOf, type StoredRequest, visitorAddress } from './answers.ts';
+import type { Mailbox, Mailing } from './config.ts';
+import { cut, oneLine, quote } from './text.ts';
+
+/** A mail before it is encoded. Header values are single lines. */
+export interface Mail {
+  readonly from: Mailbox;
+  readonly to: readonly Mailbox[];
+  readonly replyTo?: Mailbox;
+  readonly subject: string;
+  /** Plain text: there is no other part, so nothing in it can be markup. */
+  readonly text: string;
+  /** The same for every attempt, so that mailboxes drop a repeat. */
+  readonly messageId: string;
+  readonly autoSubmitted: 'auto-generated' | 'auto-replied';
+}
+
+const INBOX = SITE.url === '' ? '' : `${SITE.url}/#requests`;
+
+/** The mail that tells the agency. A reply goes to the visitor, if their address can be replied to. */
+export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
+  const address = visitorAddress(request);
+  const name = answersOf(request).find(({ field }) => field === 'customerName')?.value ?? '';
+  return {
+    from,
+    to,
+    ...(address !== undefined && { replyTo: { name: header(oneLine(name, 80)), address } }),
+    subject: header(title(request)),
+    text: [
+      ...answersOf(request).map(paragraph),
+      '',
+      `Received: ${inWords(request.createdAt)}`,
+      ...(INBOX === '' ? [] : [`Open it: ${linkTo(request)}`]),
+      address === undefined
+        ? 'A reply to this mail does not reach the visitor: see the address above.'
+        : 'A reply to this mail goes to the visitor.',
+    ].join('\n'),
+    messageId: messageId(request.id, 'mail', from),
+    autoSubmitted: 'auto-generated',
+  };
+}
+
+/**
+ * The mail that thanks the visitor. It repeats only what was chosen from the form's lists: anybody can enter somebody
+ * else's address, and the agency's server would pass on a stranger's words.
+ */
+export function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Mail {
+  const chosen = answersOf(request).filter(({ isChosen }) => isChosen);
+  return {
+    from,
+    to: [{ name: '', address }],
+    ...(to[0] && { replyTo: to[0] }),
+    subject: `Your request to ${SITE.name}`,
+    text: [
+      `Thank you for your request. Our team will review it and contact you within ${REPLY_WITHIN_HOURS} hours.`,
+      '',
+      ...(chosen.length > 0 ? ['You asked for:', '', ...chosen.map(paragraph), ''] : []),
+      'If you sent no request, somebody else has entered your address, and you can ignore this mail.',
+      '',
+      SITE.name,
+    ].join('\n'),
+    messageId: messageId(request.id, 'copy', from),
+    autoSubmitted: 'auto-replied',
+  };
+}
+
+/** The mail about requests that have none of their own. */
+export function countMail(ids: readonly string[], { from, to }: Mailing): Mail {
+  const text = countText(ids.length);
+  const id = createHash('sha256').update(ids.toSorted().join()).digest('hex');
+  const subject = `${ids.length} more project requests`;
+  return { from, to, subject, text, messageId: messageId(id, 'count', from), autoSubmitted: 'auto-generated' };
+}
+
+export function countText(count: number): string {
+  const inbox = `Read them in the inbox${INBOX === '' ? '' : `: ${INBOX}`}`;
+  return `More requests came in an hour than are reported one by one. Not reported yet: ${count}.\n${inbox}`;
+}
+
+/** A request as Slack-compatible text. @see https://docs.slack.dev/messaging/formatting-message-text#escaping */
+export function chatText(request: StoredRequest): string {
+  const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));
+  const text = [title(request), ...lines].join('\n');
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
+}
+
+/** A request in one line: what is asked for, and by whom. */
+function title(request: StoredRequest): string {
+  const value = (name: string) => answersOf(request).find(({ field }) => field === name)?.value ?? '';
+  const [type, name] = [oneLine(value('projectType'), 60), oneLine(value('customerName'), 80)];
+  return `New project request${type === '' ? '' : `: ${type}`}${name === '' ? '' : ` from ${name}`}`;
+}
+
+function linkTo({ id }: StoredRequest): string {
+  return `${INBOX}?id=${encodeURIComponent(id)}`;
+}
+
+/** Breaks what a mailbox would decode: `=?utf-8?B?…?=` stands for any characters in a header (RFC 2047). */
+function header(text: string): string {
+  return text.replaceAll('=?', '= ?');
+}
+
+function paragraph({ field, label, value }: Answer): string {
+  return field === 'description' ? `\n${label}:\n${quote(value)}` : `${label}: ${value}`;
+}
+
+/** Formats as ISO 8601, which is how Swedish writes times. */
+function inWords(time: number): string {
+  const format = { dateStyle: 'short', timeStyle: 'short', timeZone: SITE.timeZone } as const;
+  return `${new Intl.DateTimeFormat('sv-SE', format).format(time)} (${SITE.timeZone})`;
+}
+
+function messageId(id: string, kind: string, from: Mailbox): string {
+  const local = /^[\w-]{1,64}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
+  return `<${local}.${kind}@${domainToASCII(from.address.split('@').at(-1) ?? '')}>`;
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { readConfig } from '../src/config.ts';
+import { reportRequest } from '../src/report.ts';
+import { type Database, startDatabase } from './support/database.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { MAILBOXES, runNotify } from './support/run-notify.ts';
+
+const TEAM = 'team@agency.example';
+const VISITOR = 'ada@example.org';
+/** The commits of a run that reports one request. */
+const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
+
+/** Where a run ends, and how many mails the agency and the visitor have in the end. */
+const POINTS: readonly (readonly [string, string, number, number])[] = [
+  ['before', 'lease', 1, 1],
+  ['after', 'lease', 1, 1],
+  ['greeting', '', 1, 1],
+  ['recipient', TEAM, 1, 1],
+  ['within', TEAM, 1, 1],
+  ['taken', TEAM, 2, 1], // the server has it, and its answer is lost
+  ['before', 'mailAt', 2, 1],
+  ['after', 'mailAt', 1, 1],
+  ['recipient', VISITOR, 1, 1],
+  ['within', VISITOR, 1, 1],
+  ['taken', VISITOR, 1, 2],
+  ['before', 'copyAt', 1, 2],
+  ['after', 'copyAt', 1, 1],
+  ['before', 'sentAt', 1, 1],
+  ['after', 'sentAt', 1, 1],
+  ['before', 'cursor', 1, 1],
+];
+
+/** Stands before Google's emulator, and drops the connection at a commit, the first of which is 1, or at its answer. */
+async function startProxy(emulator: string, isHere: (moment: string, commit: number) => boolean) {
+  let commits = 0;
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    if (url.includes(':commit')) commits += 1;
+    const commit = url.includes(':commit') ? commits : 0;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    if (isHere('before', commit)) return request.socket.destroy();
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    const answer = await fetch(`http://${emulator}${url}`, { method, headers, body: Buffer.concat(chunks) });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (isHere('after', commit)) return request.socket.destroy();
+    return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
+
+describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if an answer was lost', () => {
+  let database: Database;
+  let server: MailServer;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+  });
+  beforeEach(async () => {
+    server.received.length = 0;
+    database = await startDatabase();
+  });
+  afterEach(() => database.stop());
+  afterAll(() => server.stop());
+
+  /** Runs the command, and does `end` to it at the point. Then, within the lease and later, does what the trigger does. */
+  async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
+    const id = await database.addRequest();
+    let isReached = false;
+    const reach = (isHere: boolean) => {
+      if (!isHere || isReached) return false;
+      isReached = true;
+      end(run);
+      return true;
+    };
+    const { FIRESTORE_EMULATOR_HOST } = database.env;
+    const proxy = await startProxy(FIRESTORE_EMULATOR_HOST, (moment, commit) =>
+      reach(moment === where && commit === COMMITS[what]),
+    );
+    server.at = (stage, address) => (reach(stage === where && address === what) ? 'drop' : 'go on');
+    const run = runNotify({ ...database.env, FIRESTORE_EMULATOR_HOST: proxy.host, SMTP_URL: server.url });
+    const { code } = await run.ended;
+    proxy.stop();
+    expect(isReached).toBe(true);
+
+    const config = readConfig({ SMTP_URL: server.url, ...MAILBOXES });
+    const report = () => reportRequest(id, { db: database.db, config, now: Date.now });
+    if ((await database.record(id))?.leasedAt === undefined) await report();
+    else await expect(report()).rejects.toThrow('Another run');
+    await database.expireLease(id);
+    expect(await report()).toBe('done');
+    expect(await database.record(id)).toMatchObject({ sentAt: expect.anything() });
+    const ids = server.received.map(({ mail }) => mail.messageId).sort();
+    const count = (kind: string) => ids.filter((one) => one === `<${id}.${kind}@agency.example>`).length;
+    return { code, counts: [count('mail'), count('copy'), ids.length] };
+  }
+
+  test.each(POINTS)('killed: %s %s', async (where, what, mails, copies) => {
+    const killed = await interrupt(where, what, (run) => run.kill());
+    expect(killed).toEqual({ code: null, counts: [mails, copies, mails + copies] });
+  });
+
+  test.each(POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what)))(
+    'connection lost: %s %s',
+    async (where, what, mails, copies) => {
+      const { counts } = await interrupt(where, what, () => {});
+      // A run that lives writes its record again.
+      expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
+    },
+  );
+});

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REQUEST_AS_READ } from '../../tests/rules/samples.ts';
+import { chatText, copyMail, countMail, noticeMail } from '../src/messages.ts';
+import { NotSent, sendMail } from '../src/send.ts';
+import { REQUEST, stored } from './support/database.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+beforeEach(() => {
+  server.received.length = 0;
+  server.at = () => 'go on';
+});
+afterAll(() => server.stop());
+
+const mailing = () => ({
+  server: new URL(server.url),
+  from: { name: 'Site', address: 'site@agency.example' },
+  to: ['team@agency.example', 'boss@agency.example'].map((address) => ({ name: '', address })),
+});
+const notice = (answers?: Record<string, unknown>, id?: string) => noticeMail(stored(answers, id), mailing());
+
+/** Sends, and gives the only mail that the server got. */
+async function arrive(mail = notice()) {
+  await sendMail(new URL(server.url), mail);
+  expect(server.received).toHaveLength(1);
+  return server.received[0]!;
+}
+
+describe('the agency’s mail', () => {
+  test('has every answer, and a reply goes to the visitor', async () => {
+    const { mail, recipients } = await arrive();
+    expect(recipients).toEqual(['team@agency.example', 'boss@agency.example']);
+    expect(mail.subject).toBe('New project request: Web Application from Ada Perera');
+    expect(mail.replyTo).toEqual([{ name: 'Ada Perera', address: 'ada@example.org' }]);
+    expect(mail.text?.trimEnd().split('\n')).toEqual([
+      ...REQUEST_AS_READ.filter((line) => !line.startsWith('Description: ')),
+      ...['', 'Description:', '> A shop for tea.', '> With a blog.'],
+      ...['', 'Received: 2026-11-22 13:30 (Asia/Colombo)', 'A reply to this mail goes to the visitor.'],
+    ]);
+  });
+
+  test('has what another version of the form stores, and does without answers', async () => {
+    const { text } = notice({ budget: ['5k-15k', { a: 1 }], constructor: 'x', pager: 7, 'a\nb': true });
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      'Budget: $5,000 - $15,000, (not a text)',
+      'a b: true',
+      'constructor: x',
+      'pager: 7',
+    ]);
+    const { mail } = await arrive(notice({}));
+    expect(mail.subject).toBe('New project request');
+    expect(mail.text).toContain('A reply to this mail does not reach the visitor');
+  });
+});
+
+describe('a hostile visitor', () => {
+  test.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '%0d%0a', '\v'])(
+    'adds neither recipient nor header with %j',
+    async (end) => {
+      const evil = `Ada${end}Bcc: eve@evil.example${end}X-Evil: 1${end}${end}<b>body`;
+      const all = Object.fromEntries(Object.keys(REQUEST).map((field) => [field, evil]));
+      const answers = { ...all, customerEmail: `ada@example.org${end}Bcc: eve@evil.example`, [evil]: evil };
+      const { mail, raw, recipients } = await arrive(notice(answers, evil));
+      expect(recipients).toEqual(['team@agency.example', 'boss@agency.example']);
+      expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^(bcc|x-evil|reply-to)/im);
+      expect(mail.messageId).toMatch(/^<[0-9a-f]{64}\.mail@agency\.example>$/);
+    },
+  );
+
+  test('sends markup and gets text; forges no answer, hides nothing in a line, and does not end the mail', async () => {
+    const description = '<script>\n.\n\r\nBudget: Over $100,000\u2028Open it: https://evil.example\rQUIT\n--x';
+    const { mail, raw } = await arrive(
+      notice({ ...REQUEST, description, customerName: '<b>Ada\u202Etxet\u2066\ud83d' }),
+    );
+    expect(mail.text).toContain(
+      '> <script>\n> .\n> \n> Budget: Over $100,000\n> Open it: https://evil.example\n> QUIT\n> --x\n',
+    );
+    expect(mail.subject).toBe('New project request: Web Application from <b>Adatxet\ufffd');
+    expect(mail.html).toBeUndefined();
+    expect(raw).not.toMatch(/^Content-Type: (?!text\/plain)/im);
+  });
+
+  test('has a long or foreign description arrive whole', async () => {
+    const description = [`${'x'.repeat(5000)}`, '👩‍👩‍👧'.repeat(600), '.', '..', '', 'තේ 茶 شاي'].join('\n');
+    const { mail } = await arrive(notice({ ...REQUEST, description }));
+    const quoted = mail.text?.split('\n').filter((line) => line.startsWith('>'));
+    expect(quoted?.map((line) => line.replace(/^> ?/, '')).join('\n')).toBe(description);
+  });
+
+  test('smuggles nothing into headers: as encoded words, or in letters that many servers refuse', async () => {
+    const customerName = '=?utf-8?B?4oCuZXZpbA==?= =?utf-8?Q?=0ABcc:_x?=';
+    const { mail, raw } = await arrive(notice({ ...REQUEST, customerName, customerEmail: 'ada@bücher.example' }));
+    expect(mail.replyTo?.[0]?.name).toBe(customerName.replaceAll('=?', '= ?'));
+    expect(raw.split('\r\n\r\n', 1)[0]).toMatch(/^[\t\r\n -~]+$/);
+  });
+
+  test('is replied to at one plain address or at none', () => {
+    const isReplied = (customerEmail: string) => notice({ customerEmail }).replyTo !== undefined;
+    expect(['ada+tea@example.org', ' a@b ', 'ada@bücher.example'].filter((one) => !isReplied(one))).toEqual([]);
+    const two = ['ada@example.org, eve@evil.example', 'Ada <ada@example.org>', 'ada@evil.example>,<b@c.example'];
+    const odd = ['jürgen@b.example', '"a b"@b.example', 'a@b@c', 'a\u202e@b.example', `${'a'.repeat(250)}@b.example`];
+    expect([...two, ...odd].filter(isReplied)).toEqual([]);
+  });
+
+  test('has a stranger thanked in the agency’s words alone', async () => {
+    const pills = Object.fromEntries(Object.keys(REQUEST).map((field) => [field, 'Buy pills']));
+    const answers = { ...pills, budget: '5k-15k', features: ['seo', 'Buy pills'], projectType: 'web-app' };
+    const { mail, raw, recipients } = await arrive(copyMail(stored(answers), 'ada@example.org', mailing()));
+    expect(recipients).toEqual(['ada@example.org']);
+    expect(mail.replyTo?.[0]?.address).toBe('team@agency.example');
+    expect(mail.text).toContain('You asked for:\n\nProject Type: Web Application\nBudget: $5,000 - $15,000\n\n');
+    expect(raw).not.toMatch(/pills/);
+    expect(raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+  });
+
+  test('mentions nobody and forms no link in a chat', () => {
+    const customerName = '<!channel> & <https://evil.example|bank>';
+    const text = chatText(stored({ ...REQUEST, customerName, description: `Tea.\nBudget: $1\n${'x'.repeat(10_000)}` }));
+    expect(text).toMatch(/^New project request: .* from &lt;!channel&gt; &amp; &lt;https:\/\/evil.example\|bank&gt;\n/);
+    expect(text).toContain('\n&gt; Tea.\n&gt; Budget: $1\n');
+    expect(text).not.toMatch(/[<>]/);
+    expect(text.length).toBeLessThan(2000);
+  });
+});
+
+test('a mail that counts has another Message-ID for other requests, so that no mailbox drops it', () => {
+  const id = (...ids: string[]) => countMail(ids, mailing()).messageId;
+  expect(id('a', 'b')).toBe(id('b', 'a'));
+  expect(id('a', 'b')).not.toBe(id('a', 'c'));
+});
+
+describe('a mail server that', () => {
+  test.each(['greeting', 'taken'] as const)('says nothing after the %s is cut off at the deadline', async (stage) => {
+    server.at = (reached) => (reached === stage ? 'hang' : 'go on');
+    await expect(sendMail(new URL(server.url), notice(), 300)).rejects.toMatchObject({ isRefused: false });
+  });
+
+  test('keeps talking without an end is cut off at the deadline', async () => {
+    const talker = createServer((socket) => {
+      const talking = setInterval(() => socket.write('250-still here\r\n'), 50);
+      socket.on('error', () => {}).on('close', () => clearInterval(talking));
+      socket.write('220 hello\r\n');
+    }).listen(0, '127.0.0.1');
+    await once(talker, 'listening');
+    const url = new URL(`smtp://127.0.0.1:${(talker.address() as AddressInfo).port}`);
+    await expect(sendMail(url, notice(), 300)).rejects.toBeInstanceOf(NotSent);
+    talker.close();
+  });
+
+  test('refuses one of two recipients has taken the mail', async () => {
+    server.at = (_, address) => (address.startsWith('boss') ? 550 : 'go on');
+    expect(await sendMail(new URL(server.url), notice())).toBe('The mail server refused 1 of 2 recipients.');
+  });
+
+  test('offers no encryption, or one that nobody has signed, gets no password from elsewhere', async () => {
+    const encrypting = await startMailServer({ encrypts: true });
+    const sendTo = (one: MailServer, host: string, user = '') =>
+      sendMail(new URL(one.url.replace('127.0.0.1', `${user}${host}`)), notice());
+    await expect(sendTo(server, '0.0.0.0', 'me:hunter2@')).rejects.toBeInstanceOf(NotSent);
+    await expect(sendTo(encrypting, '0.0.0.0', 'me:hunter2@')).rejects.toBeInstanceOf(NotSent);
+    expect([server.received, encrypting.received]).toEqual([[], []]);
+    await sendTo(encrypting, '127.0.0.1', 'me:hunter%32@');
+    await sendTo(encrypting, '0.0.0.0');
+    expect(encrypting.received).toHaveLength(2);
+    await encrypting.stop();
+  });
+});

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { STORED } from '../../src/content/legal/privacy.ts';
+import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { readConfig, type Settings } from '../src/config.ts';
+import { CEILING, DAY_MS, DELIVERIES, HOUR_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
+import { reportRequest, reportWaiting } from '../src/report.ts';
+import { type Database, startDatabase } from './support/database.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { MAILBOXES } from './support/run-notify.ts';
+
+describe.skipIf(!haveGoogleFirestore())('a request', () => {
+  let database: Database;
+  let server: MailServer;
+  let chat: Server;
+  let chatStatus: number;
+  const posts: string[] = [];
+  let id: string;
+  /** Added to the clock, in milliseconds. */
+  let later: number;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    chat = createServer(async (request, response) => {
+      for await (const chunk of request as AsyncIterable<Buffer>) posts.push(chunk.toString());
+      response.writeHead(chatStatus).end();
+    }).listen(0, '127.0.0.1');
+    await once(chat, 'listening');
+  });
+  beforeEach(async () => {
+    server.received.length = 0;
+    server.at = () => 'go on';
+    posts.length = 0;
+    chatStatus = 200;
+    later = 0;
+    database = await startDatabase();
+    id = await database.addRequest();
+  });
+  afterEach(() => database.stop());
+  afterAll(async () => {
+    chat.close();
+    await server.stop();
+  });
+
+  const reporting = (settings: Settings = {}) => {
+    const config = readConfig({ SMTP_URL: server.url, ...MAILBOXES, ...settings });
+    return { db: database.db, config, now: () => Date.now() + later };
+  };
+  const report = (one = id, settings?: Settings) => reportRequest(one, reporting(settings));
+  const withChat = () => ({ WEBHOOK_URL: `http://127.0.0.1:${(chat.address() as AddressInfo).port}/secret` });
+  /** Who got a mail, in order. */
+  const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
+  /** Pretends that so many notices have left just now, none of them to the visitor. */
+  const leave = (count: number, ago = 0) => {
+    const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));
+    return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });
+  };
+
+  test('is reported and thanked for once, however often that is tried; the record has what the privacy text says', async () => {
+    for (const _ of [1, 2]) expect(await report(id, withChat())).toBe('done');
+    expect(recipients()).toEqual(['team', 'ada']);
+    expect(posts).toHaveLength(1);
+    const record = (await database.record(id)) ?? {};
+    expect(Object.keys(record).sort()).toEqual(['copy', 'copyAt', 'mailAt', 'sentAt', 'webhookAt']);
+    const texts = Object.keys(STORED.requestDeliveries).sort();
+    expect(texts).toEqual([...Object.keys(record), 'leasedAt', 'problem', 'waitingSince'].sort());
+    const collections = await database.db.listCollections();
+    expect(collections.map((one) => one.id).sort()).toEqual(['notice', DELIVERIES, REQUESTS].sort());
+  });
+
+  test('is reported once by ten runs at once, as is each of fifteen others', async () => {
+    const others = await Promise.all(Array.from({ length: 15 }, () => database.addRequest()));
+    const runs = [...Array<string>(10).fill(id), ...others];
+    await Promise.allSettled(runs.map((one) => report(one)));
+    // The platform repeats what failed.
+    for (const one of new Set(runs)) await report(one);
+    const ids = server.received.map(({ mail }) => mail.messageId).filter((one) => one?.includes('.mail@'));
+    expect(ids.sort()).toEqual([id, ...others].map((one) => `<${one}.mail@agency.example>`).sort());
+    expect(recipients().filter((one) => one === 'ada')).toHaveLength(1);
+  });
+
+  test('is not reported any further by a run that was suspended until another had taken over', async () => {
+    let other: Promise<unknown> | undefined;
+    server.at = (stage) => {
+      if (stage === 'taken' && other === undefined) {
+        later = HOUR_MS;
+        other = database.expireLease(id).then(() => report());
+      }
+      return 'go on';
+    };
+    await expect(report()).rejects.toThrow('took too long');
+    await other;
+    expect(recipients().filter((one) => one === 'ada')).toHaveLength(1);
+  });
+
+  test('comes again until the mail server takes it; a refused sender or agency is a wrong setting', async () => {
+    for (const code of [451, 550] as const) {
+      server.at = (stage) => (stage === 'recipient' ? code : 'go on');
+      await expect(report()).rejects.toThrow(`The mail server answered ${code}`);
+      expect(await database.record(id)).toMatchObject({ problem: expect.stringContaining(String(code)) });
+    }
+    server.at = () => 'go on';
+    await leave(NOTICES_AN_HOUR);
+    expect(await report(), 'as it was admitted before the others').toBe('done');
+    expect(recipients()).toEqual(['team', 'ada']);
+    expect(await database.record(id)).not.toHaveProperty('problem');
+  });
+
+  test('is not mailed again while the chat fails', async () => {
+    chatStatus = 500;
+    await expect(report(id, withChat())).rejects.toThrow('HTTP 500');
+    chatStatus = 200;
+    expect(await report(id, withChat())).toBe('done');
+    expect(recipients()).toEqual(['team', 'ada']);
+    expect(posts).toHaveLength(2);
+  });
+
+  test.each([550, 451] as const)(
+    'is reported though the server refuses the visitor, for now until it is a day old: %i',
+    async (code) => {
+      server.at = (stage, address) => (stage === 'recipient' && address.startsWith('ada') ? code : 'go on');
+      if (code === 451) await expect(report()).rejects.toThrow('451');
+      later = code === 451 ? DAY_MS + HOUR_MS : 0;
+      expect(await report()).toBe('done');
+      expect(recipients()).toEqual(['team']);
+      const problem = code === 550 ? 'Copy to the visitor: The mail server answered 550.' : undefined; // and no address
+      expect((await database.record(id))?.problem).toBe(problem);
+    },
+  );
+
+  test('brings an address one copy a day, however it is written; none if that is off, or it is no address', async () => {
+    expect(await report()).toBe('done');
+    const again = await database.addRequest({ customerEmail: 'ADA+shop@Example.org' });
+    const none = await database.addRequest({ customerEmail: 'x' });
+    const off = await database.addRequest({ customerEmail: 'bob@example.org' });
+    for (const one of [again, none]) await report(one);
+    await report(off, { COPY_TO_VISITOR: 'off' });
+    expect(recipients()).toEqual(['team', 'ada', 'team', 'team', 'team']);
+  });
+
+  describe('beyond the hourly ceiling', () => {
+    test('waits for the hour’s one mail that counts, and is reported by it for good', async () => {
+      const others = await Promise.all(Array.from({ length: NOTICES_AN_HOUR + 3 }, () => database.addRequest()));
+      for (const one of others) await report(one);
+      server.received.length = 0;
+      expect(await report()).toBe('waiting');
+      server.at = () => 'drop';
+      await expect(reportWaiting(reporting())).rejects.toThrow('The mail server');
+      server.at = () => 'go on';
+      expect((await reportWaiting(reporting())).size).toBe(4);
+      expect(server.received.map(({ mail }) => mail.subject)).toEqual(['4 more project requests']);
+      expect(await report()).toBe('done');
+      expect(await database.record(id)).toMatchObject({ sentAt: expect.anything() });
+
+      const late = await database.addRequest();
+      expect(await report(late)).toBe('waiting');
+      expect((await reportWaiting(reporting())).size).toBe(0);
+      await leave(NOTICES_AN_HOUR, HOUR_MS);
+      expect(await report(late)).toBe('waiting');
+      expect([...(await reportWaiting(reporting()))]).toEqual([late]);
+      expect(server.received).toHaveLength(2);
+      expect(await report(await database.addRequest()), 'in the next hour').toBe('done');
+      const ceiling = Object.keys((await database.db.doc(CEILING).get()).data() ?? {});
+      expect([...ceiling, 'upTo', 'older'].sort()).toEqual(Object.keys(STORED.notice).sort());
+    });
+
+    test('is counted in the chat if there is no mail server, once by two runs at once, and not if it was erased', async () => {
+      await leave(NOTICES_AN_HOUR, HOUR_MS - 60_000);
+      await database.db.doc(CEILING).update({ countedAt: new Date(0) });
+      const erased = await database.addRequest();
+      const onlyChat = { SMTP_URL: 'off', ...withChat() };
+      for (const one of [id, erased]) expect(await report(one, onlyChat)).toBe('waiting');
+      await database.db.doc(`${DELIVERIES}/${erased}`).delete();
+      const counted = await Promise.all([reportWaiting(reporting(onlyChat)), reportWaiting(reporting(onlyChat))]);
+      expect(counted.flatMap((ids) => [...ids])).toEqual([id]);
+      expect(posts).toEqual([expect.stringContaining('Not reported yet: 1.')]);
+    });
+  });
+
+  test.each([
+    ['told', 'done', 0],
+    ['waiting', 'done', 1],
+    ['nobody', 'done', 1],
+  ])('that version 2.0 left as “%s” is reported unless the agency knows it', async (told, result, mails) => {
+    await database.db.doc(`${DELIVERIES}/${id}`).set({ told, channels: { mail: { state: 'open' } } });
+    expect(await report(id, { COPY_TO_VISITOR: 'off' })).toBe(result);
+    expect(server.received).toHaveLength(mails);
+  });
+
+  test('that has been erased is neither reported nor recorded', async () => {
+    await database.db.doc(`${REQUESTS}/${id}`).delete();
+    expect(await report()).toBe('done');
+    expect([server.received, await database.record(id)]).toEqual([[], undefined]);
+  });
+});
