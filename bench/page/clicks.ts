@@ -46,9 +46,3 @@ export const CLICKS: Readonly<Record<PageName, readonly ClickStep[]>> = {
     { what: 'close', find: button('Close') },
   ],
 };
-
-/** Those that open a dialog, and those that close it. */
-export const DIALOGS: Readonly<Record<string, string>> = {
-  'template card': 'close template',
-  'Launch Project': 'cancel',
-};

@@ -5,11 +5,11 @@ import { onPhone, type Point, settle, tapAt, throttle } from './phone.ts';
 import type { Watched } from './watch-page.ts';
 
 /** Each control is tapped so often: the first time, and once more. */
-export const ROUNDS = 2;
+const ROUNDS = 2;
 const SLOWEST = 5;
 const PATIENCE_MS = 15_000;
 /** For what a click sets in motion to end, so that the next one meets a page at rest. */
-export const BETWEEN_MS = 300;
+const BETWEEN_MS = 300;
 
 interface Click {
   readonly name: string;
@@ -53,7 +53,7 @@ export function measureClicks(
 }
 
 /** Brings a control into sight. @returns its middle. */
-export async function placeOf(control: Locator, what: string): Promise<Point> {
+async function placeOf(control: Locator, what: string): Promise<Point> {
   // What has just opened may still be moving.
   await control.click({ trial: true, timeout: PATIENCE_MS }).catch(() => {
     throw new Error(`The page has no "${what}" to tap: see bench/page/clicks.ts.`);
@@ -68,7 +68,7 @@ export async function placeOf(control: Locator, what: string): Promise<Point> {
  *
  * @throws Error when it was no click.
  */
-export async function tap(page: Page, what: string, act: () => Promise<void>): Promise<Omit<Click, 'name'>> {
+async function tap(page: Page, what: string, act: () => Promise<void>): Promise<Omit<Click, 'name'>> {
   const before = await page.evaluate(() => {
     const { watched } = globalThis as unknown as { watched: Watched };
     return { paints: watched.paints.length, at: performance.now() };

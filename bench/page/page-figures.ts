@@ -1,7 +1,5 @@
 import { byRound, type Figure, type Found, takeFigures } from '../report/goals.ts';
 import { quantile } from '../report/statistics.ts';
-import { CLICKS, DIALOGS } from './clicks.ts';
-import { contentOf } from './measure-taps.ts';
 import type { MeasureName, PageName, PageResult, PageSample } from './page-sample.ts';
 
 /** What was measured in one round. */
@@ -25,9 +23,6 @@ const LAUNCH = { timesFloor: 1.05 };
 const MAIN_THREAD = { timesFloor: 2 };
 const CLICK = { timesFloor: 1.3 };
 const SLOW_CLICK = { timesFloor: 1.5 };
-const TAP = { timesFloor: 1.15 };
-/** Elements of the page that a dialog may restyle as it opens or closes. */
-const RESTYLED = { most: 80 };
 const NONE = { most: 0 };
 const FULL = { least: 100 };
 
@@ -38,27 +33,6 @@ const ofClicks = (measure: 'clicks' | 'slow-clicks', times: number): PageFigure[
     { measure, key: 'paint', what: `${what}, median`, unit: 'ms', goal: CLICK },
     { ...p98, key: 'paint', what: `${what}, p98`, goal: SLOW_CLICK },
     { ...p98, key: 'event', what: `CPU ${times}x: the whole tap by Event Timing, p98` },
-  ];
-};
-
-const ofContent = (control: string): PageFigure => ({
-  ...{ measure: 'taps', key: contentOf(control), unit: 'ms', share: 0.98, goal: TAP },
-  what: `CPU 4x: tap on “${control}” until its content is painted, p98`,
-});
-
-const ofTap = (control: string): PageFigure[] => {
-  const isDialog = Object.entries(DIALOGS).flat().includes(control);
-  const what = `tap on “${control}”`;
-  const restyled = {
-    measure: 'taps',
-    key: `${control}: restyled`,
-    what: `${what}: restyled elements`,
-    unit: '',
-  } as const;
-  return [
-    { measure: 'taps', key: control, what: `CPU 4x: ${what}, p98`, unit: 'ms', share: 0.98, goal: TAP },
-    ...(control in DIALOGS ? [ofContent(control)] : []),
-    isDialog ? { ...restyled, what: `${restyled.what} of the page`, goal: RESTYLED } : restyled,
   ];
 };
 
@@ -89,7 +63,6 @@ export const PAGE_FIGURES: readonly PageFigure[] = [
   { measure: 'rest', key: 'still', what: 'CPU 4x: main thread at rest, particles still', unit: '%', goal: MAIN_THREAD },
   ...ofClicks('clicks', 4),
   ...ofClicks('slow-clicks', 20),
-  ...CLICKS.site.flatMap(({ what }) => ofTap(what)),
   { measure: 'launch', key: 'launch', what: 'CPU 4x: launch to first contentful paint', unit: 'ms', goal: LAUNCH },
   { measure: 'seen', key: 'seen', what: 'slow 4G, CPU 4x: main button seen', unit: 'ms', goal: PAINT },
   { measure: 'seen', key: 'works', what: 'slow 4G, CPU 4x: from seen to working', unit: 'ms', goal: MAIN_THREAD },

@@ -12,7 +12,6 @@ import { measureClicks } from './measure-clicks.ts';
 import { measureLaunch } from './measure-launch.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureSeen } from './measure-seen.ts';
-import { measureTaps } from './measure-taps.ts';
 import { measureRest, measureTiming } from './measure-timing.ts';
 import { pageFigures } from './page-figures.ts';
 import {
@@ -91,7 +90,6 @@ function measureOnce(
     rest: () => measureRest(watcher, url, quick),
     clicks: () => measureClicks(watcher, url, page, 4, quick),
     'slow-clicks': () => measureClicks(watcher, url, page, 20, quick),
-    taps: () => measureTaps(watcher, site, page, quick),
     launch: () => measureLaunch(watcher, site, page, quick),
     seen: () => measureSeen(watcher, url),
   };
