@@ -13,7 +13,6 @@ export interface Conditions {
   readonly cpu: number;
   readonly slowNetwork?: boolean;
   readonly reducedMotion?: boolean;
-  readonly serviceWorkers?: 'allow' | 'block';
   /** Preferences out for the main button; see `watch-page.ts`. */
   readonly watchMainButton?: boolean;
 }
@@ -36,10 +35,9 @@ export async function onPhone<Found>(
   use: (visit: PhoneVisit) => Promise<Found>,
 ): Promise<Found> {
   const reducedMotion = conditions.reducedMotion === true ? 'reduce' : 'no-preference';
-  const { serviceWorkers = 'allow' } = conditions;
   const browser = await startChromium();
   try {
-    const page = await browser.newPage({ ...PHONE, reducedMotion, serviceWorkers });
+    const page = await browser.newPage({ ...PHONE, reducedMotion });
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));
     if (conditions.watchMainButton === true) await page.addInitScript('globalThis.watchMainButton = true');

@@ -9,7 +9,6 @@ import { takeRounds } from '../lab/rounds.ts';
 import { startServer } from '../lab/serve.ts';
 import { startChromium } from '../lab/start-chromium.ts';
 import { measureClicks } from './measure-clicks.ts';
-import { measureLaunch } from './measure-launch.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
 import { measureSeen } from './measure-seen.ts';
 import { measureRest, measureTiming } from './measure-timing.ts';
@@ -56,8 +55,8 @@ export async function runPage(plan: PagePlan, site: string, say: (text: string) 
         for (const page of PAGES) {
           const step = `round ${round} · ${measure} · ${page}`;
           say(step);
-          const at = { url: `${servers[page].origin}/`, site: `${servers.site.origin}/` };
-          const taken = await inTime(measureOnce(measure, watcher, at, page, plan.quick), step);
+          const url = `${servers[page].origin}/`;
+          const taken = await inTime(measureOnce(measure, watcher, url, page, plan.quick), step);
           samples.push({ page, measure, round, ...taken });
         }
       }
@@ -79,7 +78,7 @@ function inTime<Taken>(work: Promise<Taken>, step: string): Promise<Taken> {
 function measureOnce(
   measure: MeasureName,
   watcher: string,
-  { url, site }: { readonly url: string; readonly site: string },
+  url: string,
   page: PageName,
   quick: boolean,
 ): Promise<Taken> {
@@ -90,7 +89,6 @@ function measureOnce(
     rest: () => measureRest(watcher, url, quick),
     clicks: () => measureClicks(watcher, url, page, 4, quick),
     'slow-clicks': () => measureClicks(watcher, url, page, 20, quick),
-    launch: () => measureLaunch(watcher, site, page, quick),
     seen: () => measureSeen(watcher, url),
   };
   return ways[measure]();
