@@ -73,7 +73,7 @@ describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
 
   test.concurrent('the page is measured beside the floor, and told in words, figures and a file', async () => {
     const json = file('page.json');
-    const measures = ['timing', 'clicks', 'seen'];
+    const measures = ['timing', 'clicks'];
     const short = ['--quick', '--repetitions', '1', '--site', site];
     const output = await runScript('bench/page.ts', ...short, '--only', measures.join(), '--json', json);
 

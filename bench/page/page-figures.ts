@@ -61,9 +61,6 @@ export const PAGE_FIGURES: readonly PageFigure[] = [
   { measure: 'rest', key: 'still', what: 'CPU 4x: main thread at rest, particles still', unit: '%', goal: MAIN_THREAD },
   ...ofClicks('clicks', 4),
   ...ofClicks('slow-clicks', 20),
-  { measure: 'seen', key: 'seen', what: 'slow 4G, CPU 4x: main button seen', unit: 'ms', goal: PAINT },
-  { measure: 'seen', key: 'works', what: 'slow 4G, CPU 4x: from seen to working', unit: 'ms', goal: MAIN_THREAD },
-  { measure: 'seen', key: 'opens', what: 'slow 4G, CPU 4x: from seen to what it opens', unit: 'ms' },
 ];
 
 /** The figures of a run that have a goal, beside it. */

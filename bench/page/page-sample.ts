@@ -13,7 +13,6 @@ export const MEASURES = {
   rest: 'at rest, CPU 4 times slower',
   clicks: 'clicks with CPU 4 times slower',
   'slow-clicks': 'the same, 20 times slower',
-  seen: 'from seen to working, slow 4G and CPU 4 times slower',
 } as const;
 export type MeasureName = keyof typeof MEASURES;
 

@@ -13,8 +13,6 @@ export interface Conditions {
   readonly cpu: number;
   readonly slowNetwork?: boolean;
   readonly reducedMotion?: boolean;
-  /** Preferences out for the main button; see `watch-page.ts`. */
-  readonly watchMainButton?: boolean;
 }
 
 /** A page on a phone of its own: throttled, watched. */
@@ -40,7 +38,6 @@ export async function onPhone<Found>(
     const page = await browser.newPage({ ...PHONE, reducedMotion });
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));
-    if (conditions.watchMainButton === true) await page.addInitScript('globalThis.watchMainButton = true');
     await page.addInitScript(watcher);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');

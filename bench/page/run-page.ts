@@ -10,7 +10,6 @@ import { startServer } from '../lab/serve.ts';
 import { startChromium } from '../lab/start-chromium.ts';
 import { measureClicks } from './measure-clicks.ts';
 import { haveLighthouse, measureLighthouse } from './measure-lighthouse.ts';
-import { measureSeen } from './measure-seen.ts';
 import { measureRest, measureTiming } from './measure-timing.ts';
 import { pageFigures } from './page-figures.ts';
 import {
@@ -89,7 +88,6 @@ function measureOnce(
     rest: () => measureRest(watcher, url, quick),
     clicks: () => measureClicks(watcher, url, page, 4, quick),
     'slow-clicks': () => measureClicks(watcher, url, page, 20, quick),
-    seen: () => measureSeen(watcher, url),
   };
   return ways[measure]();
 }

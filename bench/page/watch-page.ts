@@ -14,15 +14,10 @@ export interface Watched {
   readonly events: readonly { readonly start: number; readonly ms: number }[];
   /** Clicks whose frame is still to come. */
   readonly pending: number;
-  /** When the main button could first be seen. */
-  readonly seen: number | null;
-  /** When the page first answered it (it says that it is busy, or something opens) and when something had opened. */
-  readonly answered: number | null;
-  readonly opened: number | null;
 }
 
 const seen: { -readonly [Key in keyof Watched]: Watched[Key] } = {
-  ...{ shifts: [], lcp: 0, tasks: [], paints: [], events: [], pending: 0, seen: null, answered: null, opened: null },
+  ...{ shifts: [], lcp: 0, tasks: [], paints: [], events: [], pending: 0 },
 };
 Object.assign(globalThis, { watched: seen });
 const observe = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) => {
@@ -67,37 +62,3 @@ addEventListener(
   },
   { capture: true, passive: true },
 );
-
-const mainButton = () =>
-  [...document.querySelectorAll('#home :is(a, button)')].find(({ textContent }) => /Launch Project/.test(textContent));
-const look = () => {
-  const box = mainButton()?.getBoundingClientRect();
-  if (box === undefined || box.height === 0) requestAnimationFrame(look);
-  else
-    whenPainted((at) => {
-      seen.seen = at;
-    });
-};
-// Looking forces a layout in frames that may not need one, so it runs only on request.
-if ('watchMainButton' in globalThis) requestAnimationFrame(look);
-const happened = (opened: boolean) => {
-  if (seen.opened !== null || (!opened && seen.answered !== null)) return;
-  whenPainted((at) => {
-    seen.answered ??= at;
-    if (opened) seen.opened ??= at;
-  });
-};
-document.addEventListener(
-  'toggle',
-  (event) => {
-    if (event instanceof ToggleEvent && event.newState === 'open') happened(true);
-  },
-  { capture: true },
-);
-const attributes = new MutationObserver((changes) => {
-  for (const { target } of changes) {
-    if (target instanceof HTMLDialogElement && target.open) happened(true);
-    else if (target instanceof HTMLElement && target.ariaBusy === 'true' && target === mainButton()) happened(false);
-  }
-});
-attributes.observe(document, { subtree: true, attributes: true, attributeFilter: ['open', 'aria-busy'] });
