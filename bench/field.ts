@@ -13,12 +13,6 @@ await runCommand(async () => {
     return 0;
   }
   const { plan, contenders, site, outputs } = options;
-  const telling = { format: 'field-4', kind, report: fieldReport, figures: fieldFigures } as const;
+  const telling = { format: 'field-4', report: fieldReport, figures: fieldFigures } as const;
   return tell<FieldResult>(telling, outputs, site, (folder, say) => runField(plan, contenders, folder, say));
 });
-
-/** A single screen gives results of its own. */
-function kind({ plan: { viewports } }: FieldResult): string {
-  const screen = viewports.length === 1 ? viewports.map(({ name }) => name) : [];
-  return ['field-chromium', ...screen].join('-');
-}

@@ -13,7 +13,6 @@ await runCommand(async () => {
     return 0;
   }
   const { plan, site, outputs } = options;
-  const kind = () => 'page-chromium';
-  const telling = { format: 'page-2', kind, report: pageReport, figures: pageFigures } as const;
+  const telling = { format: 'page-2', report: pageReport, figures: pageFigures } as const;
   return tell<PageResult>(telling, outputs, site, (folder, say) => runPage(plan, folder, say));
 });

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSite } from '../lab/build.ts';
 import type { Machine } from '../lab/machine.ts';
 import { compare, type Found } from '../report/goals.ts';
-import { keepResult } from '../report/results.ts';
 import { number } from './values.ts';
 
 /** What is done with a result. */
@@ -10,7 +9,6 @@ export interface Outputs {
   /** An earlier result to report instead of measuring. */
   readonly from: string | undefined;
   readonly json: string | undefined;
-  readonly readme: boolean;
   readonly compare: string | undefined;
   /** How many times the old figure a new one may be. */
   readonly tolerance: number;
@@ -20,7 +18,6 @@ export interface Outputs {
 export const OUTPUT_OPTIONS = {
   from: { type: 'string' },
   json: { type: 'string' },
-  readme: { type: 'boolean', default: false },
   compare: { type: 'string' },
   tolerance: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -28,7 +25,6 @@ export const OUTPUT_OPTIONS = {
 
 export const OUTPUT_HELP = `  --from FILE        measures nothing, but reports an earlier result
   --json FILE        writes the result
-  --readme           keeps the report under bench/results/ and lists it in bench/README.md
   --compare FILE     compares with an earlier result; exits with 1 when a figure is worse
   --tolerance X      how many times the old figure is worse (1.25)
   --help             prints this`;
@@ -37,10 +33,10 @@ export const OUTPUT_HELP = `  --from FILE        measures nothing, but reports a
 export function readOutputs(
   values: {
     readonly [Key in 'from' | 'json' | 'compare' | 'tolerance']?: string | undefined;
-  } & { readonly readme: boolean },
+  },
 ): Outputs {
-  const { from, json, readme } = values;
-  return { from, json, readme, compare: values.compare, tolerance: number('tolerance', values.tolerance, 1.25, 1) };
+  const { from, json } = values;
+  return { from, json, compare: values.compare, tolerance: number('tolerance', values.tolerance, 1.25, 1) };
 }
 
 /** What every bench's result has. */
@@ -53,7 +49,6 @@ export interface AnyResult {
 /** How a bench tells of its results. */
 export interface Telling<Result extends AnyResult> {
   readonly format: Result['format'];
-  readonly kind: (result: Result) => string;
   readonly report: (result: Result) => string;
   readonly figures: (result: Result) => readonly Found[];
 }
@@ -65,7 +60,7 @@ export interface Telling<Result extends AnyResult> {
  * @returns the exit code.
  */
 export async function tell<Result extends AnyResult>(
-  { format, kind, report, figures }: Telling<Result>,
+  { format, report, figures }: Telling<Result>,
   outputs: Outputs,
   site: string | undefined,
   measure: (site: string, say: Say) => Promise<Result>,
@@ -82,7 +77,6 @@ export async function tell<Result extends AnyResult>(
   const text = report(result);
   console.log(text);
   if (outputs.json !== undefined) writeFileSync(outputs.json, `${JSON.stringify(result)}\n`);
-  if (outputs.readme) console.error(`Kept as ${keepResult(kind(result), result.machine.date, text)}`);
   if (before === undefined) return 0;
   const comparison = compare(figures(before), figures(result), outputs.tolerance);
   console.log(`\n## Compared with ${outputs.compare}\n\n${comparison.text}`);

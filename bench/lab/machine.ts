@@ -18,9 +18,6 @@ export interface Machine {
   readonly clean: boolean;
 }
 
-/** What one run of the bench writes does not make the next one less clean. */
-const NOT_MEASURED = [':(top,exclude)bench/results', ':(top,exclude)bench/README.md'];
-
 /** Describes this machine and the code on it, now. */
 export function describeMachine(): Machine {
   const processors = cpus();
@@ -34,7 +31,7 @@ export function describeMachine(): Machine {
     node: process.version,
     load: Math.round((loadavg()[0] ?? 0) * 100) / 100,
     commit,
-    clean: commit !== null && git('status', '--porcelain', '--', ':/', ...NOT_MEASURED) === '',
+    clean: commit !== null && git('status', '--porcelain') === '',
   };
 }
 
