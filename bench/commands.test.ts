@@ -65,10 +65,6 @@ describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
     expect(ours.linesPerFrame).toBeGreaterThan(100);
     for (const { what } of fieldFigures(result)) expect(output).toContain(what);
     for (const { title } of CONTENDERS.filter(({ name }) => names.includes(name))) expect(output).toContain(title);
-
-    const again = await runScript('bench/field.ts', '--from', json, '--compare', json);
-    expect(again).toContain('## Compared with');
-    expect(again, 'a result is never worse than itself').not.toContain('WORSE');
   });
 
   test.concurrent('the page is measured beside the floor, and told in words, figures and a file', async () => {
@@ -87,8 +83,6 @@ describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
     }
     for (const { what } of pageFigures(result)) expect(output).toContain(what);
     expect(output).toContain('main thread until 5 s after load, page ÷ floor');
-    const again = await runScript('bench/page.ts', '--from', json, '--compare', json);
-    expect(again, 'a result is never worse than itself').not.toContain('WORSE');
   });
 
   test('Lighthouse is asked for its scores and paints', async () => {

@@ -1,6 +1,5 @@
 /** `npm run bench`: the particle field of the production build beside its peers. */
 import { runCommand, tell } from './cli/outputs.ts';
-import { fieldFigures } from './field/field-figures.ts';
 import { fieldReport } from './field/field-report.ts';
 import { FIELD_HELP, readFieldOptions } from './field/options.ts';
 import { runField } from './field/run-field.ts';
@@ -13,6 +12,6 @@ await runCommand(async () => {
     return 0;
   }
   const { plan, contenders, site, outputs } = options;
-  const telling = { format: 'field-4', report: fieldReport, figures: fieldFigures } as const;
+  const telling = { format: 'field-4', report: fieldReport } as const;
   return tell<FieldResult>(telling, outputs, site, (folder, say) => runField(plan, contenders, folder, say));
 });

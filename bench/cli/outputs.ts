@@ -1,42 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSite } from '../lab/build.ts';
 import type { Machine } from '../lab/machine.ts';
-import { compare, type Found } from '../report/goals.ts';
-import { number } from './values.ts';
 
 /** What is done with a result. */
 export interface Outputs {
   /** An earlier result to report instead of measuring. */
   readonly from: string | undefined;
   readonly json: string | undefined;
-  readonly compare: string | undefined;
-  /** How many times the old figure a new one may be. */
-  readonly tolerance: number;
 }
 
 /** These options, for `parseArgs`. */
 export const OUTPUT_OPTIONS = {
   from: { type: 'string' },
   json: { type: 'string' },
-  compare: { type: 'string' },
-  tolerance: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
 export const OUTPUT_HELP = `  --from FILE        measures nothing, but reports an earlier result
   --json FILE        writes the result
-  --compare FILE     compares with an earlier result; exits with 1 when a figure is worse
-  --tolerance X      how many times the old figure is worse (1.25)
   --help             prints this`;
 
-/** What was given of them. @throws Error when one is wrong. */
-export function readOutputs(
-  values: {
-    readonly [Key in 'from' | 'json' | 'compare' | 'tolerance']?: string | undefined;
-  },
-): Outputs {
-  const { from, json } = values;
-  return { from, json, compare: values.compare, tolerance: number('tolerance', values.tolerance, 1.25, 1) };
+/** What was given of them. */
+export function readOutputs({ from, json }: { readonly [Key in 'from' | 'json']?: string | undefined }): Outputs {
+  return { from, json };
 }
 
 /** What every bench's result has. */
@@ -50,7 +36,6 @@ export interface AnyResult {
 export interface Telling<Result extends AnyResult> {
   readonly format: Result['format'];
   readonly report: (result: Result) => string;
-  readonly figures: (result: Result) => readonly Found[];
 }
 
 /**
@@ -60,7 +45,7 @@ export interface Telling<Result extends AnyResult> {
  * @returns the exit code.
  */
 export async function tell<Result extends AnyResult>(
-  { format, report, figures }: Telling<Result>,
+  { format, report }: Telling<Result>,
   outputs: Outputs,
   site: string | undefined,
   measure: (site: string, say: Say) => Promise<Result>,
@@ -72,15 +57,11 @@ export async function tell<Result extends AnyResult>(
     progress.end();
     return result;
   };
-  const before = outputs.compare === undefined ? undefined : readResult<Result>(outputs.compare, format);
   const result = outputs.from === undefined ? await measured() : readResult<Result>(outputs.from, format);
   const text = report(result);
   console.log(text);
   if (outputs.json !== undefined) writeFileSync(outputs.json, `${JSON.stringify(result)}\n`);
-  if (before === undefined) return 0;
-  const comparison = compare(figures(before), figures(result), outputs.tolerance);
-  console.log(`\n## Compared with ${outputs.compare}\n\n${comparison.text}`);
-  return comparison.worse ? 1 : 0;
+  return 0;
 }
 
 /** Reads a result. @throws Error when the file holds none of this format. */

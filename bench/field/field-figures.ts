@@ -31,7 +31,6 @@ export function fieldFigures({ plan, samples, engineBytes }: FieldResult): Found
     return found.map((one) => ({
       ...one,
       what: `${name}: ${one.what}`,
-      ...(one.id !== undefined && { id: `${name}: ${one.id}` }),
     }));
   });
   const bytes: Figure<Round> = {
@@ -52,7 +51,6 @@ function figuresOf(screen: string, peer: string | null): Figure<Round>[] {
       : [
           {
             what: `CPU per frame over a worker that only clears, ${name} ÷ ${peer}`,
-            id: `${name} ÷ strongest peer`,
             goal: most === undefined ? null : { most },
             of: excess(cpuPerFrame, name, peer, 'clear'),
           },

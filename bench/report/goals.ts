@@ -7,8 +7,6 @@ export const STARTS_OF_A_CLAIM = 6;
 /** A figure of a bench, and what is wanted of it. */
 export interface Figure<Round> {
   readonly what: string;
-  /** What it is known by in another run, where `what` names something that may change from run to run. */
-  readonly id?: string;
   /** Anything between these two, both included; null where the figure is only shown. */
   readonly goal: { readonly least?: number; readonly most?: number } | null;
   /** The figure of some rounds; null where they lack what it is made of. */
@@ -18,7 +16,7 @@ export interface Figure<Round> {
 }
 
 /** A figure as it was found. */
-export interface Found extends Pick<Figure<never>, 'what' | 'id' | 'goal'> {
+export interface Found extends Pick<Figure<never>, 'what' | 'goal'> {
   readonly value: number;
   /** The 99 % interval; null for a sample, or where it can't be told. */
   readonly interval: Interval | null;
@@ -36,7 +34,7 @@ export function byRound<Sample extends { readonly round: number }>(samples: read
 
 /** Takes the figures of a run; those that it lacks are left out. */
 export function takeFigures<Round>(figures: readonly Figure<Round>[], rounds: readonly Round[]): Found[] {
-  return figures.flatMap(({ what, id, goal, of, exact }) => {
+  return figures.flatMap(({ what, goal, of, exact }) => {
     const value = rounds.length === 0 ? null : of(rounds);
     if (value === null) return [];
     const isClaim = exact || rounds.length >= STARTS_OF_A_CLAIM;
@@ -47,7 +45,6 @@ export function takeFigures<Round>(figures: readonly Figure<Round>[], rounds: re
     return [
       {
         what,
-        ...(id !== undefined && { id }),
         goal,
         value,
         interval,
@@ -81,45 +78,4 @@ function goalText(goal: Found['goal']): string {
     return least === most ? figure(least) : `${figure(least)}–${figure(most)}`;
   if (least !== undefined) return `≥ ${figure(least)}`;
   return most === undefined ? '–' : most === 0 ? '0' : `≤ ${figure(most)}`;
-}
-
-/** How a run compares with an earlier one. */
-interface Comparison {
-  readonly text: string;
-  /** Whether a figure that has a goal became worse by more than the tolerance. */
-  readonly worse: boolean;
-}
-
-/**
- * Puts a run's figures beside those of an earlier one. They stand over the floor of their own run, so that another
- * machine makes none of them worse. A difference is no more than noise where the intervals of two claims meet.
- *
- * @param tolerance how many times the earlier figure is worse.
- * @throws Error when the two have no figure in common.
- */
-export function compare(before: readonly Found[], now: readonly Found[], tolerance: number): Comparison {
-  let worse = false;
-  const rows = now.flatMap((is) => {
-    const was = before.find((one) => keyOf(one) === keyOf(is));
-    if (was === undefined) return [[is.what, 'not measured', figure(is.value), '']];
-    const bad = isWorse(was, is, tolerance);
-    worse ||= bad;
-    return [[is.what, figure(was.value), figure(is.value), bad ? 'WORSE' : '']];
-  });
-  const gone = before.filter((one) => one.goal !== null && !now.some((is) => keyOf(is) === keyOf(one)));
-  for (const { what, value } of gone) rows.push([what, figure(value), 'not measured', '']);
-  const compared = now.some((is) => before.some((one) => keyOf(one) === keyOf(is)));
-  if (!compared) throw new Error('The two runs have no figure in common: nothing can be compared.');
-  return { text: markdownTable(['figure', 'before:', 'now:', ''], rows), worse };
-}
-
-const keyOf = ({ id, what }: Found) => id ?? what;
-
-function isWorse(was: Found, is: Found, tolerance: number): boolean {
-  if (was.interval && is.interval && was.interval.least <= is.interval.most && is.interval.least <= was.interval.most) {
-    return false;
-  }
-  const grown = is.goal?.most !== undefined && is.value > Math.max(was.value, tolerance * was.value);
-  const fallen = is.goal?.least !== undefined && is.value < was.value / tolerance;
-  return grown || fallen;
 }

@@ -23,7 +23,7 @@ const DOCS = [
 const MANUALS = ['bench/README.md', 'emulator/README.md', 'functions/README.md'];
 
 /** Files named in CONTRIBUTING.md for its reader to create. */
-const EXAMPLES = /^before\.json$|^(src\/page\/sections\/|src\/content\/)?careers(\/|\.|$)|^(public\/\w+\/)?cove\b/;
+const EXAMPLES = /^(src\/page\/sections\/|src\/content\/)?careers(\/|\.|$)|^(public\/\w+\/)?cove\b/;
 
 /** Names in the docs that contain a slash or an extension but are not files of the repository. */
 const NO_FILES = [
