@@ -1,7 +1,4 @@
-/**
- * As much of the interfaces of `bench/package.json` as the bench uses. Declared here, so that it compiles where they are not
- * installed.
- */
+/** The parts of `bench/package.json`'s packages that the bench uses: so it compiles where they are not installed. */
 declare module '@tsparticles/engine' {
   export interface Engine {
     load(params: {
@@ -30,7 +27,7 @@ declare module 'particles.js/particles.js?raw' {
   export default source;
 }
 
-/** Put into the page by the script of particles.js. */
+/** Defined by the script of particles.js. */
 declare function particlesJS(id: string, options: object): void;
 
 declare module 'canvas-nest.js' {
@@ -39,35 +36,14 @@ declare module 'canvas-nest.js' {
   }
 }
 
-declare module 'qrcode-terminal' {
-  const qrcode: { generate(text: string, options: { small: boolean }, done: (picture: string) => void): void };
-  export default qrcode;
-}
-
 declare module 'lighthouse' {
-  interface Audit {
-    readonly title: string;
-    readonly score: number | null;
-    readonly numericValue?: number;
-    readonly displayValue?: string;
-  }
-  interface Category {
-    readonly score: number | null;
-    readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
-  }
-  export interface LighthouseResult {
-    readonly audits: Readonly<Record<string, Audit>>;
-    readonly categories: Readonly<Record<string, Category>>;
+  interface Result {
+    readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
     readonly runtimeError?: { readonly message: string };
   }
   const lighthouse: (
     url: string,
-    flags: {
-      port: number;
-      logLevel: 'error' | 'silent';
-      throttlingMethod: 'simulate';
-      onlyCategories: string[];
-    },
-  ) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
+    flags: { port: number; logLevel: 'silent'; onlyCategories: string[] },
+  ) => Promise<{ readonly lhr: Result } | undefined>;
   export default lighthouse;
 }

@@ -1,17 +1,51 @@
-/** `npm run bench:page`: how the production page loads, rests and answers, beside a static page. */
-import { runCommand, tell } from './cli/outputs.ts';
-import { PAGE_HELP, readPageOptions } from './page/options.ts';
-import { pageReport } from './page/page-report.ts';
-import type { PageResult } from './page/page-sample.ts';
-import { runPage } from './page/run-page.ts';
+/** `npm run bench:page`: how the production page loads and answers clicks, beside a static page. */
+import { join } from 'node:path';
+import { readHeaderRules } from '../build/hosting/header-rules.ts';
+import { BENCH, buildSite, copyFloor, isInstalled } from './lab/build.ts';
+import { conditions } from './lab/conditions.ts';
+import { readRounds } from './lab/options.ts';
+import { serve } from './lab/serve.ts';
+import { createSamples } from './lab/table.ts';
+import { measureClicks } from './page/measure-clicks.ts';
+import { measureLighthouse } from './page/measure-lighthouse.ts';
+import { measureLoad } from './page/measure-load.ts';
 
-await runCommand(async () => {
-  const options = readPageOptions(process.argv.slice(2));
-  if (options === 'help') {
-    console.log(PAGE_HELP);
-    return 0;
+const rounds = readRounds();
+const hasLighthouse = isInstalled('lighthouse');
+const rules = readHeaderRules(join(BENCH, '../firebase.json'));
+const servers = { page: await serve(buildSite(), { rules }), floor: await serve(copyFloor()) };
+const load = createSamples();
+const slowLoad = createSamples();
+const clicks = createSamples();
+const lighthouse = createSamples();
+const STEPS = [
+  { what: 'load', samples: load, suffix: '', run: (url: string) => measureLoad(url, false) },
+  { what: 'load, slow 4G', samples: slowLoad, suffix: '', run: (url: string) => measureLoad(url, true) },
+  ...[4, 20].map((rate) => ({
+    ...{ what: `clicks, CPU ${rate}x`, samples: clicks, suffix: `, CPU ${rate}x` },
+    run: (url: string, page: 'page' | 'floor') => measureClicks(url, page, rate),
+  })),
+  ...(hasLighthouse ? [{ what: 'Lighthouse', samples: lighthouse, suffix: '', run: measureLighthouse }] : []),
+];
+try {
+  const about = await conditions();
+  for (let round = 1; round <= rounds; round++) {
+    for (const { what, samples, suffix, run } of STEPS) {
+      // By turns, so that a drift of the machine's speed affects both pages alike.
+      for (const page of ['page', 'floor'] as const) {
+        console.error(`round ${round} of ${rounds}: ${what}, ${page}`);
+        const figures = await run(`${servers[page].origin}/`, page);
+        for (const [figure, value] of figures) samples.add(figure, `${page}${suffix}`, value);
+      }
+    }
   }
-  const { plan, site, outputs } = options;
-  const telling = { format: 'page-2', report: pageReport } as const;
-  return tell<PageResult>(telling, outputs, site, (folder, say) => runPage(plan, folder, say));
-});
+  console.log(`# The page beside a static one\n
+${about}
+A phone of 412 × 823 at dpr 1.75; ${rounds} rounds: median (min–max)\n
+## Load, CPU 4x slower\n\n${load.table('')}\n
+## Load, CPU 4x slower, slow 4G\n\n${slowLoad.table('')}\n
+## Clicks: ms from the tap until the screen shows its result (Event Timing)\n\n${clicks.table('tap on')}\n
+## Lighthouse, mobile\n\n${hasLighthouse ? lighthouse.table('') : 'Not installed: `npm ci --prefix bench`'}`);
+} finally {
+  await Promise.all(Object.values(servers).map((server) => server.close()));
+}

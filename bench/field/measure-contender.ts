@@ -1,100 +1,80 @@
-import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
-import { linkRadius } from '../../workers/particles/links.ts';
-import { type MeasuredPage, openPage } from './browser.ts';
-import type { Probe } from './probe/probe.ts';
-import type { Measured, Plan, Viewport } from './sample.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'playwright';
+import { startChromium } from '../lab/start-chromium.ts';
+import { countCalls, countOf, FRAME_CALLS, LINE_CALLS } from './count-calls.ts';
 
-/** How long lines are counted once the measurement is over. */
-const COUNT_LINES_MS = 500;
-/** How a contender is measured for its lines alone, and how often a peer's reach is corrected by them. */
-const LOOK = { warmup: 1.5, duration: 0.5 };
-const CORRECTIONS = 2;
+/** A screen, in CSS pixels. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The cost of a contender on one screen. */
+export interface Cost {
+  /** Processor time of all of the browser's processes. */
+  readonly cpuMsPerFrame: number;
+  /** Time in which the page's main thread was busy. */
+  readonly mainThreadMsPerS: number;
+  readonly framesPerS: number;
+  /** Null for contenders that draw their lines without paths. */
+  readonly linesPerFrame: number | null;
+}
+
+const WARM_UP_MS = 3000;
+const DURATION_MS = 4000;
+/** Lines are counted afterwards, as counting them slows the drawing down. */
+const LINES_MS = 500;
 
 /**
- * Opens a page in a fresh browser, lets it warm up, and measures it. Between the two readings nothing is asked of the
- * page, so that measuring does not disturb it.
+ * Opens a page in a browser of its own, lets it warm up and measures it. Nothing is asked of the page meanwhile.
  *
- * @throws Error when the page itself fails.
+ * @throws Error when the page throws one, or draws nothing.
  */
-export async function measureContender(
-  url: string,
-  viewport: Viewport,
-  plan: Pick<Plan, 'warmup' | 'duration'>,
-): Promise<Measured> {
-  const page = await openPage(url, viewport);
+export async function measureContender(url: string, viewport: Screen, durationMs = DURATION_MS): Promise<Cost> {
+  const browser = await startChromium();
   try {
-    await sleep(plan.warmup);
-    const from = await page.evaluate(() => (globalThis as unknown as ProbeHolder).benchProbe.now());
-    const before = await page.read();
-    await sleep(plan.duration);
-    const after = await page.read();
+    const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(String(error)));
+    const cdp = await page.context().newCDPSession(page);
+    const browserCdp = await browser.newBrowserCDPSession();
+    await cdp.send('Performance.enable');
+    await page.goto(url, { waitUntil: 'load' });
+    await sleep(WARM_UP_MS);
+    const realms: readonly Pick<Worker, 'evaluate'>[] = [page, ...page.workers()];
+    const start = (methods: string[]) => Promise.all(realms.map((realm) => realm.evaluate(countCalls, methods)));
+    const count = async (methods: string[]) =>
+      (await Promise.all(realms.map((realm) => realm.evaluate(countOf, methods)))).reduce((sum, calls) => sum + calls);
+    const read = async () => {
+      const frames = await count(FRAME_CALLS);
+      const { processInfo } = await browserCdp.send('SystemInfo.getProcessInfo');
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+      const cpuMs = processInfo.reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0);
+      return { frames, cpuMs, busyMs: 1000 * metric('TaskDuration'), seconds: metric('Timestamp') };
+    };
 
-    const seconds = after.at - before.at;
-    const { frames, wakes, longTasks, report, lines, failures } = await ask(page, from, from + seconds * 1000);
+    await start(FRAME_CALLS);
+    const before = await read();
+    await sleep(durationMs);
+    const after = await read();
+    const frames = after.frames - before.frames;
+    const seconds = after.seconds - before.seconds;
+
+    await start(LINE_CALLS);
+    const lineFrames = await count(FRAME_CALLS);
+    await sleep(LINES_MS);
+    const lines = await count(LINE_CALLS);
+    const perFrame = lines / ((await count(FRAME_CALLS)) - lineFrames);
     if (failures.length > 0) throw new Error(`${url} failed: ${failures[0]}`);
-    const cpuMs = after.cpuMs - before.cpuMs;
+    if (frames === 0) throw new Error(`${url} drew nothing.`);
     return {
-      mainBusyMsPerS: (1000 * (after.busy - before.busy)) / seconds,
-      longTasks: longTasks?.length ?? null,
-      framesPerSecond: frames.length / seconds,
-      workerWakesPerS: wakes / seconds,
-      intervals: frames.slice(1).map((at, i) => round(at - (frames[i] ?? at))),
-      cpuMsPerS: cpuMs / seconds,
-      cpuMsPerFrame: frames.length === 0 ? null : cpuMs / frames.length,
-      linesPerFrame: report?.links ?? lines, // ours writes pixels, where no lines can be counted
-      report,
+      cpuMsPerFrame: (after.cpuMs - before.cpuMs) / frames,
+      mainThreadMsPerS: (after.busyMs - before.busyMs) / seconds,
+      framesPerS: frames / seconds,
+      linesPerFrame: lines === 0 ? null : perFrame,
     };
   } finally {
-    await page.close();
+    await browser.close();
   }
-}
-
-/**
- * How far the peer's links may reach so that it draws as many lines as the product does.
- * Its lines grow with the square of the reach, which gives each correction.
- *
- * @param folder address of the contenders' pages, and `page` that of the peer in it.
- * @returns CSS pixels.
- * @throws Error when one of the two draws no lines.
- */
-export async function reachOfEqualLinks(folder: string, page: string, viewport: Viewport): Promise<number> {
-  const linesOf = async (of: string, distance: number) => {
-    const { linesPerFrame } = await measureContender(`${folder}${of}/?distance=${distance}`, viewport, LOOK);
-    if (!linesPerFrame) throw new Error(`No lines of ${of} could be counted, so equal links can’t be set.`);
-    return linesPerFrame;
-  };
-  let reach = linkRadius(PARTICLE_COUNT, viewport.width, viewport.height);
-  const wanted = await linesOf('engine', reach);
-  for (let i = 0; i < CORRECTIONS; i++) reach *= Math.sqrt(wanted / (await linesOf(page, reach)));
-  return reach;
-}
-
-/** Asks the page's probe for everything that it has seen. */
-function ask(page: MeasuredPage, from: number, to: number) {
-  return page.evaluate(
-    async (from, to, linesFor) => {
-      const { benchProbe } = globalThis as unknown as ProbeHolder;
-      const frames = await benchProbe.frames(from, to);
-      const wakes = await benchProbe.workerWakes(from, to);
-      const longTasks = benchProbe.longTasks(from, to);
-      const report = await benchProbe.report();
-      const lines = await benchProbe.linesPerFrame(linesFor);
-      return { frames, wakes, longTasks, report, lines, failures: benchProbe.failures() };
-    },
-    from,
-    to,
-    COUNT_LINES_MS,
-  );
-}
-
-interface ProbeHolder {
-  readonly benchProbe: Probe;
-}
-
-function round(ms: number): number {
-  return Math.round(ms * 100) / 100;
-}
-
-function sleep(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }

@@ -1,95 +1,96 @@
 import type { Locator, Page } from 'playwright';
-import { CLICKS } from './clicks.ts';
-import type { PageName, Taken } from './page-sample.ts';
-import { onPhone, type Point, settle, tapAt, throttle } from './phone.ts';
-import type { Watched } from './watch-page.ts';
+import { type Observed, onPhone } from './phone.ts';
 
-/** Each control is tapped so often: the first time, and once more. */
-const ROUNDS = 2;
-const SLOWEST = 5;
+/** Pages that are clicked through. */
+export type PageName = 'page' | 'floor';
+
 const PATIENCE_MS = 15_000;
-/** For what a click sets in motion to end, so that the next one meets a page at rest. */
-const BETWEEN_MS = 300;
+/** What loads when the page is idle has arrived by then. */
+const SETTLE_MS = 3000;
+/** Lets what a click sets in motion end, and Event Timing report it. */
+const BETWEEN_MS = 500;
 
-interface Click {
-  readonly name: string;
-  /** From the click until the frame after it was produced, ms. */
-  readonly paint: number;
-  /** The slowest event of the tap by Event Timing, ms in steps of 8; 0 when below 16. */
-  readonly event: number;
-}
+const button = (name: string | RegExp, within: string) => (page: Page) =>
+  page.locator(within).getByRole('button', { name }).first();
+const label = (text: string | RegExp, within: string) => (page: Page) =>
+  page.locator(`${within} label`).filter({ hasText: text }).first();
+const question = (index: number) => (page: Page) => page.locator('details > summary').nth(index);
+
+const MENU_AND_QUESTIONS: Readonly<Record<string, (page: Page) => Locator>> = {
+  menu: button('Open menu', 'header'),
+  'menu link': (page) => page.locator('#menu').getByRole('link', { name: 'Contact' }),
+  question: question(0),
+  'next question': question(1),
+};
+
+/** The controls in the order of tapping: each leaves the page as the next one needs it. */
+const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) => Locator>>>> = {
+  page: {
+    ...MENU_AND_QUESTIONS,
+    'template category': label(/^Mobile/, '#template'),
+    'all categories': label(/^All/, '#template'),
+    'template card': (page) => page.locator('#template li h3 a').first(),
+    'next picture': button(/next/i, 'dialog[open]'),
+    'close template': button(/close/i, 'dialog[open]'),
+    'Launch Project': button('Launch Project', '#home'),
+    'project type': label('Web Application', 'dialog[open]'),
+    'submit without a name': button(/Submit/, 'dialog[open]'),
+    'close form': button('Cancel', 'dialog[open]'),
+    pause: button(/pause/i, '#home'),
+    resume: button(/resume|play/i, '#home'),
+  },
+  floor: {
+    ...MENU_AND_QUESTIONS,
+    'Launch Project': button('Launch Project', '#home'),
+    'close form': button('Close', '#launch'),
+  },
+};
 
 /**
- * Taps through the page's controls, once it has settled, and takes the time from each tap to the next frame.
+ * Taps each control once in a settled page, the main thread slowed down by `rate`.
  *
- * @param rate by how much the main thread is slowed down.
+ * @returns by control, the longest event of the tap by Event Timing: ms in steps of 8, or 0 below 16.
+ * @throws Error when a control is missing or a tap doesn't click it.
  */
-export function measureClicks(
-  watcher: string,
-  url: string,
-  name: PageName,
-  rate: number,
-  quick: boolean,
-): Promise<Taken> {
-  return onPhone(watcher, { cpu: 1 }, async ({ page, cdp }) => {
-    await page.goto(url, { waitUntil: 'load' });
-    await settle(page, quick);
-    const clicks: Click[] = [];
-    for (let round = 0; round < (quick ? 1 : ROUNDS); round++) {
-      for (const { what, find } of CLICKS[name]) {
-        await throttle(cdp, 1);
-        const at = await placeOf(find(page), what);
-        await page.waitForTimeout(quick ? BETWEEN_MS / 3 : BETWEEN_MS);
-        await throttle(cdp, rate);
-        clicks.push({ name: what, ...(await tap(page, what, () => tapAt(cdp, at))) });
-      }
+export function measureClicks(url: string, name: PageName, rate: number): Promise<ReadonlyMap<string, number>> {
+  return onPhone(async ({ page, throttle }) => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLE_MS);
+    const times = new Map<string, number>();
+    for (const [control, find] of Object.entries(CONTROLS[name])) {
+      const { x, y } = await placeOf(find(page), control);
+      await page.waitForTimeout(BETWEEN_MS);
+      await throttle(rate);
+      times.set(control, await tap(page, x, y, control));
+      await throttle(1);
     }
-    const slowest = [...clicks].sort((a, b) => b.paint - a.paint).slice(0, SLOWEST);
-    return {
-      values: { paint: clicks.map(({ paint }) => paint), event: clicks.map(({ event }) => event) },
-      notes: [slowest.map((click) => `${click.name} ${Math.round(click.paint)} ms`).join(', ')],
-    };
+    return times;
   });
 }
 
-/** Brings a control into sight. @returns its middle. */
-async function placeOf(control: Locator, what: string): Promise<Point> {
-  // What has just opened may still be moving.
-  await control.click({ trial: true, timeout: PATIENCE_MS }).catch(() => {
-    throw new Error(`The page has no "${what}" to tap: see bench/page/clicks.ts.`);
+/** Scrolls to a control and waits until nothing moves or covers it. @returns its centre. */
+async function placeOf(control: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  await control.click({ trial: true, timeout: PATIENCE_MS }).catch((error: unknown) => {
+    throw new Error(`"${name}" can't be tapped: correct bench/page/measure-clicks.ts.`, { cause: error });
   });
   const box = await control.boundingBox();
-  if (box === null) throw new Error(`The page shows no "${what}": see bench/page/clicks.ts.`);
+  if (box === null) throw new Error(`"${name}" isn't shown.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/**
- * Taps, and waits for the frame after the click.
- *
- * @throws Error when it was no click.
- */
-async function tap(page: Page, what: string, act: () => Promise<void>): Promise<Omit<Click, 'name'>> {
-  const before = await page.evaluate(() => {
-    const { watched } = globalThis as unknown as { watched: Watched };
-    return { paints: watched.paints.length, at: performance.now() };
+async function tap(page: Page, x: number, y: number, name: string): Promise<number> {
+  const clicks = await page.evaluate(() => {
+    Object.assign((globalThis as unknown as { observed: Observed }).observed, {
+      longestEvent: 0,
+      since: performance.now(),
+    });
+    return performance.eventCounts.get('click') ?? 0;
   });
-  await act();
-  const painted = page.waitForFunction(
-    (paints) => {
-      const { watched } = globalThis as unknown as { watched: Watched };
-      return watched.pending === 0 && watched.paints.length > paints;
-    },
-    before.paints,
-    { polling: 100, timeout: PATIENCE_MS },
-  );
-  await painted.catch(() => {
-    throw new Error(`A tap on "${what}" was no click: see bench/page/clicks.ts.`);
+  await page.touchscreen.tap(x, y);
+  const clicked = (before: number) => (performance.eventCounts.get('click') ?? 0) > before;
+  await page.waitForFunction(clicked, clicks, { polling: 100, timeout: PATIENCE_MS }).catch(() => {
+    throw new Error(`A tap on "${name}" was no click: correct bench/page/measure-clicks.ts.`);
   });
-  await page.waitForTimeout(BETWEEN_MS); // Event Timing tells of a tap once it is on the screen
-  return page.evaluate(({ paints, at }) => {
-    const { watched } = globalThis as unknown as { watched: Watched };
-    // Told late: a trial of `placeOf`, which changes nothing, may wait for its frame until this tap's.
-    const events = watched.events.flatMap(({ start, ms }) => (start < at ? [] : ms));
-    return { paint: Math.max(...watched.paints.slice(paints)), event: Math.max(0, ...events) };
-  }, before);
+  await page.waitForTimeout(BETWEEN_MS);
+  return page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed.longestEvent);
 }

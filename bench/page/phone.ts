@@ -3,83 +3,75 @@ import { startChromium } from '../lab/start-chromium.ts';
 
 /** Lighthouse's mobile screen. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-
-/** Slow 4G as Lighthouse applies it through the DevTools protocol. Bytes per second and ms. */
+/** Slow 4G as Lighthouse applies it through the DevTools protocol: bytes per second and ms. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+/** Event Timing reports nothing shorter. */
+const SHORTEST_EVENT_MS = 16;
 
-/** How a page is opened. */
-export interface Conditions {
-  /** By how much the main thread is slowed down. Workers are not: the browser can't. */
-  readonly cpu: number;
-  readonly slowNetwork?: boolean;
-  readonly reducedMotion?: boolean;
+/** The page's observations of itself, in ms. */
+export interface Observed {
+  layoutShift: number;
+  longestTask: number;
+  /** The longest event of an interaction that began at `since` or later: from the input until the screen shows the result. */
+  longestEvent: number;
+  since: number;
 }
 
-/** A page on a phone of its own: throttled, watched. */
-export interface PhoneVisit {
+/** A page on a throttled phone. */
+export interface Phone {
   readonly page: Page;
   readonly cdp: CDPSession;
+  /** Slows the main thread down by this factor. The browser can't slow workers down. */
+  throttle(rate: number): Promise<void>;
 }
 
 /**
- * Starts a browser, opens a blank page under the conditions and hands it to `use`.
+ * Hands a blank page in a browser of its own to `use`.
  *
- * @param watcher source that runs in the page before its own; see `watch-page.ts`.
- * @throws Error when the page itself fails meanwhile.
+ * @throws Error when the page throws one meanwhile.
  */
-export async function onPhone<Found>(
-  watcher: string,
-  conditions: Conditions,
-  use: (visit: PhoneVisit) => Promise<Found>,
-): Promise<Found> {
-  const reducedMotion = conditions.reducedMotion === true ? 'reduce' : 'no-preference';
+export async function onPhone<Result>(use: (phone: Phone) => Promise<Result>): Promise<Result> {
   const browser = await startChromium();
   try {
-    const page = await browser.newPage({ ...PHONE, reducedMotion });
+    const page = await browser.newPage(PHONE);
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));
-    await page.addInitScript(watcher);
+    await page.addInitScript(observe, SHORTEST_EVENT_MS);
     const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
-    if (conditions.slowNetwork === true) {
-      await cdp.send('Network.enable');
-      await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-    }
-    await throttle(cdp, conditions.cpu);
-    const found = await use({ page, cdp });
+    const result = await use({ page, cdp, throttle: (rate) => setRate(cdp, rate) });
     if (failures.length > 0) throw new Error(`The page failed: ${failures[0]}`);
-    return found;
+    return result;
   } finally {
     await browser.close();
   }
 }
 
-/** Slows the page's main thread down from now on. */
-export async function throttle(cdp: CDPSession, rate: number): Promise<void> {
+/** Applies slow 4G to all that the page requests from now on. */
+export async function slowNetwork(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+}
+
+async function setRate(cdp: CDPSession, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Waits until nothing more is being fetched and whatever was waiting for an idle moment has run. */
-export async function settle(page: Page, quick: boolean): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(quick ? 500 : 3000);
-}
-
-/** Time that the main thread has spent in tasks since the page was opened, and the browser's clock. Seconds. */
-export async function mainThread(cdp: CDPSession): Promise<{ readonly busy: number; readonly at: number }> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { busy: read('TaskDuration'), at: read('Timestamp') };
-}
-
-/** A place on the screen, CSS pixels. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Touches the screen, as a finger would: nothing of the page is asked before, which would slow it down. */
-export async function tapAt(cdp: CDPSession, point: Point): Promise<void> {
-  const touch = cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await Promise.all([touch, cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })]);
+/** Runs in the page before its own scripts. */
+function observe(durationThreshold: number): void {
+  const observed: Observed = { layoutShift: 0, longestTask: 0, longestEvent: 0, since: 0 };
+  Object.assign(globalThis, { observed });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) observed.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) observed.longestTask = Math.max(observed.longestTask, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId === 0 || entry.startTime < observed.since) continue;
+      observed.longestEvent = Math.max(observed.longestEvent, entry.duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold } as PerformanceObserverInit);
 }

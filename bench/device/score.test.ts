@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findScore } from './score.ts';
+
+test.each([1, 12, 349, 350, 2300, 99_000])(
+  'a device that holds %i particles gets that score, or up to a twentieth less',
+  async (most) => {
+    let tries = 0;
+    const score = await findScore(async (count) => {
+      tries++;
+      return count <= most;
+    });
+    expect(score).toBeLessThanOrEqual(most);
+    expect(score).toBeGreaterThanOrEqual(Math.floor(most / 1.05));
+    expect(tries).toBeLessThan(30);
+  },
+);
+
+test('a device that is busy for a moment gets the same score', async () => {
+  let tries = 0;
+  const score = await findScore(async (count) => ++tries !== 3 && count <= 2300);
+  expect(score).toBe(await findScore(async (count) => count <= 2300));
+});
+
+test('a device that holds none, or any number, ends the search too', async () => {
+  expect(await findScore(async () => false)).toBe(0);
+  expect(await findScore(async () => true)).toBe(716_800);
+});

@@ -1,0 +1,8 @@
+/** The floor: clears its canvas 30 times a second, as the product's frame loop asks it to. */
+import { createFrameLoop } from '../../../workers/particles/frame-loop.ts';
+import type { WorkerStart } from '../picture.ts';
+
+addEventListener('message', ({ data: { canvas } }: MessageEvent<WorkerStart>) => {
+  const context = canvas.getContext('2d');
+  createFrameLoop(globalThis, () => context?.clearRect(0, 0, canvas.width, canvas.height)).start();
+});

@@ -1,0 +1,58 @@
+/** Measured values, by row and column of a report's table. */
+export interface Samples {
+  add(row: string, column: string, value: number): void;
+  /** All values of one cell, in the order in which they were added. */
+  of(row: string, column: string): readonly number[];
+  /** A Markdown table; each cell is the median, with the minimum and the maximum in brackets. */
+  table(corner: string): string;
+}
+
+/** Creates a table without values. Rows and columns keep the order in which they first appear. */
+export function createSamples(): Samples {
+  const rows = new Map<string, Map<string, number[]>>();
+  const of = (row: string, column: string) => rows.get(row)?.get(column) ?? [];
+  return {
+    of,
+    add(row, column, value) {
+      const cells = rows.get(row) ?? new Map<string, number[]>();
+      rows.set(row, cells.set(column, [...of(row, column), value]));
+    },
+    table(corner) {
+      const columns = [...new Set([...rows.values()].flatMap((cells) => [...cells.keys()]))];
+      const body = [...rows.keys()].map((row) => [row, ...columns.map((column) => summarize(of(row, column)))]);
+      return markdownTable([corner, ...columns], body);
+    },
+  };
+}
+
+/** `median (min–max)`; only the median where all values are equal, and a dash where there are none. */
+export function summarize(values: readonly number[]): string {
+  if (values.length === 0) return '–';
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const middle = figure(median(values));
+  return least === most ? middle : `${middle} (${figure(least)}–${figure(most)})`;
+}
+
+/** @throws RangeError when there are no values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [below, above] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  if (below === undefined || above === undefined) throw new RangeError('No values.');
+  return (below + above) / 2;
+}
+
+/** A number with about three significant digits. */
+export function figure(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  const size = Math.abs(value);
+  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
+}
+
+/** A Markdown table, aligned so that it also reads well in a terminal: the first column to the left, numbers to the right. */
+export function markdownTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = titles.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const pad = (cell: string, i: number) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0));
+  const line = (cells: readonly string[]) => `| ${cells.map(pad).join(' | ')} |`;
+  const rule = widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [line(titles), line(rule), ...rows.map(line)].join('\n');
+}
