@@ -41,12 +41,3 @@ test.each<[string, string, object]>([
 });
 
 test('so is any other call', () => expect(() => call('listCollectionIds', {})).toThrow('does not know POST'));
-
-test('a transaction writes nothing if what it has read, or not found, has changed', () => {
-  for (const change of [put(A), { delete: A }, put(A)]) {
-    const [opening] = call('batchGet', { documents: [A], newTransaction: { readWrite: {} } }) as [object];
-    call('commit', { writes: [change] });
-    expect(() => call('commit', { writes: [put(`${ROOT}/c/b`)], ...opening })).toThrow('contention');
-    expect(database.store.get(`${ROOT}/c/b`)).toBeUndefined();
-  }
-});

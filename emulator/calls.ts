@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { StatusError } from './errors.ts';
 import { runQuery, structuredQuery } from './query.ts';
@@ -6,14 +5,9 @@ import type { Store, StoredDocument } from './store.ts';
 import { fieldPath, pickFields } from './values.ts';
 import { perform, write } from './write.ts';
 
-/** When each document that a transaction has read was last changed; undefined if it was not there. */
-type Versions = Map<string, string | undefined>;
-
 /** What calls work on. */
 export interface Database {
   readonly store: Store;
-  /** Open transactions, by id. They take no locks: a commit fails if somebody has changed what its transaction has read. */
-  readonly transactions: Map<string, Versions>;
   /** Called with the name of each new document, once it is stored. */
   readonly onCreated: (name: string) => void;
 }
@@ -37,26 +31,12 @@ function checkName(name: string, root: string): void {
   throw new StatusError('INVALID_ARGUMENT', `${JSON.stringify(name)} is no document of ${root}.`);
 }
 
-function versionsOf(transaction: string, { transactions }: Database): Versions {
-  const versions = transactions.get(transaction);
-  if (versions === undefined) throw new StatusError('INVALID_ARGUMENT', 'Transaction is invalid or closed.');
-  return versions;
-}
-
-const commitBody = z.strictObject({ writes: z.array(write).default([]), transaction: z.string().optional() });
+const commitBody = z.strictObject({ writes: z.array(write).default([]) });
 
 /** All of its writes are on disk when it is answered, or none is stored. */
-const commit: Call = (body, root, database) => {
-  const { writes, transaction } = commitBody.parse(body);
-  const { store, transactions, onCreated } = database;
+const commit: Call = (body, root, { store, onCreated }) => {
+  const { writes } = commitBody.parse(body);
   for (const { name } of writes) checkName(name, root);
-  if (transaction !== undefined) {
-    const versions = versionsOf(transaction, database);
-    transactions.delete(transaction);
-    if ([...versions].some(([name, version]) => store.get(name)?.updateTime !== version)) {
-      throw new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
-    }
-  }
   if (writes.length === 0) return {};
   const commitTime = store.now();
   const changes = new Map<string, StoredDocument | null>();
@@ -75,30 +55,17 @@ const commit: Call = (body, root, database) => {
 const batchGetBody = z.strictObject({
   documents: z.array(z.string()),
   mask: z.strictObject({ fieldPaths: z.array(fieldPath).default([]) }).optional(),
-  transaction: z.string().optional(),
-  newTransaction: z.strictObject({ readWrite: z.strictObject({ retryTransaction: z.string().optional() }) }).optional(),
 });
 
-/** An answer for each document, found or missing, in a transaction or outside any. */
-const batchGet: Call = (body, root, database) => {
-  const { documents, mask, transaction, newTransaction } = batchGetBody.parse(body);
+/** An answer for each document, found or missing. */
+const batchGet: Call = (body, root, { store }) => {
+  const { documents, mask } = batchGetBody.parse(body);
   for (const name of documents) checkName(name, root);
-  const { store, transactions } = database;
-  const begun = newTransaction && Buffer.from(randomUUID()).toString('base64');
-  const versions: Versions = transaction === undefined ? new Map() : versionsOf(transaction, database);
-  if (begun !== undefined) transactions.set(begun, versions);
   const readTime = store.now();
-  const answers = documents.map((name) => {
+  return documents.map((name) => {
     const found = store.get(name);
-    if (!versions.has(name)) versions.set(name, found?.updateTime);
     return found === undefined ? { missing: name, readTime } : { found: withOnly(found, mask?.fieldPaths), readTime };
   });
-  return begun === undefined ? answers : [{ transaction: begun }, ...answers];
-};
-
-const rollback: Call = (body, _, { transactions }) => {
-  transactions.delete(z.strictObject({ transaction: z.string() }).parse(body).transaction);
-  return {};
 };
 
 /** An answer for each document, the last of which says so. */
@@ -135,7 +102,6 @@ const count: Call = (body, root, { store }) => {
 const CALLS: Readonly<Record<string, Call>> = {
   commit,
   batchGet,
-  rollback,
   runQuery: query,
   runAggregationQuery: count,
 };

@@ -59,16 +59,6 @@ const REQUESTS = commit(
 const SHOWN = [filter('isActive', 'EQUAL', YES), filter('status', 'EQUAL', text('published'))];
 const ANY_TIME = { where: filter('at', 'GREATER_THAN_OR_EQUAL', time('0001-01-01T00:00:00Z')) };
 
-/** A call within the transaction that was begun last. */
-const within =
-  (call: string, body: object = {}) =>
-  (answers: readonly string[]): Step => [call, { ...body, transaction: last(answers, 'transaction') }];
-const begin = (retryTransaction?: string): Step => [
-  'batchGet',
-  { ...names('c/a'), newTransaction: { readWrite: { retryTransaction } } },
-];
-const commitIt = within('commit', { writes: [put('c/b', TWO)] });
-
 function last(answers: readonly string[], key: string): string | undefined {
   return new RegExp(`"${key}": ?"([^"]+)"`).exec(answers.toReversed().join(''))?.[1];
 }
@@ -194,21 +184,4 @@ export const CASES: Readonly<Record<string, Steps>> = {
     ),
     query({ where: filter('at', 4, time('2026-11-20T08:30:00Z')), ...by(2, 'at') }),
   ],
-
-  'a transaction reads and then writes, once': [
-    commit(put('c/a', ONE)),
-    begin(),
-    within('batchGet', names('c/z')),
-    commit(put('c/d', {})),
-    commitIt,
-    commitIt,
-  ],
-  'a transaction is rolled back': [begin(), within('rollback'), commitIt],
-  'a transaction writes nothing': [begin(), within('commit')],
-  'a transaction’s condition does not hold': [
-    begin(),
-    within('commit', { writes: [put('c/b', {}, mustExist)] }),
-    commitIt,
-  ],
-  'a transaction is begun again': [begin(), (answers) => begin(last(answers, 'transaction'))],
 };

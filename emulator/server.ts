@@ -8,7 +8,7 @@ import { Store } from './store.ts';
 
 /** Opens the database of a folder. @throws Error with a readable sentence if the folder can't be used. */
 export function openDatabase(dataDir: string, onCreated: Database['onCreated'] = () => {}): Database {
-  return { store: new Store(dataDir), transactions: new Map(), onCreated };
+  return { store: new Store(dataDir), onCreated };
 }
 
 /**
