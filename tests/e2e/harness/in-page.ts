@@ -47,8 +47,6 @@ export interface Lookout {
   scrollTo(selector: string): Promise<true>;
   /** Name of the focused element, or its tag if it has none. */
   focused(): string;
-  /** The presses that have reached the page, with their times and targets: to be read when a journey has failed. */
-  readonly presses: readonly string[];
 }
 
 /** Which elements can have a role: to ask each element of a page for its role takes longer than all else. */
@@ -56,7 +54,7 @@ const CANDIDATES: Readonly<Record<string, string>> = {
   banner: 'header',
   button: 'button, summary, input',
   checkbox: 'input',
-  dialog: 'dialog:is(:modal, :popover-open)', // on a phone it covers the page a frame before
+  dialog: 'dialog',
   heading: 'h1, h2, h3, h4, h5, h6',
   link: 'a',
   navigation: 'nav',
@@ -139,30 +137,16 @@ function painted(): Promise<void> {
   });
 }
 
-/** Scrolls at once, and as if by the wheel: else the page takes it for the end of a scroll of its own, and scrolls back. */
-function scrollAsVisitor(goal: Element, block: ScrollLogicalPosition): void {
-  dispatchEvent(new Event('wheel'));
-  goal.scrollIntoView({ block, behavior: 'instant' });
-}
-
 const canBeHit = ([only, ...more]: readonly Found[]) =>
   only !== undefined && more.length === 0 && only.obstacle === null && !only.disabled;
 
-const presses: string[] = [];
-for (const type of ['pointerdown', 'click']) {
-  const note = ({ timeStamp, target }: Event) =>
-    presses.push(`${type} ${Math.round(timeStamp)} ${(target as Element).outerHTML?.slice(0, 100)}`);
-  addEventListener(type, note, { capture: true, passive: true });
-}
-
 const lookout: Lookout = {
-  presses,
   find(target, still) {
     const found = elements(target);
     const [only] = found;
     if (!still && found.length === 1 && only !== undefined && look(only).obstacle !== null) {
       const isTall = only.getBoundingClientRect().height > innerHeight; // then its first line is what counts
-      scrollAsVisitor(only, isTall ? 'start' : 'center');
+      only.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
     }
     return found.map(look);
   },
@@ -178,7 +162,7 @@ const lookout: Lookout = {
   async scrollTo(selector) {
     const goal = document.querySelector(selector);
     if (goal === null) throw new Error(`There is no ${selector} to scroll to.`);
-    scrollAsVisitor(goal, 'start');
+    goal.scrollIntoView({ behavior: 'instant' });
     await painted();
     return true;
   },

@@ -1,14 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type TestInfo } from 'playwright/test';
-import type { EngineBrowser, EngineName, Preferences, Size } from '../../../tools/engines/driver.ts';
+import type { EngineBrowser, EngineName, Preferences, Size, Tab } from '../../../tools/engines/driver.ts';
 import { startEngine } from '../../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
-import type { Lookout } from './in-page.ts';
-import { type Trail, type Visitor, visit } from './visitor.ts';
+import { type Visitor, visit } from './visitor.ts';
 
 /** A driver may no longer answer after a failure. */
 const SCREENSHOT_PATIENCE_MS = 5000;
-const LAST_STEPS = 30;
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -66,31 +63,16 @@ export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly 
   },
   visitor: async ({ engine, size }, use, info) => {
     const tab = await engine.newTab();
-    const trail: Trail = { tabs: [], steps: [] };
-    await use(await visit(tab, size, trail));
-    if (info.status !== info.expectedStatus) await show(trail, info);
+    await use(await visit(tab, size));
+    if (info.status !== info.expectedStatus) await attachScreenshot(tab, info);
     const errors = tab.errors().filter((error) => !EXPECTED_ERRORS.test(error));
     await tab.close();
     expect(errors, 'errors of the page').toEqual([]);
   },
 });
 
-function lastSeen() {
-  const { lookout } = globalThis as { lookout?: Pick<Lookout, 'presses'> };
-  const shown = (document.querySelector<HTMLElement>('dialog[open]') ?? document.body).innerText;
-  const root = document.documentElement.cloneNode() as Element;
-  return { url: location.href, root: root.outerHTML, now: performance.now(), presses: lookout?.presses, shown };
-}
-
-/** Adds to a test that has failed what its visitor has done, and seen last. */
-async function show({ tabs, steps }: Trail, info: TestInfo): Promise<void> {
-  console.warn(`${info.title}:\n  ${steps.slice(-LAST_STEPS).join('\n  ')}`);
-  const over = new Promise<undefined>((resolve) => setTimeout(resolve, SCREENSHOT_PATIENCE_MS));
-  const within = <Value>(seen: Promise<Value> | undefined) => Promise.race([seen?.catch(() => undefined), over]);
-  for (const tab of tabs) console.warn(await within(tab.evaluate(lastSeen)));
-  const body = await within(tabs.at(-1)?.screenshot());
-  if (body === undefined) return;
-  const path = info.outputPath('seen-last.png');
-  await writeFile(path, body);
-  await info.attach('seen last', { path });
+async function attachScreenshot(tab: Tab, info: TestInfo): Promise<void> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SCREENSHOT_PATIENCE_MS));
+  const body = await Promise.race([tab.screenshot().catch(() => undefined), late]);
+  if (body !== undefined) await info.attach('seen last', { body, contentType: 'image/png' });
 }

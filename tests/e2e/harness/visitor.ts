@@ -23,7 +23,7 @@ export interface Visitor {
   tap(target: Target): Promise<void>;
   /** Clicks at a position in the window, whatever is there. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Scrolls instantly, as if by the wheel, and waits until the page has painted. */
+  /** Scrolls instantly, and waits until the page has painted. */
   scrollTo(selector: string): Promise<void>;
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
@@ -43,20 +43,12 @@ type Holder = { lookout?: Lookout };
 const LOOK_WITHIN_MS = 3000;
 const NOTHING: Aim = { found: [], ready: false };
 
-/** What a visitor has done so far, in all windows: to be read when a journey has failed. */
-export interface Trail {
-  readonly tabs: Tab[];
-  /** With the time, in milliseconds. */
-  readonly steps: string[];
-}
-
 /**
  * Creates a visitor for a tab.
  *
  * @param size of the window.
  */
-export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], steps: [] }): Promise<Visitor> {
-  trail.tabs.push(tab);
+export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   const source = await lookoutSource();
   await tab.resize(size);
 
@@ -114,7 +106,7 @@ export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], ste
     await arrived(PATIENCE_MS / 3).catch(() => again().catch(() => again().catch(again)));
   }
 
-  const visitor: Visitor = {
+  return {
     tab,
     open: async (url) => {
       if (await leave()) {
@@ -176,18 +168,8 @@ export async function visit(tab: Tab, size: Size, trail: Trail = { tabs: [], ste
       );
     },
     resize: (next) => tab.resize(next),
-    another: async () => visit(await tab.another(), size, trail),
+    another: async () => visit(await tab.another(), size),
   };
-  return new Proxy(visitor, {
-    get(_, name: keyof Visitor) {
-      const what = visitor[name];
-      if (typeof what !== 'function') return what;
-      return (...given: readonly unknown[]) => {
-        trail.steps.push(`${Date.now() % 1_000_000} ${name} ${JSON.stringify(given)}`);
-        return Reflect.apply(what, visitor, given);
-      };
-    },
-  });
 }
 
 let source: Promise<string> | undefined;
