@@ -34,7 +34,7 @@ watchView(signal);
 
 afterFirstPaint(
   () => watchScrollbar(signal),
-  () => void startField(document.querySelector('canvas')),
+  () => startField(document.getElementById('home')),
   loadFont,
   () => watchRequests(signal),
   () => void (isPage ? whenWanted().then(bringToLife) : showAgency()),

@@ -11,7 +11,7 @@ const lost = new Promise<void>((resolve) => {
 
 const worker: ParticleWorker<OffscreenCanvas> = {
   start(canvas, setup) {
-    engine = createEngine(canvas, setup, { makeCanvas: () => new OffscreenCanvas(1, 1), lost: reportLost });
+    engine = createEngine(canvas, setup, reportLost);
     return engine.renderer;
   },
   lost: () => lost,
@@ -21,7 +21,6 @@ const worker: ParticleWorker<OffscreenCanvas> = {
   unpoint: () => engine?.unpoint(),
   run: () => engine?.run(),
   halt: () => engine?.halt(),
-  measure: () => engine?.measure() ?? null,
 };
 
 expose(worker);

@@ -16,7 +16,7 @@ export async function startEngine(stage: HTMLElement, count: number): Promise<Ru
   const engine = wrap<ParticleWorker<OffscreenCanvas>>(worker);
   const { canvas, width, height, pixelRatio } = addCanvas(stage);
   await engine.start(transfer(canvas, [canvas]), {
-    ...{ count, seed: SEED, renderer: 'auto', thread: 'worker' },
+    ...{ count, seed: SEED, renderer: 'auto' },
     view: { width, height, calm: [], pixelRatio },
     colors: { ground: [5, 7, 15, 255], particle: [205, 220, 255, 255], link: [125, 155, 255, LINK_ALPHA] },
   });

@@ -8,14 +8,14 @@ import styles from './hero.module.css';
 
 /** The first screen: night sky, headline and calls to action. */
 export function Hero() {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const hero = useRef<HTMLElement>(null);
 
-  // Boot code has already started the field on a prerendered canvas.
-  useEffect(() => void startField(canvas.current), []);
+  // Boot code has already started the field on a prerendered hero.
+  useEffect(() => startField(hero.current), []);
 
   return (
-    <section id="home" aria-label="Home" className={`night ${styles.hero}`}>
-      <canvas ref={canvas} className={styles.sky} />
+    <section ref={hero} id="home" aria-label="Home" className={`night ${styles.hero}`}>
+      <canvas className={styles.sky} />
       <div className={styles.underHeader} data-calm="" />
       <div className={styles.inner}>
         <p className={styles.badge} data-calm="" suppressHydrationWarning>

@@ -1,84 +1,175 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ParticleField, startParticles } from './start-particles.ts';
+import { frames } from '../../tests/support/frames.ts';
+import type { ParticleSetup } from '../shared/particle-protocol.ts';
+import { readPaused } from './pause-button.ts';
+import { startParticles } from './start-particles.ts';
+import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
 
-/** With real engines. What they are told, and what follows when they end, is in start-particles-with-fake-engines.browser.test.ts. */
+// A page can't make a worker lose its GPU. Here the engines only take down what they are told, and end at will.
+vi.mock('./worker-engine.ts', () => ({ startInWorker: vi.fn() }));
 
-let hero: HTMLElement;
-let canvas: HTMLCanvasElement;
-let field: ParticleField | undefined;
+const engineStub = () => ({
+  resize: vi.fn(),
+  recolor: vi.fn(),
+  point: vi.fn(),
+  unpoint: vi.fn(),
+  run: vi.fn(),
+  halt: vi.fn(),
+  stop: vi.fn(),
+});
+
+interface Start {
+  readonly canvas: HTMLCanvasElement;
+  readonly setup: ParticleSetup;
+  readonly end: (how: EngineEnd) => void;
+  readonly engine: ReturnType<typeof engineStub>;
+}
+
+let starts: Start[];
+let end: AbortController;
 
 beforeEach(() => {
   localStorage.clear();
+  starts = [];
+  end = new AbortController();
   document.body.innerHTML = `
-    <section style="position: relative; height: 600px; overflow: hidden; background: #000">
-      <canvas style="position: absolute; inset: 0; width: 100%; height: 100%; --particle-color: rgb(0 255 0); --link-color: light-dark(rgb(0 255 0), rgb(0 255 0))"></canvas>
+    <section style="position: relative; margin: 40px 0 0 20px; width: 300px; height: 200px">
+      <canvas style="position: absolute; inset: 0; width: 100%; height: 100%"></canvas>
+      <h1 data-calm style="position: absolute; margin: 0; left: 50px; top: 60px; width: 100px; height: 30px"></h1>
+      <button data-pause hidden>Pause</button>
     </section>`;
-  hero = document.querySelector('section')!;
-  canvas = document.querySelector('canvas')!;
+  vi.mocked(startInWorker).mockImplementation(async (canvas, setup, ended) => {
+    const engine = engineStub();
+    starts.push({ canvas, setup, end: ended, engine });
+    return engine;
+  });
 });
 
 afterEach(() => {
-  field?.stop();
-  field = undefined;
-  vi.unstubAllGlobals();
-  document.body.innerHTML = '';
+  end.abort();
+  delete document.documentElement.dataset.theme;
+  document.body.replaceChildren();
 });
 
-/** How many pixels of the visible canvas are green. */
-function lit(): number {
-  const shown = [...hero.querySelectorAll('canvas')].find((one) => one.style.display !== 'none');
-  if (shown === undefined) return 0;
-  const copy = document.createElement('canvas');
-  [copy.width, copy.height] = [412, 600];
-  const context = copy.getContext('2d', { willReadFrequently: true })!;
-  context.drawImage(shown, 0, 0, 412, 600);
-  return context.getImageData(0, 0, 412, 600).data.filter((value, i) => i % 4 === 1 && value > 100).length;
+const hero = () => document.querySelector('section')!;
+const canvases = () => [...document.querySelectorAll('canvas')];
+const pause = () => document.querySelector('button')!.click();
+
+async function running(times: number): Promise<Start> {
+  await expect.poll(() => starts[times]?.engine.run.mock.calls.length).toBeGreaterThan(0);
+  return starts[times]!;
 }
 
-const isDrawn = () => expect.poll(lit, { timeout: 10_000 }).toBeGreaterThan(200);
-const report = () => field?.measure(100);
-const draws = () => expect.poll(async () => (await report())?.frames, { timeout: 10_000 }).toBeGreaterThan(0);
-
-test('draws in a worker, also after a stop, although a canvas can be transferred only once', async () => {
-  startParticles(canvas).stop();
-  field = startParticles(canvas);
-  expect(startParticles(canvas), 'there is one field for a canvas').toBe(field);
-  await isDrawn();
-  await draws();
-  expect((await report())?.links).toBeGreaterThan(1000);
-  expect((await report())?.thread).toBe('worker');
-  field.stop();
-  expect([...hero.children]).toEqual([canvas]);
-});
-
-test.each<[string, () => void]>([
-  ['the worker script does not load', () => startWorkersFrom('/nowhere.js')],
-  ['the worker fails as it starts', () => startWorkersFrom('data:text/javascript,throw new Error("broken")')],
-])('draws on the main thread where %s', async (_, fail) => {
-  fail();
-  field = startParticles(canvas);
-  await isDrawn();
-  await draws();
-  expect(await report()).toMatchObject({ thread: 'main', resolution: 1 });
-});
-
-test('leaves the style sheet’s background if nothing can draw', async () => {
-  vi.stubGlobal('Worker', undefined);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  field = startParticles(canvas);
-  await expect.poll(() => canvas.style.display).toBe('none');
-  expect(hero.querySelectorAll('canvas')).toHaveLength(1);
-  expect(await field.measure()).toBeNull();
-});
-
-function startWorkersFrom(address: string): void {
-  const Real = Worker;
-  vi.stubGlobal(
-    'Worker',
-    class extends Real {
-      constructor(_: string | URL, options?: WorkerOptions) {
-        super(address, options);
-      }
-    },
-  );
+async function start(): Promise<Start> {
+  startParticles(hero(), end.signal);
+  startParticles(hero(), end.signal);
+  return running(0);
 }
+
+test('the engine is told the size of the canvas, where text stands on it, and of changes, once each', async () => {
+  const { engine, setup } = await start();
+  expect(starts).toHaveLength(1);
+  const calm = { left: 50, top: 60, right: 150, bottom: 90 };
+  expect(setup.view).toEqual({ width: 300, height: 200, calm: [calm], pixelRatio: devicePixelRatio });
+  await frames(3);
+  expect(engine.resize, 'an observer begins with what is there').not.toHaveBeenCalled();
+  hero().style.height = '300px';
+  await expect.poll(() => engine.resize.mock.lastCall?.[0]).toMatchObject({ width: 300, height: 300 });
+  document.querySelector<HTMLElement>('[data-calm]')!.style.width = '120px';
+  await expect.poll(() => engine.resize.mock.lastCall?.[0].calm).toEqual([{ ...calm, right: 170 }]);
+  hero().style.height = '0';
+  await frames(3);
+  expect(engine.resize, 'nothing without extent').toHaveBeenCalledTimes(2);
+});
+
+test('a change of the pixel ratio alone is told, each time', async () => {
+  const queries: MediaQueryList[] = [];
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = real(query);
+    if (query.includes('resolution')) queries.push(list);
+    return list;
+  });
+  const { engine } = await start();
+  for (const ratio of [1.5, 2]) {
+    vi.spyOn(window, 'devicePixelRatio', 'get').mockReturnValue(ratio);
+    queries.at(-1)!.dispatchEvent(new Event('change'));
+    expect(engine.resize.mock.lastCall?.[0].pixelRatio).toBe(ratio);
+  }
+});
+
+test('after a lost context a new canvas gets the same, then a renderer that needs none; after that the sky stands still', async () => {
+  (await start()).end('context-lost');
+  (await running(1)).end('context-lost');
+  (await running(2)).end('context-lost');
+  expect(starts.map(({ setup }) => setup.renderer)).toEqual(['auto', 'auto', 'canvas2d']);
+  expect(new Set(starts.map(({ canvas }) => canvas)).size).toBe(3);
+  expect(canvases()).toEqual([starts[2]!.canvas]);
+  expect(canvases()[0]!.style.display).toBe('none');
+});
+
+test('where no worker can draw, the style sheet’s sky stands still', async () => {
+  vi.mocked(startInWorker).mockRejectedValue('failed');
+  startParticles(hero(), end.signal);
+  await expect.poll(() => canvases()[0]!.style.display).toBe('none');
+});
+
+test('the pointer is followed while the field moves, at the scale of a very wide canvas, and let go at any time', async () => {
+  hero().style.width = '3840px';
+  const { engine, setup } = await start();
+  expect(setup.view).toMatchObject({ width: 1920, height: 100, pixelRatio: 2 * devicePixelRatio });
+  const { left, top } = hero().getBoundingClientRect();
+  const move = () => hero().dispatchEvent(new PointerEvent('pointermove', { clientX: left + 300, clientY: top + 80 }));
+  move();
+  expect(engine.point.mock.calls).toEqual([[150, 40]]);
+  pause();
+  hero().dispatchEvent(new PointerEvent('pointerleave'));
+  move();
+  expect(engine.point).toHaveBeenCalledTimes(1);
+  expect(engine.unpoint).toHaveBeenCalled();
+});
+
+test('pausing is remembered where there is storage, and works where there is none', async () => {
+  const { engine } = await start();
+  pause();
+  expect([engine.halt.mock.calls.length > 0, readPaused()]).toEqual([true, true]);
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  const runs = engine.run.mock.calls.length;
+  pause();
+  expect([engine.run.mock.calls.length, readPaused()]).toEqual([runs + 1, false]);
+});
+
+test('another theme recolours it, a still picture too', async () => {
+  const { engine } = await start();
+  pause();
+  canvases()[0]!.style.setProperty('--particle-color', 'rgb(1, 2, 3)');
+  document.documentElement.dataset.theme = 'light';
+  await expect.poll(() => engine.recolor.mock.lastCall?.[0].particle).toEqual([1, 2, 3, 255]);
+});
+
+test('it is looked for a lost context whenever the page comes back, also without an event of its visibility', async () => {
+  const { engine } = await start();
+  const runs = engine.run.mock.calls.length;
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(engine.run).toHaveBeenCalledTimes(runs + 1);
+});
+
+test('the field comes up softly, but not for a visitor who wants no motion', async () => {
+  let ready: (engine: RunningEngine) => void = () => {};
+  vi.mocked(startInWorker).mockImplementation(() => new Promise((resolve) => (ready = resolve)));
+  startParticles(hero(), end.signal);
+  const [fade] = canvases()[0]!.getAnimations();
+  expect([fade?.playState, getComputedStyle(canvases()[0]!).opacity]).toEqual(['paused', '0']);
+  ready(engineStub());
+  await expect.poll(() => fade?.playState).toBe('running');
+
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query.includes('reduced-motion') ? 'all' : query));
+  const other = hero().cloneNode(true) as HTMLElement;
+  startParticles(document.body.appendChild(other), end.signal);
+  expect(other.querySelector('canvas')!.getAnimations()).toEqual([]);
+});

@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren());
 async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> {
   document.body.innerHTML = `
     <section style="height: 300px"></section>
-    <dialog>A form</dialog><nav popover>A menu</nav><details><summary>A question</summary></details>
+    <dialog>A form</dialog><nav id="menu" popover>A menu</nav><div popover>An extension’s</div><details><summary>A question</summary></details>
     <p style="height: 300vh">Something tall</p>`;
   let told: boolean | undefined;
   watchMayRun(
@@ -53,11 +53,12 @@ test.each<[string, () => void, () => void]>([
   await expect.poll(mayRun).toBe(true);
 });
 
-test('opening details does not stop the field', async () => {
+test('neither details nor a popover of somebody else’s stop the field', async () => {
   const { mayRun } = await watch();
   const details = document.querySelector('details')!;
   details.open = true;
   await new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
+  part('div[popover]').showPopover();
   await frames();
   expect(mayRun()).toBe(true);
 });

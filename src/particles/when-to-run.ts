@@ -1,9 +1,11 @@
-/** Elements that cover the whole page: a dialog, the menu. Older browsers ignore pseudo-classes they don't know. */
-const COVER = ':is(dialog[open], :popover-open)';
+import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
+
+/** What covers the whole page. Only the page's own popovers: extensions show theirs, too. */
+const COVER = `dialog[open], #${LAUNCH_DIALOG_ID}:popover-open, #menu:popover-open`;
 
 /**
- * Watches everything that decides whether the field may move, and reports changes: the hero is in view, no dialog or
- * menu covers it, the tab is visible, and reduced motion is not set. Reports first once all of it is known.
+ * Watches everything that decides whether the field may move, and reports it whenever it may have changed: the hero is
+ * in view, no dialog or menu covers it, the tab is visible, and reduced motion is not set. Reports first once all of it is known.
  */
 export function watchMayRun(hero: Element, tell: (mayRun: boolean) => void, signal: AbortSignal): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -15,6 +17,7 @@ export function watchMayRun(hero: Element, tell: (mayRun: boolean) => void, sign
   });
   observer.observe(hero);
   document.addEventListener('visibilitychange', update, { signal });
+  window.addEventListener('pageshow', update, { signal });
   reduced.addEventListener('change', update, { signal });
   // `toggle` does not bubble; older browsers signal a dialog only by its `open` attribute.
   document.addEventListener('toggle', update, { capture: true, signal });

@@ -1,10 +1,9 @@
 import { releaseProxy, transfer, wrap } from 'comlink';
 import ENGINE from '../../workers/particles.worker.ts?worker&url';
-import type { ParticleEngine, ParticleReport, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
+import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
-/** A running engine, on whichever thread. */
-export interface RunningEngine extends Omit<ParticleEngine, 'measure'> {
-  measure(): Promise<ParticleReport | null>;
+/** An engine that runs in a worker. */
+export interface RunningEngine extends ParticleEngine {
   /** Ends it. No method may be called afterwards. */
   stop(): void;
 }
@@ -34,7 +33,7 @@ export function startInWorker(
     const worker = new Worker(address, { type: 'module' });
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
     // Each property access on a remote creates a new proxy, so read them once. It also keeps `remote` alive.
-    const { start, lost, resize, recolor, point, unpoint, run, halt, measure } = remote;
+    const { start, lost, resize, recolor, point, unpoint, run, halt } = remote;
     const deadline = setTimeout(() => end('failed'), READY_WITHIN_MS);
     let stopped = false;
 
@@ -76,7 +75,6 @@ export function startInWorker(
           unpoint: () => send(unpoint()),
           run: () => send(run()),
           halt: () => send(halt()),
-          measure: () => measure(),
           stop,
         });
       }),

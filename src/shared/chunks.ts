@@ -24,7 +24,6 @@ export const RARE_CHUNKS = [
   'agency',
   'firestore-inbox',
   'inbox-view',
-  'main-thread-engine',
   'personal-data',
   'sign-in',
 ] as const;

@@ -38,28 +38,9 @@ export interface ParticleSetup {
   readonly seed: number;
   /** `auto` picks WebGL2 on real hardware and Canvas2D elsewhere; a name forces that renderer. */
   readonly renderer: RendererName | 'auto';
-  /** Where the engine runs. On the main thread its budget is smaller, as everything else runs there too. */
-  readonly thread: 'worker' | 'main';
 }
 
-/** The engine's measurements of itself since the previous ones. */
-export interface ParticleReport {
-  readonly thread: ParticleSetup['thread'];
-  readonly renderer: RendererName;
-  /** Device pixels drawn per CSS pixel. */
-  readonly resolution: number;
-  /** How long they cover, and how many frames were drawn meanwhile. */
-  readonly ms: number;
-  readonly frames: number;
-  /** How long the parts of all these frames took together. */
-  readonly stepMs: number;
-  readonly searchMs: number;
-  readonly drawMs: number;
-  /** Links drawn in the last frame. */
-  readonly links: number;
-}
-
-/** A field of particles on one canvas, on whichever thread. It stands still until `run`. */
+/** A field of particles on one canvas. It stands still until `run`. */
 export interface ParticleEngine {
   /** Fits the field to a new size; drawn with the next frame, or at once while halted. */
   resize(view: ParticleView): void;
@@ -69,12 +50,10 @@ export interface ParticleEngine {
   point(x: number, y: number): void;
   /** The pointer has left. */
   unpoint(): void;
-  /** Starts the animation. A no-op while it runs. */
+  /** Starts the animation, unless it runs already or the drawing context is lost, which is then reported. */
   run(): void;
   /** Stops the animation: no frames or timers until `run`. */
   halt(): void;
-  /** Reports on the time since the last call, or since the start. Null before the start. */
-  measure(): ParticleReport | null;
 }
 
 /**

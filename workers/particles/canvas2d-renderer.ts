@@ -18,6 +18,7 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer {
   return {
     name: 'canvas2d',
     maxPixelRatio: 1.5,
+    isLost: () => false, // browsers restore this context by themselves
     draw(field, links, scale, { ground, link, particle }) {
       const width = canvas.width + 2 * BORDER;
       const height = canvas.height + 2 * BORDER;
@@ -29,10 +30,9 @@ export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer {
       fillInk(linkInk, background, toPixel(link));
       picture.pixels.fill(background);
       picture.cover.fill(0);
-      const drawn = drawLinks(picture, links, scale, linkInk, (BRIGHTEST_LINK * link[3]) / 255);
+      drawLinks(picture, links, scale, linkInk, (BRIGHTEST_LINK * link[3]) / 255);
       drawPoints(picture, field, scale, toPixel(particle), particle[3] / 255);
       context.putImageData(image, -BORDER, -BORDER);
-      return drawn;
     },
   };
 }

@@ -9,7 +9,6 @@ const SETUP: ParticleSetup = {
   count: 100,
   seed: 3,
   renderer: 'canvas2d',
-  thread: 'worker',
 };
 
 let engine: Engine | undefined;
@@ -21,7 +20,7 @@ afterEach(() => {
 
 function start(setup: Partial<ParticleSetup> = {}): { engine: Engine; canvas: OffscreenCanvas } {
   const canvas = new OffscreenCanvas(1, 1);
-  engine = createEngine(canvas, { ...SETUP, ...setup }, { makeCanvas: () => new OffscreenCanvas(1, 1), lost: vi.fn() });
+  engine = createEngine(canvas, { ...SETUP, ...setup }, vi.fn());
   return { engine, canvas };
 }
 
@@ -40,14 +39,6 @@ test('the first frame is drawn at once, before anything runs', () => {
   expect([canvas.width, canvas.height]).toEqual([400, 300]);
   expect(light(canvas, whole(canvas))).toBeGreaterThan(0.01);
   expect(engine.renderer).toBe('canvas2d');
-});
-
-test('by itself it draws with the GPU where there is one, and without where it is told to', () => {
-  const gl = { getExtension: () => null, getParameter: () => 'Mali-G57' };
-  const host = { makeCanvas: () => ({ getContext: () => gl }) as unknown as OffscreenCanvas, lost: vi.fn() };
-  const drawnBy = (renderer: ParticleSetup['renderer']) =>
-    createEngine(new OffscreenCanvas(1, 1), { ...SETUP, renderer }, host).renderer;
-  expect([drawnBy('auto'), drawnBy('canvas2d')]).toEqual(['webgl2', 'canvas2d']);
 });
 
 test('a pointer draws links and particles to its place, and lets them go', () => {
@@ -89,64 +80,50 @@ test('a still field shows another size and other colours at once', () => {
   expect(light(canvas, whole(canvas))).toBe(0);
 });
 
-/** Runs 61 frames whose drawing takes so long, by a clock of their own. @returns the width of the picture. */
-function widthAfterFramesOf(ms: number, thread: 'worker' | 'main', count = 61): number {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
-  const clock = performance.now.bind(performance);
-  let worked = 0;
-  const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + worked);
-  const fill = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'putImageData').mockImplementation(() => {
-    worked += ms;
-  });
-  const { canvas, engine } = start({ thread });
+test('it is drawn more coarsely when frames take longer than they may', () => {
+  const widthAfterFramesOf = (ms: number) => {
+    vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+    const clock = performance.now.bind(performance);
+    let worked = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock() + worked);
+    const put = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'putImageData');
+    put.mockImplementation(() => {
+      worked += ms;
+    });
+    const { canvas, engine } = start();
+    engine.run();
+    while (put.mock.calls.length < 62) vi.advanceTimersToNextFrame(); // 60 are judged; the first was drawn on creation
+    engine.halt();
+    now.mockRestore();
+    put.mockRestore();
+    vi.useRealTimers();
+    return canvas.width;
+  };
+  expect([widthAfterFramesOf(10), widthAfterFramesOf(20)]).toEqual([400, 320]);
+});
+
+test('it is drawn as finely as the display, up to what the renderer is worth', () => {
+  const widthAt = (pixelRatio: number) => start({ view: { ...SETUP.view, pixelRatio } }).canvas.width;
+  expect([widthAt(1.25), widthAt(3), widthAt(0.5)]).toEqual([500, 600, 200]);
+});
+
+test('a context that was lost without an event is reported when the field is to move', () => {
+  const canvas = new OffscreenCanvas(1, 1);
+  const lost = vi.fn();
+  engine = createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, lost);
+  canvas.addEventListener('webglcontextlost', (event) => event.stopImmediatePropagation());
   engine.run();
-  for (let left = 1000; fill.mock.calls.length < count + 1 && left > 0; left--) vi.advanceTimersToNextTimer();
+  expect(lost).not.toHaveBeenCalled();
   engine.halt();
-  // The first was drawn on creation. Judged are 60, and what that changes shows in the next.
-  expect(fill).toHaveBeenCalledTimes(count + 1);
-  fill.mockRestore();
-  now.mockRestore();
-  vi.useRealTimers();
-  return canvas.width;
-}
-
-test('it is drawn more coarsely when frames take longer than they may, which is less on the main thread', () => {
-  expect([widthAfterFramesOf(10, 'worker'), widthAfterFramesOf(20, 'worker')]).toEqual([400, 320]);
-  expect([widthAfterFramesOf(3, 'main'), widthAfterFramesOf(10, 'main')]).toEqual([400, 320]);
-});
-
-test('it is drawn as finely as the display, up to what the renderer is worth, and coarsely on the main thread', () => {
-  const widthAt = (pixelRatio: number, thread: 'worker' | 'main') =>
-    start({ view: { ...SETUP.view, pixelRatio }, thread }).canvas.width;
-  expect([widthAt(1.25, 'worker'), widthAt(3, 'worker'), widthAt(3, 'main'), widthAt(0.5, 'main')]).toEqual([
-    500, 600, 400, 200,
-  ]);
-});
-
-test('it measures itself: each report covers the time since the one before', () => {
-  // What passes between one look at the clock and the next: before a picture, step, search, draw.
-  const passing = [100, 1, 2, 4];
-  let now = 0;
-  let looks = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += passing[looks++ % 4]!));
-  const { engine } = start();
-  engine.measure();
-  const since = now;
-  [now, looks] = [1000, 0];
-  engine.resize(SETUP.view);
-  engine.recolor(SETUP.colors);
-  expect(engine.measure()).toEqual({
-    ...{ frames: 2, stepMs: 2, searchMs: 4, drawMs: 8, ms: 1314 - since },
-    ...{ thread: 'worker', renderer: 'canvas2d', resolution: 1, links: expect.toSatisfy((links) => links > 100) },
-  });
-  expect(engine.measure()).toMatchObject({ frames: 0, stepMs: 0, searchMs: 0, drawMs: 0 });
+  canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext();
+  engine.run();
+  expect(lost).toHaveBeenCalledOnce();
 });
 
 test('a canvas that can’t be drawn on is refused', () => {
   const canvas = new OffscreenCanvas(1, 1);
   canvas.getContext('bitmaprenderer');
-  const host = { makeCanvas: () => new OffscreenCanvas(1, 1), lost: vi.fn() };
-  expect(() => createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, host)).toThrow('No context');
+  expect(() => createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, vi.fn())).toThrow('No context');
 });
 
 test('where text stands the field is dimmed', () => {
@@ -156,22 +133,4 @@ test('where text stands the field is dimmed', () => {
   const calmed = light(start({ view: { ...SETUP.view, calm: [left] } }).canvas, half);
   expect(calmed).toBeLessThan(bright / 3);
   expect(calmed).toBeGreaterThan(0);
-});
-
-test('a picture drawn because the page changed says nothing of how many a second it can keep up', () => {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 50));
-  const { canvas, engine } = start();
-  for (let times = 0; times < 61; times++) engine.resize(SETUP.view);
-  expect(canvas.width).toBe(400);
-});
-
-test('on the main thread links are shorter, and so fewer', async () => {
-  const linksOn = async (thread: 'worker' | 'main') => {
-    const { engine } = start({ thread });
-    return engine.measure()?.links ?? 0;
-  };
-  const [inWorker, onMain] = [await linksOn('worker'), await linksOn('main')];
-  expect(onMain / inWorker).toBeGreaterThan(0.5);
-  expect(onMain / inWorker).toBeLessThan(0.8);
 });

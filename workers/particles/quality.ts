@@ -33,12 +33,11 @@ const PATIENCE_LIMIT = 48;
 /** A better rung is tried only while the work takes less than this share of the budget. */
 const HEADROOM = 0.6;
 
-/**
- * Creates a control that moves one rung down after a bad window and up again after several good ones.
- *
- * @param budgetMs mean time that step, search and draw may take.
- */
-export function createQualityControl(budgetMs: number): QualityControl {
+/** Mean time that step, search and draw may take: under half of the 33 ms at 30 frames a second. */
+const BUDGET_MS = 14;
+
+/** Creates a control that moves one rung down after a bad window and up again after several good ones. */
+export function createQualityControl(): QualityControl {
   let rung = 0;
   let frames = 0;
   let missed = 0;
@@ -59,8 +58,8 @@ export function createQualityControl(budgetMs: number): QualityControl {
       if (seconds > MISSED_AFTER_S) missed++;
       if (++frames < WINDOW_FRAMES) return false;
       const mean = work / frames;
-      const isBad = missed > MISSED_WHEN_BAD || mean > budgetMs;
-      const isGood = missed <= MISSED_WHEN_GOOD && mean < budgetMs * HEADROOM;
+      const isBad = missed > MISSED_WHEN_BAD || mean > BUDGET_MS;
+      const isGood = missed <= MISSED_WHEN_GOOD && mean < BUDGET_MS * HEADROOM;
       frames = missed = work = 0;
       good = isGood ? good + 1 : 0;
       const move = isBad ? 1 : good < patience ? 0 : -1;

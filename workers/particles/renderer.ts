@@ -10,8 +10,10 @@ export interface Renderer {
   readonly name: RendererName;
   /** The most device pixels per CSS pixel that are worth their cost with this renderer. */
   readonly maxPixelRatio: number;
-  /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing, but after a change of size. @returns how many links were drawn. */
-  draw(field: Field, links: Links, scale: number, colors: ParticleColors): number;
+  /** Whether the drawing context is lost. Browsers may take it without an event. */
+  isLost(): boolean;
+  /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing, but after a change of size. */
+  draw(field: Field, links: Links, scale: number, colors: ParticleColors): void;
 }
 
 /** Matches the names (as reported by WebGL) of renderers that work without a GPU. */
@@ -21,7 +23,7 @@ export const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic r
  * Whether WebGL2 runs on real hardware. Asks on a throw-away canvas, since a canvas with a context of one kind can't
  * get another. `failIfMajorPerformanceCaveat` is not enough: some browsers grant llvmpipe despite it.
  */
-export function hasHardwareWebgl2(throwAway: OffscreenCanvas): boolean {
+export function hasHardwareWebgl2(throwAway = new OffscreenCanvas(1, 1)): boolean {
   const gl = throwAway.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (gl === null) return false;
   const unmasked = gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL;

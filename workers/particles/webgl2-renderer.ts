@@ -77,6 +77,7 @@ export function createWebgl2Renderer(
   return {
     name: 'webgl2',
     maxPixelRatio: 2,
+    isLost: () => gl.isContextLost(),
     draw(field, links, scale, { ground, link, particle }) {
       // Feathered over at least one device pixel to either side; with less, slow lines would crawl.
       const drawn = fillQuads(quads, field, links, Math.max(1 / scale, 0.6));
@@ -88,7 +89,6 @@ export function createWebgl2Renderer(
       setColor(ofLinks, link, BRIGHTEST_LINK);
       setColor(ofParticles, particle, 1);
       gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, drawn);
-      return links.count;
     },
   };
 }

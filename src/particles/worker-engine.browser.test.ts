@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ParticleSetup } from '../shared/particle-protocol.ts';
+import { startInWorker } from './worker-engine.ts';
+
+const SETUP: ParticleSetup = {
+  view: { width: 300, height: 200, calm: [], pixelRatio: 1 },
+  colors: { ground: [0, 0, 0, 255], particle: [0, 255, 0, 255], link: [0, 255, 0, 255] },
+  count: 350,
+  seed: 1,
+  renderer: 'canvas2d',
+};
+
+/** Lets workers be started from another address, and gives the last one. */
+function watchWorkers(address?: string): () => Worker | undefined {
+  let last: Worker | undefined;
+  vi.stubGlobal(
+    'Worker',
+    class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(address ?? url, options);
+        last = this;
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return () => last;
+}
+
+test('a worker draws the field and moves it', async () => {
+  const canvas = document.createElement('canvas');
+  const engine = await startInWorker(canvas, SETUP, vi.fn());
+  onTestFinished(() => engine.stop());
+  const copy = new OffscreenCanvas(300, 200).getContext('2d', { willReadFrequently: true })!;
+  const picture = () => {
+    copy.drawImage(canvas, 0, 0);
+    return copy.getImageData(0, 0, 300, 200).data;
+  };
+  await expect.poll(() => picture().filter((value, i) => i % 4 === 1 && value > 100).length).toBeGreaterThan(200);
+  const before = picture().join();
+  engine.run();
+  await expect.poll(() => picture().join() === before).toBe(false);
+});
+
+test.each([
+  ['does not load', '/nowhere.js'],
+  ['fails as it starts', 'data:text/javascript,throw new Error("broken")'],
+])('a worker whose script %s is reported', async (_, address) => {
+  watchWorkers(address);
+  await expect(startInWorker(document.createElement('canvas'), SETUP, vi.fn())).rejects.toBe('failed');
+});
+
+test('an error ends the engine, once, and not after a stop', async () => {
+  const worker = watchWorkers();
+  const ended = vi.fn();
+  await startInWorker(document.createElement('canvas'), SETUP, ended);
+  for (const event of [new MessageEvent('messageerror'), new ErrorEvent('error', { cancelable: true })])
+    worker()!.dispatchEvent(event);
+  expect(ended.mock.calls).toEqual([['failed']]);
+  const engine = await startInWorker(document.createElement('canvas'), SETUP, ended);
+  engine.stop();
+  worker()!.dispatchEvent(new MessageEvent('messageerror'));
+  expect(ended).toHaveBeenCalledOnce();
+});
