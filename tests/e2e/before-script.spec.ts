@@ -77,26 +77,3 @@ test('the header is readable over a light section even if no script ever loads',
   const ground = () => page.screenshot({ clip: { x: 2, y: 2, width: 12, height: 12 } });
   await expect.poll(async () => brightestLuminance(await ground())).toBeLessThan(0.05);
 });
-
-test('the header stays dark as the script comes to a page that has been scrolled', async ({ page }) => {
-  const release = await holdBack(page, /\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('#services').scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-  const colours = page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        const seen = new Set<string>();
-        let left = 30;
-        const look = () => {
-          seen.add(getComputedStyle(document.querySelector('header')!).backgroundColor);
-          if (document.documentElement.dataset.scrolled === 'true') left--;
-          if (left > 0) requestAnimationFrame(look);
-          else resolve([...seen]);
-        };
-        look();
-      }),
-  );
-  release();
-  expect(await colours).toHaveLength(1);
-});

@@ -1,10 +1,8 @@
 import { expect } from 'playwright/test';
 import type { Gateway } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { hurry } from './harness/page-state.ts';
-import { beforehand } from './harness/rewrites.ts';
 import { button } from './harness/targets.ts';
-import { type Visitor, visit } from './harness/visitor.ts';
+import { visit } from './harness/visitor.ts';
 
 journey.use({ wantsMotion: true });
 
@@ -32,30 +30,6 @@ const TRIES: Readonly<Record<string, (elsewhere: string) => unknown>> = {
   'require-trusted-types-for': () => new Worker('/shell.sw.js'),
   'trusted-types': () => Reflect.get(globalThis, 'trustedTypes').createPolicy('any', {}),
 };
-
-/** The site's workers, and what each asks for. */
-const WORKERS = { '/words?field': /\/particles\.worker-/, '/words?shell': /^\/shell\.sw\.js/ };
-
-/** Lets both workers ask another origin as soon as they run. */
-function letWorkersAsk(gateway: Gateway): void {
-  beforehand(gateway, () => {
-    const asked: string[] = [];
-    Object.assign(globalThis, { asked });
-    new BroadcastChannel('asked').onmessage = ({ data }) => void asked.push(data);
-  });
-  hurry(gateway);
-  for (const [path, script] of Object.entries(WORKERS)) {
-    const asks = `fetch('${elsewhere(gateway)}${path}', { mode: 'no-cors' }).catch(() => {})`;
-    const tells = `.finally(() => new BroadcastChannel('asked').postMessage('${path}'))`;
-    gateway.on(script, (exchange) => exchange.pass({ rewrite: (code) => `${code};${asks}${tells}` }));
-  }
-}
-
-/** Waits until both workers have asked, in vain or not. */
-function workersAsked(visitor: Visitor): Promise<void> {
-  const asked = () => (globalThis as { asked?: readonly string[] }).asked?.toSorted();
-  return visitor.until('both workers should have asked', asked, Object.keys(WORKERS), true);
-}
 
 const words = (gateway: Gateway) => gateway.asked.filter((path) => path.startsWith('/words')).toSorted();
 
@@ -88,32 +62,6 @@ journey('what a policy forbids does not happen, and is noticed', async ({ engine
   expect(words(gateway)).toEqual([]);
   gateway.violations.splice(0);
   await tab.close();
-});
-
-journey('the workers reach nobody else by their policies', async ({ visitor, gateway, engineName }) => {
-  letWorkersAsk(gateway);
-  await visitor.open(gateway.origin);
-  await workersAsked(visitor);
-  // WebKit's workers report nothing.
-  const reports = engineName === 'webkit' ? 0 : 2;
-  await expect.poll(() => gateway.violations).toHaveLength(reports);
-  expect(gateway.violations.splice(0).every(({ directive }) => directive === 'connect-src')).toBe(true);
-  expect(words(gateway)).toEqual([]);
-});
-
-journey('what no page handles is seen: an error and a rejection', async ({ visitor, gateway }) => {
-  await visitor.open(gateway.origin);
-  await visitor.tab.evaluate(() => {
-    // Words that the console may hold: here the reports are what counts.
-    setTimeout(() => {
-      throw new Error('NetworkError, thrown on purpose');
-    });
-    setTimeout(() => void Promise.reject(new Error('NetworkError, rejected on purpose')));
-  });
-  await expect.poll(() => gateway.unseen.length).toBe(2);
-  const [error, rejection] = gateway.unseen.splice(0).sort();
-  expect(error).toContain('error: Error: NetworkError, thrown on purpose');
-  expect(rejection).toContain('unhandled rejection: Error: NetworkError, rejected on purpose');
 });
 
 /** The gateway as another origin. */
