@@ -21,7 +21,7 @@ export const CEILING = 'notice/ceiling';
 export const CURSOR = 'notice/command';
 
 /** How long a run may hold a request. The clock is the database's. */
-export const LEASE_MS = 300_000;
+export const LEASE_MS = 180_000;
 /** How many requests are reported one by one within an hour. */
 export const NOTICES_AN_HOUR = 20;
 export const HOUR_MS = 3_600_000;
@@ -67,10 +67,10 @@ export async function claim(db: Firestore, id: string, config: Config): Promise<
     const isAdmitted = record.get('copy') !== undefined;
     const isBeyond = !isAdmitted && recent.filter(({ at }) => now - at < HOUR_MS).length >= NOTICES_AN_HOUR;
     const to = fingerprint(request, config);
-    const copy: unknown = record.get('copy') ?? (to !== '' && !recent.some((one) => one.to === to));
+    const copy = isAdmitted ? record.get('copy') === true : to !== '' && !recent.some((one) => one.to === to);
     const batch = db.batch();
     write(batch, record, isBeyond ? { waitingSince: readTime } : { leasedAt: readTime, copy });
-    if (!isBeyond && !isAdmitted) write(batch, ceiling, { recent: [...recent, { at: now, to }] });
+    if (!isBeyond && !isAdmitted) write(batch, ceiling, { recent: [...recent, { at: now, to: copy ? to : '' }] });
     try {
       await batch.commit();
     } catch (error) {

@@ -72,20 +72,26 @@ export function copyMail(request: StoredRequest, address: string, { from, to }: 
 export function countMail(ids: readonly string[], { from, to }: Mailing): Mail {
   const text = countText(ids.length);
   const id = createHash('sha256').update(ids.toSorted().join()).digest('hex');
-  const subject = `${ids.length} more project requests`;
+  const subject = `More project requests in the inbox: ${ids.length}`;
   return { from, to, subject, text, messageId: messageId(id, 'count', from), autoSubmitted: 'auto-generated' };
 }
 
 export function countText(count: number): string {
-  const inbox = `Read them in the inbox${INBOX === '' ? '' : `: ${INBOX}`}`;
-  return `More requests came in an hour than are reported one by one. Not reported yet: ${count}.\n${inbox}`;
+  return `More requests came in an hour than are reported one by one. In the inbox: ${count} more.\n${INBOX}`.trimEnd();
 }
 
-/** A request as Slack-compatible text. @see https://docs.slack.dev/messaging/formatting-message-text#escaping */
+/**
+ * A request as text for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping), or for others that would
+ * take `@all` for a mention.
+ */
 export function chatText(request: StoredRequest): string {
   const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));
   const text = [title(request), ...lines].join('\n');
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/(?<!\w)@/g, '@\u200b');
   return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
 }
 

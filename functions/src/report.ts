@@ -23,7 +23,7 @@ export interface Reporting {
 export async function reportRequest(id: string, { db, config, now }: Reporting): Promise<'done' | 'waiting'> {
   const startedAt = now();
   const lease = await claim(db, id, config);
-  if (lease === 'held') throw new Error('Another run reports it, or was killed less than five minutes ago.');
+  if (lease === 'held') throw new Error('Another run reports it, or was killed less than three minutes ago.');
   if (typeof lease === 'string') return lease;
   const { delivery, record } = lease;
   const problems: string[] = [];

@@ -4,7 +4,7 @@ import { isThisMachine } from './config.ts';
 import type { Mail } from './messages.ts';
 
 /** From the first byte to the mail server's last answer: a server that still scans a mail must not get it twice. */
-export const MAIL_DEADLINE_MS = 120_000;
+export const MAIL_DEADLINE_MS = 80_000;
 const GREETING_DEADLINE_MS = 30_000;
 const CHAT_DEADLINE_MS = 10_000;
 

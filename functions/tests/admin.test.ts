@@ -1,46 +1,42 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { CONSENTS } from '../../src/content/newsletter.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
-import { startDatabase } from './support/database.ts';
+import { openDatabase } from './support/database.ts';
 
 /** Where the command runs. */
 const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
 /** Claims as JSON, by UID. The address is the UID at `agency.example`. */
 const users = new Map<string, string>();
-let google: Server;
-
 /** Stands in for the three calls of Google's Identity Toolkit that firebase-admin makes. */
-beforeAll(async () => {
-  google = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string[]>;
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://google.test');
-    const all = [...users].map(([localId, customAttributes]) => {
-      return { localId, email: `${localId}@agency.example`, customAttributes };
-    });
-    const from = Number(searchParams.get('nextPageToken') ?? 0);
-    const next = from + 1000 < all.length ? { nextPageToken: String(from + 1000) } : {};
-    const isAsked = (one: string) => [...(asked.localId ?? []), ...(asked.email ?? [])].includes(one);
-    if (pathname.endsWith(':update')) users.set(String(asked.localId), String(asked.customAttributes));
-    const answers = {
-      batchGet: { users: all.slice(from, from + 1000), ...next },
-      lookup: { users: all.filter(({ localId, email }) => isAsked(localId) || isAsked(email)) },
-      update: { localId: asked.localId },
-    };
-    const call = pathname.split('projects/agency/accounts:')[1] as keyof typeof answers;
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[call]));
-  }).listen(0, '127.0.0.1');
-  await once(google, 'listening');
-});
+const google = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string[]>;
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://google.test');
+  const all = [...users].map(([localId, customAttributes]) => {
+    return { localId, email: `${localId}@agency.example`, customAttributes };
+  });
+  const from = Number(searchParams.get('nextPageToken') ?? 0);
+  const next = from + 1000 < all.length ? { nextPageToken: String(from + 1000) } : {};
+  const isAsked = (one: string) => [...(asked.localId ?? []), ...(asked.email ?? [])].includes(one);
+  if (pathname.endsWith(':update')) users.set(String(asked.localId), String(asked.customAttributes));
+  const answers = {
+    batchGet: { users: all.slice(from, from + 1000), ...next },
+    lookup: { users: all.filter(({ localId, email }) => isAsked(localId) || isAsked(email)) },
+    update: { localId: asked.localId },
+  };
+  const call = pathname.split('projects/agency/accounts:')[1] as keyof typeof answers;
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[call]));
+}).listen(0, '127.0.0.1');
+await once(google, 'listening');
 afterAll(() => {
   google.close();
   rmSync(cwd, { recursive: true });
@@ -85,7 +81,7 @@ test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
 });
 
 test.skipIf(!haveGoogleFirestore())('exports each subscriber once, as CSV that runs no formula', async () => {
-  const database = await startDatabase();
+  const database = openDatabase();
   const subscribe = (email: string, consent: string, day: number) =>
     database.db.collection('newsletter').add({ email, consent, createdAt: new Date(Date.UTC(2026, 10, day)) });
   await subscribe('ada@example.org', 'news-1', 5);

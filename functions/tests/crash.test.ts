@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { readConfig } from '../src/config.ts';
 import { reportRequest } from '../src/report.ts';
-import { type Database, startDatabase } from './support/database.ts';
-import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { type Database, openDatabase } from './support/database.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { MAILBOXES, runNotify } from './support/run-notify.ts';
 
 const TEAM = 'team@agency.example';
@@ -33,6 +33,8 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['after', 'sentAt', 1, 1],
   ['before', 'cursor', 1, 1],
 ];
+/** Where a run loses a connection, and goes on. */
+const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
 
 /** Stands before Google's emulator, and drops the connection at a commit, the first of which is 1, or at its answer. */
 async function startProxy(emulator: string, isHere: (moment: string, commit: number) => boolean) {
@@ -54,19 +56,16 @@ async function startProxy(emulator: string, isHere: (moment: string, commit: num
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
+const server = await startMailServer();
+
 describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if an answer was lost', () => {
   let database: Database;
-  let server: MailServer;
-
-  beforeAll(async () => {
-    server = await startMailServer();
-  });
-  beforeEach(async () => {
-    server.received.length = 0;
-    database = await startDatabase();
+  beforeEach(() => {
+    server.reset();
+    database = openDatabase();
   });
   afterEach(() => database.stop());
-  afterAll(() => server.stop());
+  afterAll(server.stop);
 
   /** Runs the command, and does `end` to it at the point. Then, within the lease and later, does what the trigger does. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
@@ -105,12 +104,9 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
     expect(killed).toEqual({ code: null, counts: [mails, copies, mails + copies] });
   });
 
-  test.each(POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what)))(
-    'connection lost: %s %s',
-    async (where, what, mails, copies) => {
-      const { counts } = await interrupt(where, what, () => {});
-      // A run that lives writes its record again.
-      expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
-    },
-  );
+  test.each(LOST)('connection lost: %s %s', async (where, what, mails, copies) => {
+    const { counts } = await interrupt(where, what, () => {});
+    // A run that lives writes its record again.
+    expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
+  });
 });

@@ -1,21 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { REQUEST_AS_READ } from '../../tests/rules/samples.ts';
 import { chatText, copyMail, countMail, noticeMail } from '../src/messages.ts';
 import { NotSent, sendMail } from '../src/send.ts';
 import { REQUEST, stored } from './support/database.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-});
-beforeEach(() => {
-  server.received.length = 0;
-  server.at = () => 'go on';
-});
-afterAll(() => server.stop());
+const server = await startMailServer();
+beforeEach(server.reset);
+afterAll(server.stop);
 
 const mailing = () => ({
   server: new URL(server.url),
@@ -59,18 +53,17 @@ describe('the agency’s mail', () => {
 });
 
 describe('a hostile visitor', () => {
-  test.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '%0d%0a', '\v'])(
-    'adds neither recipient nor header with %j',
-    async (end) => {
+  test('adds neither recipient nor header, whatever ends a line', async () => {
+    for (const end of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '%0d%0a', '\v']) {
+      server.reset();
       const evil = `Ada${end}Bcc: eve@evil.example${end}X-Evil: 1${end}${end}<b>body`;
       const all = Object.fromEntries(Object.keys(REQUEST).map((field) => [field, evil]));
-      const answers = { ...all, customerEmail: `ada@example.org${end}Bcc: eve@evil.example`, [evil]: evil };
-      const { mail, raw, recipients } = await arrive(notice(answers, evil));
+      const { mail, raw, recipients } = await arrive(notice({ ...all, [evil]: evil }, evil));
       expect(recipients).toEqual(['team@agency.example', 'boss@agency.example']);
       expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^(bcc|x-evil|reply-to)/im);
       expect(mail.messageId).toMatch(/^<[0-9a-f]{64}\.mail@agency\.example>$/);
-    },
-  );
+    }
+  });
 
   test('sends markup and gets text; forges no answer, hides nothing in a line, and does not end the mail', async () => {
     const description = '<script>\n.\n\r\nBudget: Over $100,000\u2028Open it: https://evil.example\rQUIT\n--x';
@@ -119,9 +112,11 @@ describe('a hostile visitor', () => {
   });
 
   test('mentions nobody and forms no link in a chat', () => {
-    const customerName = '<!channel> & <https://evil.example|bank>';
+    const customerName = '<!channel> @all & <https://evil.example|bank>';
     const text = chatText(stored({ ...REQUEST, customerName, description: `Tea.\nBudget: $1\n${'x'.repeat(10_000)}` }));
-    expect(text).toMatch(/^New project request: .* from &lt;!channel&gt; &amp; &lt;https:\/\/evil.example\|bank&gt;\n/);
+    expect(text).toMatch(
+      /^New project request: .* from &lt;!channel&gt; @\u200ball &amp; &lt;https:\/\/evil.example\|bank&gt;\n/,
+    );
     expect(text).toContain('\n&gt; Tea.\n&gt; Budget: $1\n');
     expect(text).not.toMatch(/[<>]/);
     expect(text.length).toBeLessThan(2000);
@@ -135,11 +130,6 @@ test('a mail that counts has another Message-ID for other requests, so that no m
 });
 
 describe('a mail server that', () => {
-  test.each(['greeting', 'taken'] as const)('says nothing after the %s is cut off at the deadline', async (stage) => {
-    server.at = (reached) => (reached === stage ? 'hang' : 'go on');
-    await expect(sendMail(new URL(server.url), notice(), 300)).rejects.toMatchObject({ isRefused: false });
-  });
-
   test('keeps talking without an end is cut off at the deadline', async () => {
     const talker = createServer((socket) => {
       const talking = setInterval(() => socket.write('250-still here\r\n'), 50);

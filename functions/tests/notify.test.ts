@@ -1,23 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalFirestore } from '../../emulator/server.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { DAY_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
-import { type Database, REQUEST, startDatabase } from './support/database.ts';
-import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { type Database, openDatabase, REQUEST } from './support/database.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { runNotify } from './support/run-notify.ts';
 
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-});
-beforeEach(() => {
-  server.received.length = 0;
-  server.at = () => 'go on';
-});
-afterAll(() => server.stop());
+const server = await startMailServer();
+beforeEach(server.reset);
+afterAll(server.stop);
 
 test.each([
   ['any setting', { SMTP_URL: '' }, 'Nobody would be notified'],
@@ -43,8 +37,8 @@ test("reports a request in the site's local Firestore", async () => {
 
 describe.skipIf(!haveGoogleFirestore())('it', () => {
   let database: Database;
-  beforeEach(async () => {
-    database = await startDatabase();
+  beforeEach(() => {
+    database = openDatabase();
   });
   afterEach(() => database.stop());
 
@@ -81,7 +75,7 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect(output).not.toMatch(/@|Visitor/);
     expect(code).toBe(0);
     expect(names()).toHaveLength(NOTICES_AN_HOUR);
-    expect(server.received.at(-1)?.mail.subject).toBe('5 more project requests');
+    expect(server.received.at(-1)?.mail.subject).toBe('More project requests in the inbox: 5');
     await add('Late');
     expect(await run()).toEqual({
       code: 1,

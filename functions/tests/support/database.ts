@@ -13,10 +13,10 @@ export function stored(data: Record<string, unknown> = REQUEST, id = 'AbCdEfGhIj
   return { id, createdAt: Date.parse('2026-11-22T08:00:00Z'), data };
 }
 
-export type Database = Awaited<ReturnType<typeof startDatabase>>;
+export type Database = ReturnType<typeof openDatabase>;
 
 /** A project of a test's own in Google's emulator, which `tests/rules/one-emulator.ts` starts. */
-export async function startDatabase() {
+export function openDatabase() {
   const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const projectId = `demo-${randomUUID()}`;
   const app = initializeApp({ projectId }, projectId);

@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server';
 
 /** Points in a mail's way: the greeting, each recipient, the first bytes of the text, and the text before its answer. */
 export type Stage = 'greeting' | 'recipient' | 'within' | 'taken';
-/** What the server does at a stage: it goes on, says nothing more, drops the connection, or answers with this code. */
-export type Move = 'go on' | 'hang' | 'drop' | 451 | 550;
+/** What the server does at a stage: it goes on, drops the connection, or answers with this code. */
+export type Move = 'go on' | 'drop' | 451 | 550;
 
 /** A real mail server. */
 export interface MailServer {
@@ -15,6 +15,8 @@ export interface MailServer {
   readonly received: { readonly raw: string; readonly mail: Email; readonly recipients: readonly string[] }[];
   /** Called at each stage; `address` is the recipient's, where there is one. */
   at: (stage: Stage, address: string) => Move;
+  /** Forgets what it has received, and goes on at each stage. */
+  reset(): void;
   stop(): Promise<void>;
 }
 
@@ -65,6 +67,10 @@ export async function startMailServer({ encrypts = false } = {}): Promise<MailSe
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     received,
     at: () => 'go on',
+    reset: () => {
+      received.length = 0;
+      server.at = () => 'go on';
+    },
     stop: () => {
       drop();
       return new Promise((resolve) => smtp.close(() => resolve()));
