@@ -1,10 +1,9 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { HERO_TEXT } from '../../src/content/hero.ts';
 import { NEWSLETTER_MESSAGES } from '../../src/content/newsletter-messages.ts';
 import { SITE } from '../../src/content/site.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { shifted, watchShifts } from '../support/layout-shifts.ts';
 import { hydrated, test } from '../support/site.ts';
 import { fieldShown } from '../support/sky.ts';
 
@@ -114,3 +113,21 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   ).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+/** Records every layout shift of the documents to come, in Chromium. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum of the document's layout shifts, once the next frame has been shown. */
+async function shifted(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+}

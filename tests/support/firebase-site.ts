@@ -29,10 +29,9 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
 
 /** Builds the site with some variables and serves it likewise. */
 export async function startBuiltSite(variables: Readonly<Record<string, string>>): Promise<BuiltSite> {
-  const restore = setEnvironment({
-    NODE_ENV: 'production', // the test runner's own would load React's development build
-    ...variables,
-  });
+  const own = process.env;
+  // The test runner's NODE_ENV would load React's development build.
+  process.env = { ...own, NODE_ENV: 'production', ...variables };
   const outDir = mkdtempSync(join(tmpdir(), 'site-built-'));
   try {
     await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
@@ -47,18 +46,6 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
       },
     };
   } finally {
-    restore();
+    process.env = own;
   }
-}
-
-/** Sets variables of this process. @returns a function that restores them. */
-function setEnvironment(values: Readonly<Record<string, string>>): () => void {
-  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, values);
-  return () => {
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  };
 }
