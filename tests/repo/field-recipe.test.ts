@@ -3,10 +3,23 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fieldSteps } from './field-steps.ts';
+import { addField } from '../rules/add-field.ts';
 
-/** For a field that nobody is going to add. */
-const STEPS = fieldSteps('fax');
+/** The recipe "A form field" of CONTRIBUTING.md, for a field that nobody is going to add: each file with its change. */
+const STEPS: Readonly<Record<string, (text: string) => string>> = {
+  'src/shared/request-fields.ts': inserted(
+    '  description: { label',
+    "  fax: { label: 'More', limit: 60, added: true },",
+  ),
+  'src/content/legal/privacy.ts': inserted("    status: 'its status'", "    fax: 'one answer more',"),
+  'src/request/form/form-fields.tsx': inserted(
+    "              <TextField {...text('companyName')}",
+    '              <TextField {...text(\'fax\')} autoComplete="off" enterKeyHint="next" />',
+  ),
+  'firestore.rules': (rules) => addField(rules, 'fax', 60),
+  'tests/rules/samples.ts': (samples) =>
+    inserted("  'Description: A shop", "  'More: 42',")(inserted("  description: 'A shop", "  fax: '42',")(samples)),
+};
 
 /** Tests that read the table. */
 const FOLLOWING = [
@@ -45,6 +58,13 @@ test.skipIf(process.env.WIDE === undefined)('types follow, and tests do', { time
   expect(run('tsc', '--project', 'tsconfig.recipe.json')).toBe('');
   expect(run('vitest', 'run', ...FOLLOWING)).toBe('');
 });
+
+function inserted(before: string, line: string): (text: string) => string {
+  return (text) => {
+    if (text.split(before).length !== 2) throw new Error(`There should be one place for a field: ${before}`);
+    return text.replace(before, `${line}\n${before}`);
+  };
+}
 
 function followRecipe(): void {
   copy = mkdtempSync(join(tmpdir(), 'field-recipe-'));
