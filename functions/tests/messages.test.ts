@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { REQUEST_AS_READ } from '../../tests/rules/samples.ts';
+import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
 import { chatText, copyMail, countMail, noticeMail } from '../src/messages.ts';
 import { NotSent, sendMail } from '../src/send.ts';
 import { REQUEST, stored } from './support/database.ts';

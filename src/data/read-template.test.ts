@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TEMPLATE as WHOLE } from '../../tests/rules/samples.ts';
+import { TEMPLATE as WHOLE } from '../../tests/support/samples.ts';
 import { readCategories, readTemplate } from './read-template.ts';
 
 const FILE = WHOLE.mainImage;

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
-import { REQUEST, SHORT_REQUEST } from '../rules/samples.ts';
+import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import {
   fillRequired,
   holdBack,

@@ -1,26 +1,31 @@
+import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { expect, type Page, type Route } from 'playwright/test';
-import { type GuardedFirestore, startGuardedFirestore } from '../rules/guarded-firestore.ts';
+import { connect, deploy } from '../rules/environment.ts';
 import { REFUSAL, REFUSED } from '../support/fates.ts';
 import { ADMIN, CROSS_ORIGIN, claimsOf, NO_ADMIN, PASSWORD, serveAccounts } from '../support/firebase-accounts.ts';
 import { type BuiltSite, startFirebaseSite } from '../support/firebase-site.ts';
-import { GOOGLE_FIRESTORE_MISSING, haveGoogleFirestore } from '../support/google-firestore.ts';
+import {
+  GOOGLE_FIRESTORE_MISSING,
+  type GoogleFirestore,
+  haveGoogleFirestore,
+  startGoogleFirestore,
+} from '../support/google-firestore.ts';
 import { test } from '../support/site.ts';
 
 const AUTH = /\/sign-in-[\w-]+\.js$|identitytoolkit/;
 
 /** The admin view of a build for a Firebase project; the tests stand in for its servers. */
 let site: BuiltSite;
-/** Google's own emulator with the project's rules, if available. */
-let google: GuardedFirestore | undefined;
-let projectId: string;
+/** Google's own emulator, if available. */
+let google: GoogleFirestore | undefined;
+const projectId = 'demo-agency';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'block' }); // it would intercept requests to the stand-ins
 
 test.beforeAll(async () => {
   test.setTimeout(180_000); // a build, on a machine that may be busy
-  google = haveGoogleFirestore() ? await startGuardedFirestore() : undefined;
-  projectId = google?.projectId ?? 'demo-agency';
+  google = haveGoogleFirestore() ? await startGoogleFirestore() : undefined;
   site = await startFirebaseSite(projectId);
 });
 
@@ -124,13 +129,9 @@ test('the rules themselves let only an admin write and read requests, and nothin
   page,
 }) => {
   test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  const fields = { customerName: { stringValue: 'Ada' }, createdAt: { timestampValue: new Date().toISOString() } };
-  await fetch(`http://${google?.host}/v1/${root}:commit`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ writes: [{ update: { name: `${root}/projectRequests/ada`, fields } }] }),
-  });
+  const owner = connect(await deploy({ projectId, host: google?.host }), 'owner');
+  const categories = async () => (await getDocs(collection(owner, 'categories'))).size;
+  await setDoc(doc(owner, 'projectRequests/ada'), { customerName: 'Ada', createdAt: new Date() });
   const failNext = await serveAccounts(page, projectId);
   await serveFirestore(page, askGoogle);
   const request = page.getByRole('link', { name: /^Ada/ });
@@ -156,14 +157,14 @@ test('the rules themselves let only an admin write and read requests, and nothin
   await expect(status(page, `Signed in as ${NO_ADMIN}`)).toContainText('lacks the claim admin: true');
   await populate(page).click();
   await expect(stopped).toContainText('after 0 of 6');
-  expect(await google?.documents('categories')).toHaveLength(0);
+  expect(await categories()).toBe(0);
 
   await signOut.click();
   await signIn(page, ADMIN);
   await expect(status(page, ADMIN)).toContainText('You can use the buttons now.');
   await populate(page).click();
   await expect(status(page, 'Successfully populated categories!')).toBeVisible();
-  expect(await google?.documents('categories')).toHaveLength(6);
+  expect(await categories()).toBe(6);
 
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(request).toBeVisible();

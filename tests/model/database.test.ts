@@ -3,8 +3,8 @@ import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { call, deploy } from '../rules/environment.ts';
-import { EVENT, REQUEST, SHORT_REQUEST } from '../rules/samples.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
+import { EVENT, REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import { createDatabase, type Fields, type HttpAnswer, wordsOf } from './database.ts';
 
 const { budget: _, ...INCOMPLETE } = REQUEST;
@@ -80,7 +80,7 @@ describe.skipIf(!haveGoogleFirestore())('the database of the plays', () => {
         for (const two of bodies) {
           // Neither document says anything about another id.
           if (idIn(one) !== idIn(two) || (before.length > 0 && idIn(one) !== idIn(create))) continue;
-          await google.clearFirestore();
+          await google.clear();
           const ours = createDatabase();
           for (const body of [...before, one, two]) {
             expect(await commit(body), `${one}\n${two}`).toEqual(outcome(ours.commit(body)));

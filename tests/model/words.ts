@@ -1,5 +1,5 @@
 import type { ProjectRequest } from '../../src/shared/domain.ts';
-import { REQUEST } from '../rules/samples.ts';
+import { REQUEST } from '../support/samples.ts';
 
 /** What the visitor of the plays writes, by name. */
 export const WORDS: Readonly<Record<'A' | 'B', ProjectRequest>> = {

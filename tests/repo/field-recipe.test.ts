@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addField } from '../rules/add-field.ts';
+import { addField } from '../support/add-field.ts';
 
 /** The recipe "A form field" of CONTRIBUTING.md, for a field that nobody is going to add: each file with its change. */
 const STEPS: Readonly<Record<string, (text: string) => string>> = {
@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
     '              <TextField {...text(\'fax\')} autoComplete="off" enterKeyHint="next" />',
   ),
   'firestore.rules': (rules) => addField(rules, 'fax', 60),
-  'tests/rules/samples.ts': (samples) =>
+  'tests/support/samples.ts': (samples) =>
     inserted("  'Description: A shop", "  'More: 42',")(inserted("  description: 'A shop", "  fax: '42',")(samples)),
 };
 
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
   ...['src/request/form', 'src/request/restore-draft', 'src/agency/inbox/in-words', 'tests/repo/rules-constants'],
-  ...['tests/repo/legal-texts', 'tests/rules/allowed', 'tests/rules/round-trip', 'tests/rules/rules.test'],
+  ...['tests/repo/legal-texts', 'tests/rules/data-layer', 'tests/rules/rules.test'],
 ];
 
 /** Checks without the projects around it. */

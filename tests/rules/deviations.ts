@@ -35,11 +35,9 @@ const UNSEEN: readonly string[] = [
 ];
 const LINE_BREAKS: readonly string[] = ['\n', '\r', '\t'];
 /** All other control characters: C0, DEL, C1, and Unicode's two line breaks. */
-const CONTROLS: readonly string[] = [
-  ...between(0x00, 0x1f).filter((one) => !LINE_BREAKS.includes(one)),
-  ...between(0x7f, 0x9f),
-  ...['\u2028', '\u2029'],
-];
+const CONTROLS = [...between(0x00, 0x1f), ...between(0x7f, 0x9f), '\u2028', '\u2029'].filter(
+  (one) => !LINE_BREAKS.includes(one),
+);
 /** Embeddings, overrides and isolates: they reorder the text around them. */
 const BIDI: readonly string[] = [...between(0x202a, 0x202e), ...between(0x2066, 0x2069)];
 
@@ -76,17 +74,22 @@ const NOT_IN_A_DOMAIN = SIGNS.filter((one) => !'-_.'.includes(one));
 const NO_TIMES = [
   ...['yesterday', '', '2026-11-21', '1795233600000', '2026-11-21T04:00:00.000', '2026-11-21T04:00:00Z'],
   ...['2026-11-21T04:00:00.000000Z', '2026-11-21T04:00:00.000+05:30', '2026-11-21T04:00:00.000Z <b>'],
-  ...['2026-13-21T04:00:00.000Z', '2026-11-32T04:00:00.000Z', '2026-11-21T24:00:00.000Z', '2026-11-21T04:60:00.000Z'],
+  ...['2026-13-21T04:00:00.000Z', '2026-11-32T04:00:00.000Z', '2026-11-21T24:00:00.000Z'],
+  ...['2026-11-21T04:60:00.000Z', '2026-11-21T04:00:60.000Z'],
 ];
-const NO_IDS = ['x'.repeat(19), 'x'.repeat(21), ...[...' -_ä.\n'].map((one) => 'x'.repeat(19) + one)];
+export const NO_IDS: readonly string[] = [19, 21]
+  .map((length) => 'x'.repeat(length))
+  .concat([...' -_ä.\n'].map((one) => 'x'.repeat(19) + one));
 const PAST = Timestamp.fromMillis(0);
+const inText = (one: string) => `a${one}b`;
 
 /** Values of all of Firestore's types, and its transforms, but for the classes named. */
-function otherThan(...own: readonly string[]): Classes {
+export function otherThan(...own: readonly string[]): Classes {
   const types = {
     absent: [undefined],
     null: [null],
-    boolean: [true, false],
+    true: [true],
+    false: [false],
     number: [7, 0.5, Number.NaN],
     text: ['x'],
     timestamp: [PAST],
@@ -102,13 +105,7 @@ function otherThan(...own: readonly string[]): Classes {
   return Object.fromEntries(Object.entries(types).filter(([type]) => !own.includes(type)));
 }
 
-function join(...parts: readonly Partial<Values>[]): Values {
-  const merge = (side: keyof Values): Classes => Object.assign({}, ...parts.map((part) => part[side]));
-  return { honest: merge('honest'), hostile: merge('hostile') };
-}
-
-const TEXT = { hostile: otherThan('text') };
-const emptyUnless = (isRequired: boolean) => ({ [isRequired ? 'hostile' : 'honest']: { empty: [''] } });
+const NO_TEXT = otherThan('text');
 
 /** The first value of each class, for a field whose rule another field tests with all values. */
 export function oneOfEach({ honest, hostile }: Values): Values {
@@ -127,160 +124,140 @@ export function inList({ honest, hostile: { transform: _, 'server time': __, ...
   return { honest, hostile };
 }
 
-/** Any characters. */
-export function anyText(longest: number): Values {
-  const honest = { empty: [''], longest: ['x'.repeat(longest)], unusual: ['\u0007', '\u202E'] };
-  return join(TEXT, { honest, hostile: { 'one too long': ['x'.repeat(longest + 1)] } });
-}
+export const anyText = (longest: number): Values => ({
+  honest: { text: ['', 'x'.repeat(longest), '\u0007', '\u202E'] },
+  hostile: { ...NO_TEXT, 'one too long': ['x'.repeat(longest + 1)] },
+});
 
 /** Text of many lines. */
-export function prose(longest: number): Values {
-  return join(TEXT, {
-    honest: {
-      empty: [''],
-      longest: ['x'.repeat(longest), 'ම'.repeat(longest), '😀'.repeat(longest / 2)],
-      'in lines': LINE_BREAKS.map((one) => `${one}a${one}b${one}`),
-      'blank around': [' a ', '\u00A0a\u3000'],
-      written: WRITTEN,
-    },
-    hostile: {
-      'one too long': ['x'.repeat(longest + 1), 'ම'.repeat(longest + 1)],
-      control: CONTROLS.map((one) => `a\n${one}b`),
-      bidi: BIDI.map((one) => `a\n${one}b`),
-    },
-  });
-}
+export const prose = (longest: number): Values => ({
+  honest: {
+    text: ['', ' a ', ...LINE_BREAKS.map((one) => `${one}a${one}b${one}`), ...WRITTEN],
+    longest: ['x'.repeat(longest), 'ම'.repeat(longest), '😀'.repeat(longest / 2)],
+  },
+  hostile: {
+    ...NO_TEXT,
+    'one too long': ['x'.repeat(longest + 1), 'ම'.repeat(longest + 1)],
+    control: CONTROLS.map((one) => `a\n${one}b`),
+    bidi: BIDI.map((one) => `a\n${one}b`),
+  },
+});
 
 /** Text of one line, with or without blanks around it. */
-export function oneLine(longest: number): Values {
-  const { 'in lines': _, ...honest } = prose(longest).honest;
-  const { control: __, bidi: ___, ...hostile } = prose(longest).hostile;
-  const within = { control: ['a\u0007b'], bidi: ['a\u202Eb'], 'line break': LINE_BREAKS.map((one) => `a${one}b`) };
-  return { honest, hostile: { ...hostile, ...within } };
-}
+export const oneLine = (longest: number): Values => ({
+  honest: { text: ['', ' a ', ...WRITTEN], longest: ['x'.repeat(longest)] },
+  hostile: {
+    ...oneOfEach(prose(longest)).hostile,
+    'line break': LINE_BREAKS.map(inText),
+    control: ['a\u0007b'],
+    bidi: ['a\u202Eb'],
+  },
+});
 
 /** Text of one line that begins and ends with something visible. */
-export function line(longest: number, isRequired: boolean): Values {
-  const { empty: _, 'blank around': __, ...honest } = oneLine(longest).honest;
-  return join({ honest, hostile: oneLine(longest).hostile }, emptyUnless(isRequired), {
-    hostile: {
-      'blank alone': BLANKS,
-      'unseen alone': [...UNSEEN, UNSEEN.join('')],
-      'blank before': BLANKS.map((one) => `${one}a`),
-      'blank after': BLANKS.map((one) => `a${one}`),
-    },
-  });
-}
+export const line = (longest: number, isRequired: boolean): Values => ({
+  honest: { text: WRITTEN, longest: ['x'.repeat(longest)], empty: isRequired ? [] : [''] },
+  hostile: {
+    ...oneLine(longest).hostile,
+    empty: isRequired ? [''] : [],
+    'blank alone': BLANKS,
+    'blank before': BLANKS.map((one) => `${one}a`),
+    'blank after': BLANKS.map((one) => `a${one}`),
+    'unseen alone': [...UNSEEN, UNSEEN.join('')],
+  },
+});
 
-/** One email address. */
 export function email(longest: number): Values {
   const strange = [...BLANKS, ...UNSEEN, ...BIDI, ...LINE_BREAKS, '\0'].filter((one) => !/[\u200C\u200D]/.test(one));
-  return join(TEXT, emptyUnless(true), {
+  const before = (one: string) => `ad${one}a@example.org`;
+  return {
     honest: {
       longest: [`${'x'.repeat(longest - 12)}@example.org`],
       address: ADDRESSES,
-      sign: SIGNS.filter((one) => !NOT_BEFORE_THE_AT.includes(one)).map((one) => `ad${one}a@example.org`),
+      'before the @': SIGNS.filter((one) => !NOT_BEFORE_THE_AT.includes(one)).map(before),
     },
     hostile: {
+      ...NO_TEXT,
       'one too long': [`${'x'.repeat(longest - 11)}@example.org`],
-      'no address': NO_ADDRESSES,
-      'before the @': [...NOT_BEFORE_THE_AT, ...strange].map((one) => `ad${one}a@example.org`),
+      'no address': ['', ...NO_ADDRESSES],
+      'before the @': [...NOT_BEFORE_THE_AT, ...strange].map(before),
       'in its domain': [...NOT_IN_A_DOMAIN, ...strange].map((one) => `ada@exam${one}ple.org`),
       'in its last label': [...NOT_IN_A_DOMAIN, ...strange].map((one) => `ada@example.o${one}rg`),
     },
-  });
+  };
 }
 
 /** One email address without capitals. */
 export function smallEmail(longest: number): Values {
-  return join(oneOfEach(email(longest)), {
-    hostile: { capital: ['Ada@example.org', 'ada@example.orG', 'A@ärzte.co'] },
-  });
+  const { honest, hostile } = oneOfEach(email(longest));
+  return { honest, hostile: { ...hostile, capital: ['Ada@example.org', 'ada@example.orZ'] } };
 }
 
 /** One of some options. */
 export function choice(options: readonly string[], isRequired: boolean): Values {
   const [one = ''] = options;
   const others = ['approved', one.toUpperCase(), `${one} `, `${one},${one}`, one.slice(1), '.*'];
-  return join(TEXT, emptyUnless(isRequired), { honest: { option: options }, hostile: { 'no option': others } });
+  const hostile = { ...NO_TEXT, other: isRequired ? ['', ...others] : others };
+  return { honest: { option: isRequired ? options : ['', ...options] }, hostile };
 }
 
 /** Any of some options, each at most once. */
 export function choices(options: readonly string[]): Values {
   const [one = '', two = ''] = options;
-  return join(
-    { hostile: otherThan('list', 'transform') },
-    {
-      honest: { options: [[], [one], options, options.toReversed(), arrayUnion(one, two)] },
-      hostile: {
-        'no option': [[''], [one, 'approved'], [two, one.toUpperCase()], [`${one} `], arrayUnion(one, 'approved')],
-        duplicate: [
-          [one, two, one],
-          [...options, one],
-        ],
-        'wrong type in list': [[one, null], [7], [{ value: one }]],
-        transform: [increment(1)],
-      },
+  return {
+    honest: { options: [[], [one], options, options.toReversed(), arrayUnion(one, two)] },
+    hostile: {
+      ...otherThan('list'),
+      other: [[''], [one, 'approved'], [two, one.toUpperCase()], [`${one} `], arrayUnion(one, 'approved')],
+      duplicate: [
+        [one, two, one],
+        [...options, one],
+      ],
+      'wrong type in list': [[one, null], [7], [{ value: one }]],
     },
-  );
+  };
 }
 
 /** Exactly this text. */
-export function constant(value: string): Values {
-  return join(TEXT, { hostile: { other: ['other', value.toUpperCase(), `${value} `, `${value}.*`, 'won', ''] } });
-}
+export const constant = (value: string): Values => ({
+  honest: {},
+  hostile: { ...NO_TEXT, other: ['other', value.toUpperCase(), `${value} `, `${value}.*`, 'won', ''] },
+});
 
-/** The document's id, as the page makes them. */
-export function documentId(): Values {
-  return { honest: {}, hostile: { 'no id': NO_IDS } };
-}
-
-/** A text like a document's id. */
-export function idText(): Values {
-  return join(TEXT, { honest: { letters: ['AZaz09AZaz09AZaz09AZ'] }, hostile: { 'no id': [...NO_IDS, ''] } });
-}
+/** A text like the id of a document. */
+export const idText = (): Values => ({
+  honest: { id: ['AZaz09AZaz09AZaz09AZ'] },
+  hostile: { ...NO_TEXT, 'no id': [...NO_IDS, ''] },
+});
 
 /** A time as `toISOString` writes it. */
-export function isoTime(): Values {
-  return join(TEXT, { honest: { 'long ago': ['1970-01-31T23:59:59.999Z'] }, hostile: { 'no time': NO_TIMES } });
-}
+export const isoTime = (): Values => ({
+  honest: { 'long ago': ['1970-01-31T23:59:59.999Z'] },
+  hostile: { ...NO_TEXT, 'no time': NO_TIMES },
+});
 
 /** The time of the request, set by the server. */
-export function serverTime(): Values {
-  const ofTheClient = [Timestamp.now(), Timestamp.fromMillis(4e12)];
-  return { honest: {}, hostile: { ...otherThan('server time'), 'of the client': ofTheClient } };
-}
-
-/** A time of the client's. */
-export function anyTime(): Values {
-  return { honest: { past: [PAST] }, hostile: otherThan('timestamp', 'server time') };
-}
+export const serverTime = (): Values => ({
+  honest: {},
+  hostile: { ...otherThan('server time'), 'of the client': [Timestamp.now(), Timestamp.fromMillis(4e12)] },
+});
 
 /** At most so many of an honest item. */
-export function listOf(item: unknown, most: number): Values {
-  return join(
-    { hostile: otherThan('list') },
-    {
-      honest: { items: [[], [item], Array(most).fill(item)] },
-      hostile: { 'one too many': [Array(most + 1).fill(item)] },
-    },
-  );
-}
-
-/** Nothing but true. */
-export function onlyTrue(): Values {
-  return { honest: {}, hostile: { ...otherThan('boolean'), boolean: [false] } };
-}
+export const listOf = (item: unknown, most: number): Values => ({
+  honest: { items: [[], [item], Array(most).fill(item)] },
+  hostile: { ...otherThan('list'), 'no item': [['x']], 'one too many': [Array(most + 1).fill(item)] },
+});
 
 /** What nobody may change. */
-export function untouched(): Values {
-  return { honest: {}, hostile: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] } };
-}
+export const untouched = (): Values => ({
+  honest: {},
+  hostile: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] },
+});
 
 /** Whole fields besides the known ones, one of which is `known`. */
 export function moreFields(known: string): Values {
   const keys = [`${known} `, `${known}.en`, `_${known}`, known.toUpperCase(), 'admin', 'id', 'ම', '$set'];
-  const types = otherThan('absent', 'reference');
-  const ofType = Object.entries(types).map(([type, values]) => [type, values.map((value) => ({ more: value }))]);
+  const types = Object.entries(otherThan('absent', 'reference'));
+  const ofType = types.map(([type, values]) => [type, values.map((value) => ({ more: value }))]);
   return { honest: {}, hostile: { ...Object.fromEntries(ofType), key: keys.map((key) => ({ [key]: '' })) } };
 }

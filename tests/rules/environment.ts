@@ -1,32 +1,46 @@
 import { readFileSync } from 'node:fs';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lite';
+import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { randomId } from '../../src/data/random-id.ts';
 
 /** The project's rules. */
 export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** Puts rules in force in one project of the emulator that `one-emulator.ts` has started, without a project in a new one. */
-export function deploy(rules = RULES, projectId = `demo-${randomId().toLowerCase()}`): Promise<RulesTestEnvironment> {
-  setLogLevel('silent'); // refusals are expected
-  return initializeTestEnvironment({ projectId, firestore: { rules } });
+/** A Firebase project in an emulator. */
+export interface Project {
+  readonly projectId: string;
+  /** `host:port` */
+  readonly host: string;
+}
+
+/** Puts rules in force in one project of an emulator: by default in a new one of that which `one-emulator.ts` has started. */
+export async function deploy({
+  rules = RULES,
+  projectId = `demo-${randomId().toLowerCase()}`,
+  host = process.env.FIRESTORE_EMULATOR_HOST ?? '',
+} = {}): Promise<Project & { clear(): Promise<void> }> {
+  const [name = '', port] = host.split(':');
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { rules, host: name, port: Number(port) },
+  });
+  return { projectId, host, clear: () => environment.clearFirestore() };
 }
 
 /**
  * Opens a client: anonymous, signed in with some claims, or `owner`, whom no rules bind. It is of the SDK that the page
- * uses, as the full one, which the environment's contexts have, may answer a refused read from its cache.
+ * uses, as the full one, which the library's contexts have, may answer a refused read from its cache.
  */
-export function connect({ projectId, emulators }: RulesTestEnvironment, claims?: object | 'owner'): Firestore {
-  const { host = '', port = 0 } = emulators.firestore ?? {};
-  const db = getFirestore(initializeApp({ projectId }, randomId()));
+export function connect({ projectId, host }: Project, claims?: object | 'owner'): Firestore {
+  const db = connectFirestore({ projectId }, randomId());
+  const [name = '', port] = host.split(':');
   const mockUserToken = claims === 'owner' ? claims : { sub: 'someone', ...claims };
-  connectFirestoreEmulator(db, host, port, claims ? { mockUserToken } : {});
+  connectFirestoreEmulator(db, name, Number(port), claims ? { mockUserToken } : {});
   return db;
 }
 
 /** Calls Firestore's REST interface; `path` follows the database's `/documents`. */
-export function call({ projectId, emulators }: RulesTestEnvironment, path: string, request?: RequestInit) {
-  const { host, port } = emulators.firestore ?? {};
-  return fetch(`http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents${path}`, request);
+export function call({ projectId, host }: Project, path: string, request?: RequestInit): Promise<Response> {
+  return fetch(`http://${host}/v1/projects/${projectId}/databases/(default)/documents${path}`, request);
 }

@@ -1,76 +1,54 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { ANSWERS, type Fate, isAnswered } from '../support/fates.ts';
 
-/** A proxy for a Firestore that gives each request a set fate. */
-export interface LossyProxy {
-  /** `127.0.0.1:port` */
-  readonly host: string;
-  /** Sets the fates of the next requests, in order; later ones pass. Resets the counts. */
-  expect(...fates: Fate[]): void;
-  /** Requests received since `expect`. */
-  received(): number;
-  stop(): Promise<void>;
-}
+export type LossyProxy = Awaited<ReturnType<typeof startLossyProxy>>;
 
-/** Starts a proxy for `host:port`. */
-export async function startLossyProxy(target: string): Promise<LossyProxy> {
+/** Starts a proxy for a Firestore at `host:port` that gives each request a set fate. */
+export async function startLossyProxy(target: string) {
   let fates: Fate[] = [];
   let received = 0;
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    const body = new Uint8Array(await buffer(request));
     received++;
-    const forward = () => sendOn(target, request, Buffer.concat(chunks));
+    const { authorization = '', 'content-type': type = '' } = request.headers;
+    const headers = { 'content-type': type, ...(authorization && { authorization }) };
+    const forward = () => fetch(`http://${target}${request.url}`, { method: 'POST', headers, body });
+    const answer = (status: number, text: string, type = 'application/json') =>
+      response.writeHead(status, { 'content-type': type }).end(text);
     const fate = fates.shift() ?? 'pass';
     if (fate === 'silent') return;
-    if (fate === 'lose-request') return void response.destroy();
-    if (isAnswered(fate)) {
-      const { status, type, body } = ANSWERS[fate];
-      return void response.writeHead(status, { 'content-type': type }).end(body);
-    }
+    if (fate === 'lose-request') return response.destroy();
+    if (isAnswered(fate)) return answer(ANSWERS[fate].status, ANSWERS[fate].body, ANSWERS[fate].type);
 
-    const answers = fate === 'together' ? await Promise.all([forward(), forward()]) : [await forward()];
+    const answers = await Promise.all(fate === 'together' ? [forward(), forward()] : [forward()]);
     if (fate === 'twice') answers.push(await forward());
-    if (fate === 'lose-answer') return void response.destroy();
+    if (fate === 'lose-answer') return response.destroy();
     if (fate === 'hang') return;
-    if (fate === 'wrong-answer') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    const given = answers.find(({ status }) => status !== 200) ?? answers[0];
-    response.writeHead(given?.status ?? 502, { 'content-type': 'application/json' }).end(given?.body);
+    if (fate === 'wrong-answer') return answer(200, '{}');
+    const given = answers.find(({ ok }) => !ok) ?? answers[0]!;
+    return answer(given.status, await given.text());
   }
 
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    host: `127.0.0.1:${address.port}`,
-    expect: (...next) => {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Sets the fates of the next requests, in order; later ones pass. Resets the count. */
+    expect: (...next: Fate[]) => {
       fates = next;
       received = 0;
     },
+    /** Requests received since `expect`. */
     received: () => received,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
   };
-}
-
-async function sendOn(
-  target: string,
-  request: IncomingMessage,
-  body: Buffer,
-): Promise<{ status: number; body: string }> {
-  const { authorization, 'content-type': type = 'application/json' } = request.headers;
-  const headers = { 'content-type': type, ...(authorization === undefined ? {} : { authorization }) };
-  const answer = await fetch(`http://${target}${request.url}`, {
-    method: request.method ?? 'POST',
-    headers,
-    body: new Uint8Array(body),
-  });
-  return { status: answer.status, body: await answer.text() };
 }

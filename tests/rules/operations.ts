@@ -1,87 +1,69 @@
-import {
-  collection,
-  collectionGroup,
-  deleteDoc,
-  deleteField,
-  doc,
-  type Firestore,
-  getCount,
-  getDoc,
-  getDocs,
-  limit,
-  type QueryConstraint,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore/lite';
+import * as sdk from 'firebase/firestore/lite';
 import { TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 import { type Data, HONEST } from './records.ts';
 
-type Operation = (db: Firestore, path: string, id: string, data: Data) => Promise<unknown>;
+type Operation = (document: sdk.DocumentReference, data: Data, db: sdk.Firestore) => Promise<unknown>;
 
+const { collectionGroup, deleteDoc, getDoc, getDocs, limit, query, setDoc, updateDoc } = sdk;
+const isActive = (value: boolean) => sdk.where('isActive', '==', value);
+const hasStatus = (value: string) => sdk.where('status', '==', value);
+const SHOWN = [isActive(true), hasStatus('published')];
 const list =
-  (...constraints: readonly QueryConstraint[]): Operation =>
-  (db, path) =>
-    getDocs(query(collection(db, path), ...constraints));
-const isActive = (value: boolean) => where('isActive', '==', value);
-const hasStatus = (value: string) => where('status', '==', value);
+  (...constraints: readonly sdk.QueryConstraint[]): Operation =>
+  ({ parent }) =>
+    getDocs(query(parent, ...constraints));
 const firstOf = (data: Data) => Object.entries(data)[0] ?? ['', ''];
-
-/** Queries for templates; the gallery's is the first. */
-const QUERIES = {
-  'list of shown ones': [isActive(true), hasStatus('published')],
-  'list of drafts': [isActive(true), hasStatus('draft')],
-  'list of inactive ones': [isActive(false), hasStatus('published')],
-  'list of active ones': [isActive(true)],
-  'list of published ones': [hasStatus('published')],
-  list: [],
-};
-const SHOWN = QUERIES['list of shown ones'];
 
 /** What is done where no document is. */
 export const TO_NONE: Readonly<Record<string, Operation>> = {
-  'get of none': (db, path, id) => getDoc(doc(db, path, id)),
-  create: (db, path, id, data) => setDoc(doc(db, path, id), data),
-  'update of none': (db, path, id, data) => updateDoc(doc(db, path, id), data),
-  'delete of none': (db, path, id) => deleteDoc(doc(db, path, id)),
+  'get of none': getDoc,
+  create: setDoc,
+  'update of none': updateDoc,
+  'delete of none': deleteDoc,
+};
+
+const LISTS = {
+  'list of shown ones': list(...SHOWN, limit(TEMPLATE_LIMIT)),
+  'list of drafts': list(isActive(true), hasStatus('draft'), limit(TEMPLATE_LIMIT)),
+  'list of inactive ones': list(isActive(false), hasStatus('published'), limit(TEMPLATE_LIMIT)),
+  'list of active ones': list(isActive(true), limit(TEMPLATE_LIMIT)),
+  'list of published ones': list(hasStatus('published'), limit(TEMPLATE_LIMIT)),
+  list: list(limit(TEMPLATE_LIMIT)),
 };
 
 /** What is done to a document that is there, or to its collection. */
 export const TO_STORED: Readonly<Record<string, Operation>> = {
-  get: (db, path, id) => getDoc(doc(db, path, id)),
-  ...Object.fromEntries(Object.entries(QUERIES).map(([name, where]) => [name, list(...where, limit(TEMPLATE_LIMIT))])),
+  get: getDoc,
+  ...LISTS,
   'list of one more': list(limit(TEMPLATE_LIMIT + 1)),
   'list of one more shown': list(...SHOWN, limit(TEMPLATE_LIMIT + 1)),
   'list without end': list(),
-  'count without end': (db, path) => getCount(query(collection(db, path), ...SHOWN)),
-  'list of a collection group': (db, path) =>
-    getDocs(query(collectionGroup(db, path.split('/').at(-1) ?? ''), ...SHOWN, limit(1))),
-  replace: (db, path, id, data) => setDoc(doc(db, path, id), data),
-  'update of nothing': (db, path, id, data) => updateDoc(doc(db, path, id), Object.fromEntries([firstOf(data)])),
-  'update of a field': (db, path, id, data) => updateDoc(doc(db, path, id), { [firstOf(data)[0]]: 'other' }),
-  'update without a field': (db, path, id, data) => updateDoc(doc(db, path, id), { [firstOf(data)[0]]: deleteField() }),
-  'update with one more field': (db, path, id) => updateDoc(doc(db, path, id), { more: '' }),
-  delete: (db, path, id) => deleteDoc(doc(db, path, id)),
+  'count without end': ({ parent }) => sdk.getCount(query(parent, ...SHOWN)),
+  group: ({ parent }, _, db) => getDocs(query(collectionGroup(db, parent.id), ...SHOWN, limit(1))),
+  replace: setDoc,
+  'update of nothing': (document, data) => updateDoc(document, Object.fromEntries([firstOf(data)])),
+  'update of a field': (document, data) => updateDoc(document, { [firstOf(data)[0]]: 'other' }),
+  'update without a field': (document, data) => updateDoc(document, { [firstOf(data)[0]]: sdk.deleteField() }),
+  'update with one more field': (document) => updateDoc(document, { more: '' }),
+  delete: deleteDoc,
 };
 
-const ALL = Object.keys({ ...TO_NONE, ...TO_STORED }).filter((name) => name !== 'list of a collection group');
+const ALL = Object.keys({ ...TO_NONE, ...TO_STORED }).filter((name) => name !== 'group');
 const READ = ALL.filter((name) => /^(get|list|count)/.test(name));
-const DELETE = ['delete', 'delete of none'];
+const READ_AND_DELETE = [...READ, 'delete', 'delete of none'];
 const NOBODY = { anyone: [], admins: [] };
 
 /** The operations that the rules allow: to anyone, and besides to admins. They refuse all others. */
 export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admins: readonly string[] }>> = {
-  projectRequests: { anyone: ['create', 'update of nothing'], admins: [...READ, ...DELETE] },
-  projectAnalytics: { anyone: ['create'], admins: [...READ, ...DELETE] },
-  newsletter: { anyone: ['create'], admins: [...READ, ...DELETE] },
-  requestDesk: { anyone: [], admins: [...READ, ...DELETE, 'create', 'update of none', 'replace'] },
-  requestDeliveries: { anyone: [], admins: [...READ, ...DELETE] },
+  projectRequests: { anyone: ['create', 'update of nothing'], admins: READ_AND_DELETE },
+  projectAnalytics: { anyone: ['create'], admins: READ_AND_DELETE },
+  newsletter: { anyone: ['create'], admins: READ_AND_DELETE },
+  requestDesk: { anyone: [], admins: [...READ_AND_DELETE, 'create', 'update of none', 'replace'] },
+  requestDeliveries: { anyone: [], admins: READ_AND_DELETE },
   templates: { anyone: ['get', 'list of shown ones'], admins: ALL },
-  categories: { anyone: ['get', ...Object.keys(QUERIES)], admins: ALL },
+  categories: { anyone: ['get', ...Object.keys(LISTS)], admins: ALL },
   users: NOBODY,
   projectrequests: NOBODY,
-  requestDelivery: NOBODY,
   'projectRequests/below/templates': NOBODY,
 };
 

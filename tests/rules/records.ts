@@ -2,8 +2,8 @@ import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, update
 import { CONSENTS } from '../../src/content/newsletter.ts';
 import * as limits from '../../src/shared/constants.ts';
 import { FIELD_ROWS, type RequestField } from '../../src/shared/request-fields.ts';
+import { EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
 import * as values from './deviations.ts';
-import { EVENT, REQUEST, TEMPLATE } from './samples.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 /** Documents by path. */
@@ -20,10 +20,9 @@ interface Guarded {
 }
 
 const now = serverTimestamp();
-const EARLIER = Timestamp.fromMillis(Date.UTC(2026, 10, 20));
 const STATUSES = ['pending', 'contacted', 'won', 'lost'];
-export const CHANGE = { status: 'won', by: 'owner@example.org', at: EARLIER };
 export const STATUS = { status: 'contacted', updatedAt: now };
+export const CHANGE = { status: 'won', by: 'owner@example.org', at: Timestamp.fromMillis(0) };
 
 /** Honest records by collection, as their authors write them. */
 export const HONEST = {
@@ -36,26 +35,32 @@ export const HONEST = {
   categories: () => ({ name: 'webapps', createdAt: now }),
 } as const satisfies Record<string, (id: string) => Data>;
 
-/** What must be stored before an honest record can be. */
 export const requestOf = (id: string): Documents => ({ [`projectRequests/${id}`]: HONEST.projectRequests() });
 
-const create = (collection: string) => (db: Firestore, id: string, data: Data) => setDoc(doc(db, collection, id), data);
+/** A new record of a collection. */
+function created(collection: 'projectRequests' | 'projectAnalytics' | 'newsletter' | 'requestDesk') {
+  const attempt = (db: Firestore, id: string, data: Data) => setDoc(doc(db, collection, id), data);
+  const isBesideARequest = collection === 'projectAnalytics' || collection === 'requestDesk';
+  return { honest: HONEST[collection], attempt, ...(isBesideARequest && { given: requestOf }) };
+}
+
+const id = { honest: {}, hostile: { 'no id': values.NO_IDS } };
 
 export const GUARDED: Readonly<Record<string, Guarded>> = {
   'a new request': {
+    ...created('projectRequests'),
     by: 'anonymous',
     fields: {
-      id: values.documentId(),
+      id,
       ...Object.fromEntries(FIELD_ROWS.map(([name, row]) => [name, valuesOf(row)])),
       status: values.constant('pending'),
       createdAt: values.serverTime(),
       updatedAt: values.serverTime(),
       more: values.moreFields('customerName'),
     },
-    honest: HONEST.projectRequests,
-    attempt: create('projectRequests'),
   },
   'a new event': {
+    ...created('projectAnalytics'),
     by: 'anonymous',
     fields: {
       projectId: values.constant(''),
@@ -65,22 +70,18 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
       timestamp: values.isoTime(),
       more: values.moreFields('sessionId'),
     },
-    honest: HONEST.projectAnalytics,
-    given: requestOf,
-    attempt: create('projectAnalytics'),
   },
   'a new subscription': {
+    ...created('newsletter'),
     by: 'anonymous',
     fields: {
-      id: values.documentId(),
+      id,
       email: values.smallEmail(limits.EMAIL_MAX_LENGTH),
       consent: values.choice(Object.keys(CONSENTS), true),
-      status: values.optional(values.constant('pending')),
+      status: values.optional(values.choice(['pending'], true)),
       createdAt: values.serverTime(),
       more: values.moreFields('email'),
     },
-    honest: HONEST.newsletter,
-    attempt: create('newsletter'),
   },
   'a new status': {
     by: 'admin',
@@ -95,6 +96,7 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
     attempt: (db, id, data) => updateDoc(doc(db, 'projectRequests', id), data),
   },
   'a team record': {
+    ...created('requestDesk'),
     by: 'admin',
     fields: {
       notes: values.anyText(limits.NOTES_MAX_LENGTH),
@@ -102,16 +104,13 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
       updatedAt: values.serverTime(),
       more: values.moreFields('notes'),
     },
-    honest: HONEST.requestDesk,
-    given: requestOf,
-    attempt: create('requestDesk'),
   },
   'the last change in a team record': {
     by: 'admin',
     fields: {
       status: values.inList(values.choice(STATUSES, true)),
       by: values.inList(values.anyText(320)),
-      at: values.inList(values.anyTime()),
+      at: values.inList({ honest: {}, hostile: values.otherThan('timestamp') }),
       more: values.inList(values.moreFields('by')),
     },
     honest: () => CHANGE,
@@ -120,7 +119,10 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
   },
   'a template, read': {
     by: 'anonymous',
-    fields: { isActive: values.onlyTrue(), status: values.constant('published') },
+    fields: {
+      isActive: { honest: {}, hostile: values.otherThan('true') },
+      status: values.constant('published'),
+    },
     honest: HONEST.templates,
     given: (id, data) => ({ [`templates/${id}`]: data }),
     attempt: (db, id) => getDoc(doc(db, 'templates', id)),
@@ -129,12 +131,10 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
 
 function valuesOf({ limit = 0, rows, pattern, choices, several, required, added }: RequestField): values.Values {
   const options = choices?.map(({ value }) => value);
-  const isRequired = required === true || added === true;
-  const own = () => {
-    if (options) return several ? values.choices(options) : values.choice(options, isRequired);
-    if (pattern) return values.email(limit);
-    if (rows) return values.prose(limit);
-    return required ? values.line(limit, true) : values.oneOfEach(values.line(limit, isRequired));
-  };
-  return added ? values.optional(own()) : own();
+  const isFilled = required === true || added === true;
+  if (added) return values.optional(options ? values.choice(options, isFilled) : values.line(limit, isFilled));
+  if (options) return several ? values.choices(options) : values.choice(options, isFilled);
+  if (pattern) return values.email(limit);
+  if (rows) return values.prose(limit);
+  return required ? values.line(limit, isFilled) : values.oneOfEach(values.line(limit, isFilled));
 }

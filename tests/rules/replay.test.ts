@@ -1,11 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { collection, doc, type Firestore, getDocs, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { freePort } from '../../tools/web-server.ts';
 import { type Fate, UNDECIDED } from '../support/fates.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from './samples.ts';
+import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from '../support/samples.ts';
+import { connect } from './environment.ts';
 import { throughProxy } from './suite.ts';
 
 const SHORT_MS = 300;
@@ -47,7 +49,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
 
   test.each(Object.entries(SENDINGS))('makes one document when %s', async (_, sendings) => {
     for (const request of [REQUEST, SHORT_REQUEST]) {
-      await own.google.clear();
+      await own.project.clear();
       let first: unknown;
       for (const [fates, result] of sendings) {
         own.proxy.expect(...fates);
@@ -65,7 +67,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   test('takes one write when nothing goes wrong, and two at the same time make one document', async () => {
     await save();
     expect(own.proxy.received()).toBe(1);
-    await own.google.clear();
+    await own.project.clear();
     await Promise.all([save(), save()]);
     expect(await own.stored()).toBeDefined();
   });
@@ -83,7 +85,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       own.proxy.expect('lose-request');
       await expect(save()).rejects.toMatchObject({ kind: 'network' });
       expect(await save(CORRECTED, [REQUEST])).toEqual({ tag: 'saved' });
-      expect((await own.stored())?.fields.customerEmail?.stringValue).toBe(CORRECTED.customerEmail);
+      expect((await own.stored())?.customerEmail).toBe(CORRECTED.customerEmail);
     });
 
     test('is told which words hold it, and they stay', async () => {
@@ -120,6 +122,39 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     });
   });
 
+  describe('that the agency has worked on', () => {
+    let admin: Firestore;
+
+    beforeAll(() => {
+      admin = connect(own.project, { admin: true });
+    });
+
+    const setStatus = (status: string) =>
+      updateDoc(doc(admin, 'projectRequests', own.id), { status, updatedAt: serverTimestamp() });
+
+    // Back at the first status, it has a later time than at first.
+    test.each(['won', 'pending'])('is recognised as %s and stays so, on the page of an admin too', async (status) => {
+      own.proxy.expect('lose-answer');
+      await expect(save()).rejects.toMatchObject({ kind: 'network' });
+      await setStatus(status);
+      const before = await own.stored();
+      for (const page of [own.page, createFirestoreData(admin)]) {
+        expect(await save(REQUEST, [], page)).toEqual({ tag: 'saved' });
+        expect(await save(CORRECTED, [REQUEST], page)).toEqual({ tag: 'taken', by: REQUEST });
+      }
+      expect(await own.stored()).toEqual(before);
+    });
+
+    test('is never denied while they do, and saved at last', async () => {
+      await save();
+      const changes = Array.from({ length: 20 }, (_, i) => setStatus(i % 2 ? 'pending' : 'won'));
+      const repeats = Array.from({ length: 20 }, () => save().catch(({ kind }: { kind: string }) => kind));
+      await Promise.all(changes);
+      expect(await Promise.all(repeats)).not.toContain('denied');
+      expect(await save()).toEqual({ tag: 'saved' });
+    });
+  });
+
   test('that the caller gives up is rejected at once', async () => {
     const controller = new AbortController();
     own.proxy.expect('hang');
@@ -139,10 +174,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       await own.page.addAnalyticsEvent(event).catch(() => {});
       const again = { ...event, sessionId: 'x'.repeat(20), timestamp: '2026-11-21T04:00:09.000Z' };
       await expect(own.page.addAnalyticsEvent(again)).rejects.toMatchObject({ kind: 'denied' });
-      const events = await own.google.documents('projectAnalytics');
-      expect(events.map(({ name, fields }) => [name, fields.sessionId?.stringValue])).toEqual([
-        [own.google.name(`projectAnalytics/${own.id}`), event.sessionId],
-      ]);
+      const { docs } = await getDocs(collection(own.owner, 'projectAnalytics'));
+      expect(docs.map((stored) => stored.data())).toEqual([event]);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { InboxRequest } from '../../src/data/inbox-port.ts';
-import { REQUEST } from '../rules/samples.ts';
+import { REQUEST } from './samples.ts';
 
 /** A request for tests: complete, and like any other but for `changes`. */
 export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { REQUEST as ANSWERS } from '../../../tests/rules/samples.ts';
+import { REQUEST as ANSWERS } from '../../../tests/support/samples.ts';
 import type { StoredRequest } from '../../src/answers.ts';
 import { DELIVERIES, REQUESTS } from '../../src/delivery.ts';
 
@@ -15,7 +15,7 @@ export function stored(data: Record<string, unknown> = REQUEST, id = 'AbCdEfGhIj
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** A project of a test's own in Google's emulator, which `tests/rules/one-emulator.ts` starts. */
+/** A project of a test's own in Google's emulator, which `tests/support/one-emulator.ts` starts. */
 export function openDatabase() {
   const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const projectId = `demo-${randomUUID()}`;

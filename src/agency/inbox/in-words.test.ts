@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { REQUEST, REQUEST_AS_READ } from '../../../tests/rules/samples.ts';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
 import { answersAsText, answersOf, deliveryWords, exactTime, relativeTime } from './in-words.ts';
 

@@ -1,4 +1,4 @@
-import { haveGoogleFirestore, startGoogleFirestore } from '../support/google-firestore.ts';
+import { haveGoogleFirestore, startGoogleFirestore } from './google-firestore.ts';
 
 /** Starts Google's emulator once for all test files: each has a Firebase project of its own in it, with its own rules. */
 export default async function startOne(): Promise<(() => Promise<void>) | undefined> {

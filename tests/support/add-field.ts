@@ -9,7 +9,7 @@ export function addField(rules: string, field: string, longest: number): string 
     const keys = [...fields.split(', ').filter(Boolean), `'${field}'`].join(', ');
     return `${before}${keys}])\n        && isOptionalText(data, '${field}', ${longest})`;
   });
-  if (edited === rules) throw new Error('firestore.rules has no list of keys that a request has perhaps.');
+  if (edited === rules) throw new Error('firestore.rules has no list of the optional fields of a request.');
   if (edited.includes('function isOptionalText(')) return edited;
   const check = `
     function isOptionalText(data, key, longest) {

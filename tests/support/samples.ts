@@ -1,7 +1,5 @@
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
 import type { RequestDraft } from '../../src/shared/request-fields.ts';
-import type { Fields } from './guarded-firestore.ts';
-import { list, text } from './rest.ts';
 
 /** A request with every field answered. */
 export const REQUEST: RequestDraft = {
@@ -92,9 +90,3 @@ export const CATEGORY: Category = {
   isActive: true,
   order: 1,
 };
-
-/** A record's texts and lists in the notation of Firestore's REST interface. */
-export function fieldsOf(record: Readonly<Record<string, string | readonly string[]>>): Fields {
-  const value = (one: string | readonly string[]) => (typeof one === 'string' ? text(one) : list(...one.map(text)));
-  return Object.fromEntries(Object.entries(record).map(([key, one]) => [key, value(one)]));
-}

@@ -1,0 +1,88 @@
+import { collection, doc, type Firestore, getDoc, getDocs, Timestamp } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
+import type { DataPort } from '../../src/data/port.ts';
+import { randomId } from '../../src/data/random-id.ts';
+import { toProjectRequest, validateRequest } from '../../src/request/form/request-draft.ts';
+import { TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
+import { FIELD_ROWS, type TextName } from '../../src/shared/request-fields.ts';
+import { CONSENT } from '../../src/shared/subscriptions.ts';
+import { haveGoogleFirestore } from '../support/google-firestore.ts';
+import { CATEGORY, EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
+import { connect, deploy } from './environment.ts';
+import { GUARDED } from './records.ts';
+
+const DENIED = { name: 'DataError', kind: 'denied' };
+const SERVER_TIME = expect.any(Timestamp);
+const TEXTS = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [name as TextName]));
+
+/** Every text of the table of deviations, alone and with what a paste can bring along. */
+const pasted = (field: TextName) =>
+  Object.values(GUARDED['a new request']!.fields[field]!)
+    .flatMap((classes) => Object.values(classes).flat())
+    .filter((value) => typeof value === 'string')
+    .flatMap((text) => [text, `\uFEFF\uD83D ${text}\u202E\r\n\uDE00`]);
+
+describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
+  let owner: Firestore;
+  let visitor: DataPort;
+  let admin: DataPort;
+
+  beforeEach(async () => {
+    const project = await deploy();
+    owner = connect(project, 'owner');
+    visitor = createFirestoreData(connect(project));
+    admin = createFirestoreData(connect(project, { admin: true }));
+  });
+
+  const read = async (name: string, id: string) => (await getDoc(doc(owner, name, id))).data();
+  const readAll = async (name: string) => (await getDocs(collection(owner, name))).docs.map((one) => one.data());
+
+  test.each(TEXTS)(
+    'whatever is pasted into %s, the form names the problem, or its request is stored as sent',
+    async (field) => {
+      const requests = pasted(field).map((text) => toProjectRequest({ ...REQUEST, [field]: text }));
+      const valid = requests.filter((request) => validateRequest(request) === null);
+      expect(valid.length).toBeGreaterThan(10);
+      const wrong = valid.map(async (request) => {
+        const id = randomId();
+        const result = await visitor.saveProjectRequest(id, request).catch((error: Error) => error.message);
+        const stored = (await read('projectRequests', id))?.[field];
+        return stored === request[field] ? [] : [{ sent: request[field], stored, result }];
+      });
+      expect((await Promise.all(wrong)).flat()).toEqual([]);
+    },
+  );
+
+  test('a request is stored pending, with the server’s time, and its event with exactly its own fields', async () => {
+    await visitor.saveProjectRequest(EVENT.projectId, REQUEST);
+    await visitor.addAnalyticsEvent(EVENT);
+    const stored = await read('projectRequests', EVENT.projectId);
+    expect(stored).toEqual({ ...REQUEST, status: 'pending', createdAt: SERVER_TIME, updatedAt: stored?.createdAt });
+    expect(await readAll('projectAnalytics')).toEqual([EVENT]);
+  });
+
+  test('a subscription is stored with the server’s time; what is no address is denied', async () => {
+    const subscription = { email: 'ada@example.org', consent: CONSENT };
+    await visitor.addSubscription(subscription);
+    await expect(visitor.addSubscription({ ...subscription, email: 'ada' })).rejects.toMatchObject(DENIED);
+    expect(await readAll('newsletter')).toEqual([{ ...subscription, createdAt: SERVER_TIME }]);
+  });
+
+  test('an admin adds templates and categories; a visitor may not, and reads sixty that are active and published', async () => {
+    const denied = { ...DENIED, message: expect.stringMatching(/^(?!Request failed).*L\d+/) };
+    await expect(visitor.addTemplate(TEMPLATE)).rejects.toMatchObject(denied);
+    await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);
+    const id = await admin.addTemplate(TEMPLATE);
+    for (const change of [{ status: 'draft' }, { isActive: false }] as const)
+      await admin.addTemplate({ ...TEMPLATE, ...change });
+    await admin.addCategory(CATEGORY);
+    expect(await visitor.listTemplates()).toEqual([{ id, ...TEMPLATE }]);
+    expect(await visitor.listCategories()).toMatchObject([{ name: CATEGORY.name }]);
+    const stored = await read('templates', id);
+    expect(stored).toEqual({ ...TEMPLATE, createdAt: SERVER_TIME, updatedAt: stored?.createdAt });
+    expect(await readAll('categories')).toEqual([{ ...CATEGORY, createdAt: SERVER_TIME }]);
+    await Promise.all(Array.from({ length: TEMPLATE_LIMIT }, () => admin.addTemplate(TEMPLATE)));
+    expect(await visitor.listTemplates()).toHaveLength(TEMPLATE_LIMIT);
+  });
+});
