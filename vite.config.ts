@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
 import { bootOnly, namedChunks } from './build/chunk-checks.ts';
-import { fetchFirst } from './build/fetch-first.ts';
-import { headersInNames, headersInRevisions } from './build/header-revisions.ts';
 import { readHeaderRules } from './build/hosting/header-rules.ts';
 import { hosting } from './build/hosting/plugin.ts';
 import { webManifest } from './build/manifest.ts';
@@ -26,6 +26,15 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 /** What the local database prints for a new request, as functions/ sends a mail in a Firebase project. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
+/** Every response has its headers from here, and a cached page keeps them: changed headers are a new version too. */
+const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
+
+/** A file of the precache by the address and with the headers that it is served with: some hosts redirect `/index.html`. */
+function asServed<File extends { url: string; revision: string | null }>(file: File): File {
+  if (file.revision === null) return file; // its name has a hash
+  return { ...file, url: file.url === 'index.html' ? './' : file.url, revision: `${file.revision}-${HEADERS}` };
+}
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
   const database = checkFirebaseConfig(env);
@@ -33,35 +42,29 @@ export default defineConfig(({ mode }) => {
   const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url);
   const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
   if (mode === 'deploy') checkDeploy(needs, url, SITE, POLICY);
-  // A build whose service worker takes itself away. `firebase deploy` builds anew, and passes the variable on.
-  const retired = mode === 'retire' || process.env.RETIRE === '1';
   return {
     appType: 'mpa',
     base,
-    define: { 'import.meta.env.RETIRED': retired },
     plugins: [
       react(),
       prerender(url),
       namedFiles(url, headers, legalTexts(needs)),
-      fetchFirst(),
       bootOnly(),
       namedChunks(),
-      headersInNames(headers),
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: retired ? 'workers/retire' : 'workers',
+        srcDir: 'workers',
         filename: 'shell.sw.ts',
         injectRegister: false,
         registerType: 'prompt',
+        selfDestroying: process.env.RETIRE === '1', // docs/owners.md
         manifest: webManifest(base),
         includeManifestIcons: false,
         injectManifest: {
-          // The files known to the service worker. workers/shell.sw.ts decides which are the shell.
-          globPatterns: ['{index,legal}.html', 'assets/**/*', 'icons/favicon.png', 'templates/**/*.avif', 'demos/**/*'],
+          globPatterns: ['{index,legal}.html', 'assets/**/*', 'icons/favicon.png', 'templates/*/main.avif'],
           globIgnores: [`assets/{${[...RARE_CHUNKS, ...OPTIONAL_CHUNKS]}}-*`],
-          dontCacheBustURLsMatching: /^(assets|demos|templates)\//,
-          manifestTransforms: [headersInRevisions(headers)],
-          ...(retired && { injectionPoint: '' }), // it caches nothing
+          dontCacheBustURLsMatching: /^assets\//,
+          manifestTransforms: [(entries) => ({ manifest: entries.map(asServed) })],
           buildPlugins: {
             vite: [
               { name: 'shell-licenses', config: () => ({ build: { license: { fileName: 'licenses-shell.txt' } } }) },
@@ -88,6 +91,7 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),
+      modulePreload: { polyfill: false },
       cssCodeSplit: false, // a single style sheet, which `prerender` inlines
       assetsInlineLimit: 0,
       license: { fileName: 'licenses.txt' }, // the notices that `comments: false` strips from every file
@@ -127,7 +131,6 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [headersInNames(headers)],
       rolldownOptions: { output: { comments: false } },
     },
     server: { host, port, strictPort: true },

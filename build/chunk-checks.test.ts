@@ -42,5 +42,5 @@ test('a build that lacks a named chunk fails and says which', async () => {
     plugins: [namedChunks(), entry],
     build: { write: false, rolldownOptions: { input: 'start-particles.js' } },
   });
-  await expect(built).rejects.toThrow(/no chunk called mount,(?!.*start-particles)/);
+  await expect(built).rejects.toThrow(/no chunk called admin-view,(?!.*start-particles)/);
 });

@@ -33,8 +33,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
-  /** Whether the build retires the service worker; set by `vite.config.ts`. */
-  readonly RETIRED?: boolean;
   /** Key of the site in reCAPTCHA Enterprise, if App Check is to be used (checked by `build/check-config.ts`). */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }

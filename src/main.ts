@@ -1,8 +1,8 @@
 // The boot order in one screen: first what must respond at once, then the rest after the first paint.
 import './styles/base.css';
 import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
-import { watchVanishedChunks } from './app-shell/boot/recover-chunks.ts';
-import { persistentImport } from './browser/persistent-import.ts';
+import { watchMissingChunks } from './app-shell/boot/missing-chunks.ts';
+import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchFooter } from './page/boot/footer.ts';
 import { loadFont } from './page/boot/load-font.ts';
@@ -15,7 +15,6 @@ import { askedView, watchView } from './page/boot/view.ts';
 import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchLaunchButtons } from './request/boot/launch.ts';
 import { watchRequests } from './request/boot/resume-requests.ts';
-import type { ShellMessage } from './shared/shell-protocol.ts';
 
 const isPage = askedView() === 'page';
 if (!isPage) document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
@@ -23,7 +22,7 @@ if (!isPage) document.getElementById('root')?.replaceChildren(); // the prerende
 // Never aborted: these live as long as the page. Tests abort theirs.
 const { signal } = new AbortController();
 watchThemeChoice(signal);
-watchVanishedChunks(signal);
+watchMissingChunks(signal);
 catchInstallPrompt(signal);
 watchHeader(signal);
 watchMenu(signal);
@@ -40,18 +39,18 @@ afterFirstPaint(
   () => void (isPage ? whenWanted().then(bringToLife) : showAgency()),
   () => {
     if (!import.meta.env.PROD) return;
-    whenIdle(() => void persistentImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
+    whenIdle(() => void retryImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
   },
 );
-// The worker that served this page, if one did, hears that its script runs: the last thing that the script does.
-navigator.serviceWorker?.controller?.postMessage('started' satisfies ShellMessage);
+// A new version's worker asks whether this page can start. Last: a script that has failed by here gives no answer.
+navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 
 async function bringToLife(): Promise<void> {
-  const { mount } = await persistentImport(() => import('./page/mount.tsx'));
+  const { mount } = await retryImport(() => import('./page/mount.tsx'));
   mount();
 }
 
 async function showAgency(): Promise<void> {
-  const { mountAgency } = await persistentImport(() => import('./agency/agency.tsx'));
+  const { mountAgency } = await retryImport(() => import('./agency/agency.tsx'));
   mountAgency();
 }

@@ -1,122 +1,77 @@
 /**
- * The service worker: precaches the shell, so that a second visit needs no network, and caches other files on first
- * use. A new worker waits until the visitor takes it or all tabs of the old one are closed. Calls to the database match
- * no route here: they always go to the network.
+ * The service worker: precaches the site, so that it opens at once and without a network, and caches pictures and demos
+ * as they are seen. Calls to the database match no route and always go to the network.
  */
 import { clientsClaim } from 'workbox-core';
-import { PrecacheRoute } from 'workbox-precaching';
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { BASE } from '../src/shared/base.ts';
-import { LEGAL_PAGE } from '../src/shared/legal-page.ts';
-import { EARLIER_DATABASE, type ShellMessage } from '../src/shared/shell-protocol.ts';
-import { fetchAnew } from './shell/as-asked.ts';
-import { addPageRoute, HAS_ROUTE, mendRoute, routeToPage, routeToWorker } from './shell/page-route.ts';
-import { answerPage, recordRouted, recordStart } from './shell/start-reports.ts';
-import {
-  cacheAhead,
-  deleteOldCaches,
-  FIRST_SCRIPT,
-  keepPreviousChunks,
-  missed,
-  precache,
-  previousChunk,
-  rest,
-  shell,
-  storeFor,
-} from './shell/stores.ts';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+import { BASE, OWN_NAME } from '../src/shared/base.ts';
+import { SKIP_WAITING } from '../src/shared/shell-protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const toKeep: ReadonlyMap<unknown, readonly string[]> = new Map<ShellMessage, readonly string[]>([
-  ['keep what is missed', missed],
-  ['keep the rest', rest],
-]);
+/** How long a page may take to answer a worker that is installed, in ms. */
+const ANSWER_WITHIN_MS = 1000;
+/** The caches of version 2.0.0 that no later version uses. */
+const EARLIER_CACHES = ['chunks', 'previews', 'previous-chunks', 'unheard'];
 
-self.addEventListener('install', (event) => event.waitUntil(install(event)));
-self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([precache.activate(event), deleteOldCaches().then(mendRoute)]));
-  if (BASE === '/') indexedDB.deleteDatabase(EARLIER_DATABASE); // not awaited: an earlier worker may still hold it open, and pages wait for this one
-});
-/** Aborted when a newer version takes over. */
-const replaced = new AbortController();
-
-self.addEventListener('message', (event) => {
-  const { data, source } = event;
-  if (data === ('activate' satisfies ShellMessage)) {
-    self.registration.active?.postMessage('give way' satisfies ShellMessage);
-    event.waitUntil(self.skipWaiting());
-  }
-  if (data === ('give way' satisfies ShellMessage)) replaced.abort();
-  if (data === ('started' satisfies ShellMessage) && source instanceof Client) {
-    event.waitUntil(turnRoute(recordStart(source.id), routeToPage));
-  }
-  event.waitUntil(cacheAhead(toKeep.get(data) ?? [], event, replaced.signal));
-});
-
-let turned: Promise<unknown> = Promise.resolve();
-
-/** Repoints the page's route if a condition holds; one call after the other, so that the last event decides. */
-function turnRoute(condition: Promise<boolean>, turn: () => Promise<unknown>): Promise<unknown> {
-  turned = Promise.all([condition, turned])
-    .then(([holds]) => holds && turn())
-    .catch(() => {});
-  return turned;
-}
-
-self.addEventListener('fetch', (event) => {
-  const { clientId, request } = event;
-  if (!HAS_ROUTE || request.destination !== 'script' || new URL(request.url).pathname !== `${BASE}${FIRST_SCRIPT}`)
-    return;
-  event.waitUntil(turnRoute(recordRouted(clientId), doubt));
-});
-
-// Cache-first, without navigation preload: docs/decisions/0006-cache-first-shell.md. Before the route to the rest of the
-// shell, which would take the page's plain address for a file like any other.
-const doubted = () => turnRoute(Promise.resolve(true), doubt);
-const cachedPage = precache.createHandlerBoundToURL(BASE);
-registerRoute(
-  new NavigationRoute((options) => answerPage(options.event as FetchEvent, async () => cachedPage(options), doubted), {
-    allowlist: [new RegExp(`^${BASE}(index\\.html)?(\\?|$)`)],
-  }),
-);
-registerRoute(
-  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && url.pathname === BASE + LEGAL_PAGE,
-  ({ request }) => fetch(request).catch(async () => (await keptLegalPage()) ?? Response.error()),
-);
-registerRoute(
-  ({ request, sameOrigin, url }) =>
-    sameOrigin && request.cache === 'reload' && url.pathname.startsWith(`${BASE}assets/`),
-  ({ request }) => fetchAnew(request),
-);
-registerRoute(new PrecacheRoute(precache));
-
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && storeFor(url.pathname) !== undefined,
-  async (options) => {
-    const { request, url } = options;
-    const response = (await previousChunk(request)) ?? (await storeFor(url.pathname)?.handle(options));
-    return response ?? Response.error();
-  },
-);
-
-// The first worker takes control of the page that installed it, so that its fetches are cached from now on.
+// The first worker takes control of the page that installed it, so that a later version's takeover reaches that page.
 clientsClaim();
 
-/** The new shell first: old chunks must not take up the room that it needs. */
-async function install(event: ExtendableEvent): Promise<void> {
-  await precache.install(event);
-  await keepPreviousChunks(new Set(shell.map(({ url }) => new URL(url, self.registration.scope).href)));
-  await addPageRoute(event);
+addPlugins([
+  {
+    fetchDidSucceed: async ({ request, response }) => {
+      if (!isRequestedFile(request, response)) throw new Error(`Something else came in place of ${request.url}.`);
+      return response;
+    },
+  },
+]);
+precacheAndRoute(self.__WB_MANIFEST);
+
+const pageAddress = new RegExp(`^${BASE}(index\\.html)?(\\?|$)`);
+registerRoute(new NavigationRoute(createHandlerBoundToURL(BASE), { allowlist: [pageAddress] }));
+
+const picturesAndDemos = new RegExp(`^${BASE}(templates|demos)/(?!.*\\.zip$)`);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && picturesAndDemos.test(url.pathname),
+  new StaleWhileRevalidate({
+    cacheName: `pictures${OWN_NAME}`,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) => (isRequestedFile(request, response) ? response : null),
+      },
+    ],
+  }),
+);
+
+self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswered()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all(EARLIER_CACHES.map((name) => caches.delete(name + OWN_NAME))));
+});
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === SKIP_WAITING.type) void self.skipWaiting();
+});
+
+/** Whether a response isn't an error, a sign-in page or the home page that a network or a host sent instead. */
+function isRequestedFile({ url }: Request, { status, redirected, headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  return status === 200 && !redirected && isPage === /(\/|\.html)$/.test(new URL(url).pathname);
 }
 
-/** A page has not started: the route leads to the worker, and the first script, which may be damaged, is fetched anew. */
-async function doubt(): Promise<void> {
-  await routeToWorker();
-  if (FIRST_SCRIPT !== undefined) await fetchAnew(new Request(BASE + FIRST_SCRIPT, { cache: 'reload' }));
-}
-
-/** This version's copy of the legal texts. */
-async function keptLegalPage(): Promise<Response | undefined> {
-  const path = missed.find((one) => one.startsWith(`${BASE}${LEGAL_PAGE}?`));
-  return path === undefined ? undefined : caches.match(path);
+/**
+ * Takes over at once if no open page answers: the active version can't start, and never offers the next one to the
+ * visitor. `src/main.ts` answers once the first script has run.
+ */
+async function takeOverUnlessAnswered(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const answers = windows.map((page) => {
+    const { port1, port2 } = new MessageChannel();
+    page.postMessage(undefined, [port2]);
+    return new Promise<boolean>((resolve) => {
+      port1.onmessage = () => resolve(true);
+    });
+  });
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, false));
+  if (!(await Promise.race([...answers, tooLate]))) await self.skipWaiting();
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** One entry of `hosting.headers` in firebase.json. */
@@ -39,10 +38,4 @@ export function headersFile(rules: readonly HeaderRule[], base: string): string 
       return [path, ...own.map(({ key, value }) => `  ${key}: ${value}`), ''].join('\n');
     })
     .join('\n');
-}
-
-/** Eight characters that change with the headers of any of `paths` (decoded, without the query). */
-export function headerDigest(rules: readonly HeaderRule[], ...paths: readonly string[]): string {
-  const headers = paths.map((path) => Object.entries(headersFor(rules, path)).sort());
-  return createHash('sha256').update(JSON.stringify(headers)).digest('base64url').slice(0, 8);
 }

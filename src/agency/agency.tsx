@@ -1,12 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onAddress } from '../browser/on-address.ts';
-import { persistentImport } from '../browser/persistent-import.ts';
+import { retryImport } from '../browser/retry-import.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const AdminView = lazy(() => persistentImport(() => import('./seeder/admin-view.tsx')));
-const InboxView = lazy(() => persistentImport(() => import('./inbox/inbox-view.tsx')));
+const AdminView = lazy(() => retryImport(() => import('./seeder/admin-view.tsx')));
+const InboxView = lazy(() => retryImport(() => import('./inbox/inbox-view.tsx')));
 
 /** The agency's view that the address asks for: the inbox at `#requests`, else the seeder. */
 function Agency() {

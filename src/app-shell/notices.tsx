@@ -4,15 +4,15 @@ import { SHELL_TEXT as TEXT } from '../content/shell.ts';
 import { Announced, Notice, noticeButton, placeAtEnd, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
-import { install, installPrompt, watchInstallPrompt } from './boot/install-prompt.ts';
+import { install, installPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, runsInstalled } from './installed-app.ts';
 import rules from './shell.css?inline';
-import type { Update } from './update.ts';
+import { takeUpdate, update } from './update.ts';
 
 // As text: these rules ship with this chunk, not with the page's first response.
 
 /** Renders the app's notices beside `#root` in their own React roots, so that they need no hydrated page. */
-export function showNotices(update: Update): void {
+export function showNotices(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
@@ -24,20 +24,20 @@ export function showNotices(update: Update): void {
         <OfflinePill />
       </Announced>
       <Announced>
-        <UpdateNotice update={update} />
+        <UpdateNotice />
       </Announced>
     </>,
   );
 }
 
 /** Offers the new version. While something is half-filled it only says that one is waiting. */
-function UpdateNotice({ update }: { readonly update: Update }) {
-  const state = useSyncExternalStore(update.subscribe, update.getState);
+function UpdateNotice() {
+  const state = useSyncExternalStore(update.subscribe, update.get);
   const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
   if (state === 'none') return null;
   const { reload, waits, [state]: words } = TEXT.update;
   return (
-    <Notice buttons={halfFilled ? [] : [[reload, update.take]]} onDismiss={update.dismiss}>
+    <Notice buttons={halfFilled ? [] : [[reload, () => void takeUpdate()]]} onDismiss={() => update.set('none')}>
       {halfFilled ? `${words} ${waits}` : words}
     </Notice>
   );
@@ -67,7 +67,7 @@ function OfflinePill() {
 
 /** The offer to install, at the very end of the page: a button if the browser supports it, two written steps on iOS. */
 function InstallOffer() {
-  const prompt = useSyncExternalStore(watchInstallPrompt, installPrompt);
+  const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const [installed, setInstalled] = useState(runsInstalled);
   useEffect(() => {
     const done = () => setInstalled(true);

@@ -95,6 +95,7 @@ function NewsletterForm() {
           type="email"
           name="email"
           required
+          data-entry
           autoComplete="email"
           placeholder="you@example.com"
           aria-describedby="newsletter-status newsletter-note"

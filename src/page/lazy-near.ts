@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { persistentImport } from '../browser/persistent-import.ts';
+import { retryImport } from '../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
@@ -32,7 +32,7 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
       const removed = whenRemoved(prerendered, document.getElementById('root'));
       await Promise.race([wanted(prerendered), removed]);
     }
-    return persistentImport(load);
+    return retryImport(load);
   });
 }
 

@@ -1,4 +1,4 @@
-import { persistentImport } from '../browser/persistent-import.ts';
+import { retryImport } from '../browser/retry-import.ts';
 import { prefetchData } from '../data/load.ts';
 import { REQUEST_HOST } from '../shared/launch-protocol.ts';
 import type { RequestHandle } from './form/request-session.ts';
@@ -75,12 +75,12 @@ function withNotices(opened: Outbox): Outbox {
 }
 
 async function showNotices(opened: Outbox) {
-  const notices = await persistentImport(loadNotices);
+  const notices = await retryImport(loadNotices);
   notices.showRequestNotices(opened, (handle) => void reopen(handle));
   return notices;
 }
 
 async function reopen(handle: Promise<FormHandle>): Promise<void> {
-  const { openRequestDialog } = await persistentImport(() => import('./form/open-request-dialog.tsx'));
+  const { openRequestDialog } = await retryImport(() => import('./form/open-request-dialog.tsx'));
   openRequestDialog({ projectType: '', note: '' }, handle);
 }

@@ -1,22 +1,13 @@
 /**
  * Chunks of the built site that are referred to by name outside an import. A chunk is named after its entry module. The
- * build fails if one of these is missing: `build/chunk-checks.ts`.
+ * build fails if one that every configuration has is missing: `build/chunk-checks.ts`.
  */
-
-/** Chunks that a visitor waits for. */
-export const AWAITED_CHUNKS = ['mount', 'open-request-dialog'] as const;
 
 /** The particle field's. */
 export const FIELD_CHUNK = 'start-particles';
 
 /** The Firestore SDK, as `vite.config.ts` groups it. Blockers cut what bears its own name. */
 export const SDK_CHUNK = 'database';
-
-/** Everything that a request needs beyond its form. */
-export const DATABASE_CHUNKS = [SDK_CHUNK, 'open'] as const;
-
-/** Chunks that only some configurations have, and that are of no use offline. */
-export const OPTIONAL_CHUNKS = ['app-check'] as const;
 
 /** Chunks that the service worker never precaches: hardly anybody needs them, or nobody needs them offline. */
 export const RARE_CHUNKS = [
@@ -27,3 +18,6 @@ export const RARE_CHUNKS = [
   'personal-data',
   'sign-in',
 ] as const;
+
+/** Others of that kind, which not every configuration has. */
+export const OPTIONAL_CHUNKS = ['app-check'] as const;

@@ -32,8 +32,6 @@ export const SENT_NOTICE_MS = 8000;
 export const SLOW_ANSWER_MS = 4000;
 /** A save without an answer by then is reported as failed. */
 export const SAVE_DEADLINE_MS = 15_000;
-/** How long a page in doubt waits for the network; then the cached one is better than none. */
-export const PAGE_PATIENCE_MS = 3000;
 /** How long a call waits for App Check's token before it goes out without. */
 export const APP_CHECK_PATIENCE_MS = 3000;
 /** Most templates requested from the database at once. */
@@ -57,7 +55,5 @@ export const EMAIL_MAX_LENGTH = 254;
 
 /** Longest user agent of an analytics event, in UTF-16 code units. The rest of one is left out. */
 export const USER_AGENT_MAX_LENGTH = 1_000;
-/** Most files in each of the service worker's caches for what was seen. */
-export const KEPT_AT_MOST = { chunks: 30, pictures: 80, previews: 60 } as const;
 /** Letters and digits of a document's id: as many as Firestore's own have. */
 export const ID_LENGTH = 20;

@@ -55,6 +55,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
+              data-entry
               value={own}
               checked={several ? value.includes(own) : own === value}
               onChange={() => onChange(name, several ? toggled(value, own) : own)}

@@ -47,14 +47,18 @@ export function TextField<Name extends string>(props: Props<Name>) {
       <label htmlFor={id} className={rest.required ? styles.required : undefined}>
         {label}
       </label>
-      {createElement<ComponentProps<'input'> & { rows?: number }>(rest.rows === undefined ? 'input' : 'textarea', {
-        ...rest,
-        id,
-        ref: field,
-        onChange: ({ target }) => onChange(rest.name, target.value),
-        'aria-invalid': wrong,
-        'aria-describedby': `${id}-note`,
-      })}
+      {createElement<ComponentProps<'input'> & { rows?: number; 'data-entry': '' }>(
+        rest.rows === undefined ? 'input' : 'textarea',
+        {
+          ...rest,
+          id,
+          ref: field,
+          'data-entry': '',
+          onChange: ({ target }) => onChange(rest.name, target.value),
+          'aria-invalid': wrong,
+          'aria-describedby': `${id}-note`,
+        },
+      )}
       <p id={`${id}-note`} className={wrong ? styles.problem : styles.count}>
         {problem ?? count}
       </p>

@@ -7,7 +7,7 @@ import { readDocuments, uniqueName } from '../support/site.ts';
 import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
 import { shutGate } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { GALLERY, galleryRuns, hurry, leftToItself } from './harness/page-state.ts';
+import { GALLERY, galleryRuns, leftToItself } from './harness/page-state.ts';
 import { deploy } from './harness/rewrites.ts';
 import { button, dialog, heading, link, text } from './harness/targets.ts';
 
@@ -16,8 +16,6 @@ journey.use({ device: 'desktop', wantsMotion: true, cookies: 'blocked' });
 const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
 
 // With all cookies blocked. Browsers then refuse every kind of storage, each in ways of its own.
-
-journey.beforeEach(({ gateway }) => hurry(gateway));
 
 /** Which of the browser's stores let themselves be used. */
 async function stores(): Promise<readonly string[]> {

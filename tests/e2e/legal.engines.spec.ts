@@ -2,7 +2,6 @@ import { expect } from 'playwright/test';
 import { KEPT_ON_DEVICE } from '../../src/content/legal/cookies.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { hurry } from './harness/page-state.ts';
 import { button, field, heading, link, radio } from './harness/targets.ts';
 import { waitFor } from './harness/wait-for.ts';
 
@@ -27,7 +26,6 @@ journey(
   'a browser keeps nothing that the texts don’t name, and no cookie',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
-    hurry(gateway);
     await visitor.open(gateway.origin);
     await visitor.click(button('Pause animation'));
     await openForm(visitor);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { hurry } from '../support/rewrites.ts';
 import { fillRequired, hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { record } from '../support/template-records.ts';
 
@@ -69,7 +68,6 @@ test('a template’s details', async ({ page }) => {
 });
 
 test('the footer, offline', async ({ page, context }) => {
-  await hurry(page);
   const notices = page.waitForResponse(/\/notices-/);
   await page.goto('/');
   await notices;

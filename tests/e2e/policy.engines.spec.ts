@@ -5,7 +5,7 @@ import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { galleryRuns, hurry, isServed, served } from './harness/page-state.ts';
+import { galleryRuns, isServed, served } from './harness/page-state.ts';
 import { button, css, field, text } from './harness/targets.ts';
 
 journey.use({ wantsMotion: true });
@@ -15,7 +15,6 @@ const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 
 journey('the whole site, from the server and from its worker, keeps to its policies', async ({ visitor, gateway }) => {
   gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
-  hurry(gateway);
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation')); // by the field's worker
   for (const section of PLACES) await visitor.scrollTo(section);

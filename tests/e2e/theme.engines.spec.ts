@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { nightGround } from '../../build/theme-tags.ts';
 import { token } from '../support/tokens.ts';
-import { buildVersion, serveVersions } from '../support/versions.ts';
+import { serveVersions } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
 import { runs, served } from './harness/page-state.ts';
 import { text } from './harness/targets.ts';
@@ -46,7 +46,7 @@ journey(
     const [theme, chosen, system] = ['dark', DARK, LIGHT] as const;
     journey.setTimeout(120_000);
     const server = await serveVersions();
-    server.deploy(await buildVersion('themed', { first: `window.asSent = (${look})();` }));
+    server.deploy({ name: 'themed', first: `window.asSent = (${look})();` });
     try {
       server.hide(/\/shell\.sw\.js/);
       await visitor.open(server.origin);

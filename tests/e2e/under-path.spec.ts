@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
-import { hurry } from '../support/rewrites.ts';
 import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
 /** The site under a path of a server whose root holds nothing else, with a database of its own. */
@@ -28,7 +27,6 @@ test('under a path: page, section, demo, legal texts, offline, a request; nothin
     const { origin: asked, pathname } = new URL(request.url());
     if (asked === origin && !/^\/(agency|v1)\//.test(pathname)) strays.push(pathname);
   });
-  await hurry(page);
   await page.goto(`${address}#template`);
   await expect(page.getByRole('heading', { name: 'Start from' })).toBeInViewport();
   const pictures = page.locator('#template img');
@@ -78,7 +76,6 @@ test('another site on the same server keeps its caches and its requests', async 
     await caches.open('pictures /other/agency/');
     await new Promise((resolve) => Object.assign(indexedDB.open('requests'), { onsuccess: resolve }));
   });
-  await hurry(page);
   await page.goto(site.address);
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { persistentImport } from '../../browser/persistent-import.ts';
+import { retryImport } from '../../browser/retry-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
@@ -147,7 +147,7 @@ function UnsavedNotes() {
 function Part({ title, load }: { readonly title: string; readonly load: () => Promise<ComponentType> }) {
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const open = async () => {
-    const Loaded = await persistentImport(load);
+    const Loaded = await retryImport(load);
     setPanel(() => Loaded);
   };
   return (

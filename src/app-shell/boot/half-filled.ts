@@ -2,17 +2,14 @@
 export const UNSAVED_EVENT = 'unsaved';
 
 /**
- * Whether a reload would lose something: a form with any entry (a send that failed or is running keeps its form), or a
- * part of the page marked `data-unsaved`. The DOM is the record, so features need not report.
+ * Whether a reload would lose something: a field marked `data-entry` has an entry (a send that failed or is running
+ * keeps its form), or a part of the page is marked `data-unsaved`. Fields of browser extensions don't count.
  */
 export function isHalfFilled(): boolean {
-  return document.querySelector('[data-unsaved]') !== null || [...document.forms].some(hasEntries);
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-entry]');
+  return document.querySelector('[data-unsaved]') !== null || [...fields].some(hasEntry);
 }
 
-function hasEntries(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLTextAreaElement) return field.value !== '';
-    if (!(field instanceof HTMLInputElement)) return false;
-    return field.type === 'radio' || field.type === 'checkbox' ? field.checked : field.value !== '';
-  });
+function hasEntry(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  return field.type === 'radio' || field.type === 'checkbox' ? field.matches(':checked') : field.value !== '';
 }

@@ -1,31 +1,26 @@
 import { createStore } from '../../browser/store.ts';
 
 /** Chromium's offer to install the page: https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface */
-export interface InstallPrompt extends Event {
+interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-const offer = createStore<InstallPrompt | null>(null);
+/** The unused offer, or null. */
+export const installPrompt = createStore<InstallPrompt | null>(null);
 
 /** Keeps the browser's install prompt for the page's own button, instead of the banner that it may show. */
 export function catchInstallPrompt(signal: AbortSignal): void {
   const offered = (event: Event) => {
     event.preventDefault();
-    offer.set(event as InstallPrompt);
+    installPrompt.set(event as InstallPrompt);
   };
   window.addEventListener('beforeinstallprompt', offered, { signal });
-  window.addEventListener('appinstalled', () => offer.set(null), { signal });
+  window.addEventListener('appinstalled', () => installPrompt.set(null), { signal });
 }
-
-/** The unused offer, or null. */
-export const installPrompt = offer.get;
-
-/** Calls a function whenever {@link installPrompt} changes; returns the function that unsubscribes. */
-export const watchInstallPrompt = offer.subscribe;
 
 /** Shows the browser's own dialog. An offer can be used once; after a refusal the browser may make a new one. */
 export async function install(): Promise<void> {
-  const prompt = offer.get();
-  offer.set(null);
+  const prompt = installPrompt.get();
+  installPrompt.set(null);
   await prompt?.prompt();
 }

@@ -1,4 +1,4 @@
-import { KEPT_AT_MOST, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
 
 /** Something that the site keeps in the visitor's browser. */
@@ -39,12 +39,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: TAB,
   },
   {
-    name: 'recovered-at',
-    where: 'session storage',
-    what: 'When this tab last reloaded itself because a part of the site was missing',
-    until: TAB,
-  },
-  {
     name: 'inbox-notes',
     where: 'session storage',
     what: 'In our team’s inbox only: notes that are not saved yet',
@@ -69,40 +63,10 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: `the next version replaces it, or ${SITE_DATA}`,
   },
   {
-    name: 'routed-page',
-    where: 'cache',
-    what: 'The page, so that the browser can open it before any of the site’s code runs',
-    until: `the next version replaces it, or ${SITE_DATA}`,
-  },
-  {
-    name: 'previous-chunks',
-    where: 'cache',
-    what: 'Parts of the site’s previous version, for a tab that still runs it',
-    until: 'the next version replaces them',
-  },
-  {
-    name: 'chunks',
-    where: 'cache',
-    what: `Parts of the site, ${KEPT_AT_MOST.chunks} at most`,
-    until: `newer ones replace them, or ${SITE_DATA}`,
-  },
-  {
     name: 'pictures',
     where: 'cache',
-    what: `Pictures of templates, ${KEPT_AT_MOST.pictures} at most`,
-    until: `newer ones replace them, or ${SITE_DATA}`,
-  },
-  {
-    name: 'previews',
-    where: 'cache',
-    what: `Files of template previews, ${KEPT_AT_MOST.previews} at most`,
-    until: `newer ones replace them, or ${SITE_DATA}`,
-  },
-  {
-    name: 'unheard',
-    where: 'cache',
-    what: 'A mark that this page has not started yet, so that after a failure the next one comes from the network',
-    until: 'the page has started',
+    what: 'Pictures and previews of templates that you have seen',
+    until: `a later visit replaces them, or ${SITE_DATA}`,
   },
   {
     name: 'firebase-heartbeat-database',

@@ -1,4 +1,4 @@
-import { persistentImport } from '../../browser/persistent-import.ts';
+import { retryImport } from '../../browser/retry-import.ts';
 import { quietly } from '../../browser/storage.ts';
 import { JOURNAL, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
 
@@ -21,7 +21,7 @@ export function watchRequests(signal: AbortSignal): void {
   const take = (isThere: boolean) => {
     if (isTaken || signal.aborted || !isThere) return;
     isTaken = true;
-    void persistentImport(() => import('../request-outbox.ts')).then(({ resume }) => resume());
+    void retryImport(() => import('../request-outbox.ts')).then(({ resume }) => resume());
   };
   const look = () => take(hasRequests());
   window.addEventListener('online', look, { signal });

@@ -1,4 +1,4 @@
-import { hasNewerVersion, loadNewerVersion } from '../../app-shell/boot/newer-version.ts';
+import { activateNewVersion, hasNewVersion } from '../../app-shell/boot/new-version.ts';
 import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
@@ -12,9 +12,12 @@ import { createRequestSession, type NewerVersion } from './request-session.ts';
 const AT_MOST_MS = 100;
 
 const newer: NewerVersion = {
-  exists: hasNewerVersion,
-  load: (handedOver) =>
-    loadNewerVersion(handedOver === undefined ? undefined : launchAddress(), { journal: handedOver }),
+  exists: hasNewVersion,
+  load: async (handedOver) => {
+    if (handedOver !== undefined) history.replaceState({ journal: handedOver }, '', launchAddress());
+    await activateNewVersion();
+    location.reload();
+  },
 };
 
 /**

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { missesChunk } from '../../app-shell/boot/missing-chunks.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
-import { OUTDATED_EVENT } from '../../shared/shell-protocol.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** The form with its row of actions. Uses the page's own validation, not the browser's: the messages are specified. */
 export function RequestForm({ state, session, close, after }: Props) {
   const online = useOnline();
-  const outdated = useOutdated();
+  const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
   const { phase, kept } = state;
   const submitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;
@@ -118,14 +118,4 @@ export function RequestForm({ state, session, close, after }: Props) {
 
 function problemsOf(phase: Phase): Problems['fields'] {
   return phase.tag === 'error' ? phase.problems.fields : {};
-}
-
-/** Whether the server has a newer version of the page and this one misses a chunk. */
-function useOutdated(): boolean {
-  return useSyncExternalStore(watch, () => 'outdated' in document.documentElement.dataset);
-}
-
-function watch(changed: () => void): () => void {
-  window.addEventListener(OUTDATED_EVENT, changed);
-  return () => window.removeEventListener(OUTDATED_EVENT, changed);
 }

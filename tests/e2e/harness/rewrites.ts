@@ -31,7 +31,8 @@ const PAGES = /^\/($|\?|index\.html|shell\.sw\.js)/;
  * @param change to the text of each page and script.
  */
 export function deploy(gateway: Gateway, change: (text: string) => string): void {
-  const rewrite = (text: string) => allowStyles(change(text.replaceAll('assets/', 'newer/')));
+  const renew = (text: string) => text.replaceAll('assets/', 'newer/').replaceAll('"revision":"', '"revision":"newer-');
+  const rewrite = (text: string) => allowStyles(change(renew(text)));
   gateway.on(/^\/assets\/.*\.js$/, (exchange) => exchange.answer(404, 'Not found', 'text/plain'));
   gateway.on(PAGES, (exchange) => exchange.pass({ rewrite }));
   gateway.on(/^\/newer\//, (exchange) => {

@@ -1,0 +1,91 @@
+import { expect } from 'playwright/test';
+import { STUCK, serveVersions, type VersionServer } from '../support/versions.ts';
+import { FORM, LAUNCH, openForm } from './harness/form.ts';
+import { journey } from './harness/journey.ts';
+import { offered, runs, served } from './harness/page-state.ts';
+import { button, field, text } from './harness/targets.ts';
+import type { Visitor } from './harness/visitor.ts';
+
+journey.use({ device: 'desktop' });
+
+let server: VersionServer;
+
+journey.beforeEach(async () => {
+  journey.setTimeout(120_000);
+  server = await serveVersions();
+  server.deploy({ name: 'first' });
+});
+
+journey.afterEach(() => server.close());
+
+async function open(visitor: Visitor): Promise<void> {
+  await visitor.open(server.origin);
+  await runs(visitor, 'first');
+  await served(visitor);
+}
+
+/** Has the browser check for a new version, as it does on each load. */
+function check({ tab }: Visitor): Promise<void> {
+  return tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+}
+
+journey(
+  'a new version waits until it is accepted; the other tab follows, and a half-filled one keeps its words',
+  async ({ visitor }) => {
+    await open(visitor);
+    const writer = await visitor.another();
+    await open(writer);
+    await openForm(writer);
+    await writer.fill(field('Full Name', FORM), 'Ada');
+    const reader = await visitor.another();
+    await open(reader);
+
+    server.deploy({ name: 'second' });
+    await check(reader);
+    await writer.see(text('A new version is ready. It waits until your form is sent or closed.'));
+    await offered(reader);
+    await runs(reader, 'first');
+    await reader.click(button('Reload'));
+    await runs(reader, 'second');
+    await runs(visitor, 'second');
+
+    await runs(writer, 'first');
+    expect((await writer.see(field('Full Name', FORM))).value).toBe('Ada');
+    await writer.click(button('Cancel', FORM));
+    await writer.click(button('Reload'));
+    await runs(writer, 'second');
+  },
+);
+
+journey('a version that can’t start is replaced by the next deploy', async ({ visitor }) => {
+  await open(visitor);
+  server.deploy(STUCK);
+  await check(visitor);
+  await offered(visitor);
+  await visitor.click(button('Reload'));
+  await runs(visitor, 'stuck');
+  server.deploy({ name: 'mended' });
+  await check(visitor);
+  const hasTakenOver = async () => {
+    const shell = await navigator.serviceWorker.ready;
+    return shell.installing === null && shell.waiting === null;
+  };
+  await visitor.until('the new worker should take over', hasTakenOver, true, true);
+  await visitor.reload();
+  await runs(visitor, 'mended');
+});
+
+journey('a form whose code could not be fetched at first opens all the same', async ({ visitor, gateway }) => {
+  const failed = new Set<string>();
+  gateway.on(/\/(open-request-dialog|dialog)-[\w-]{8}\.js$/, (exchange) => {
+    const isFirst = failed.size < failed.add(exchange.path).size;
+    return isFirst ? exchange.cut() : exchange.pass();
+  });
+  await visitor.open(gateway.origin);
+  const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
+  await visitor.until('the first script should have run', hasRun, true);
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
+  await expect.poll(() => failed.size).toBe(2); // prefetched in vain
+  await visitor.click(LAUNCH); // Some engines remember that, and the page reloads.
+  await visitor.see(field('Full Name', FORM));
+});

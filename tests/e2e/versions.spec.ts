@@ -1,0 +1,138 @@
+import { expect, type Page } from 'playwright/test';
+import { COMMIT, openForm, startOf, submitButton, test } from '../support/site.ts';
+import { buildRetired, serveVersions, type VersionServer } from '../support/versions.ts';
+
+let server: VersionServer;
+
+test.beforeEach(async () => {
+  server = await serveVersions();
+  server.deploy({ name: 'first' });
+});
+
+test.afterEach(() => server.close());
+
+const FORM_CHUNK = /open-request-dialog/;
+
+async function open(page: Page): Promise<void> {
+  await page.goto(server.origin);
+  await runs(page, 'first');
+}
+
+/** Waits until the service worker controls the page, and the page watches it. */
+async function served(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** Tolerates a page that is navigating to another version. */
+async function runs(page: Page, version: string): Promise<void> {
+  const running = () => page.evaluate(() => (window as { siteVersion?: string }).siteVersion).catch(() => undefined);
+  await expect.poll(running).toBe(version);
+}
+
+function notice(page: Page, words: string) {
+  return page.locator('aside').getByText(words);
+}
+
+async function deploy(page: Page): Promise<void> {
+  server.deploy({ name: 'second' });
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+}
+
+test('Reload loads the new version though no takeover is reported, past a form of somebody else’s', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, ...more) {
+      if (type !== 'controllerchange') addEventListener.call(this, type, ...more); // as reported of Safari
+    };
+  });
+  await open(page);
+  await served(page);
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement('input'), { name: 'email', value: 'ada@example.com' });
+    document.body.appendChild(document.createElement('form')).append(field);
+  });
+  await deploy(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await runs(page, 'second');
+});
+
+test('a retiring build takes worker and caches away, and leaves the visitor’s requests', async ({ page }) => {
+  await open(page);
+  await served(page);
+  await (await openForm(page)).getByLabel('Full Name').fill('Ada');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('requests'))).not.toBeNull();
+  server.deploy(await buildRetired());
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await runs(page, 'retired');
+  const left = async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+    (await indexedDB.databases()).some(({ name }) => name === 'requests'),
+  ];
+  await expect.poll(() => page.evaluate(left)).toEqual([0, 0, true]);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' }); // a chunk that a deploy has removed is missed at once
+
+  test('a chunk removed by a deploy is recovered by one reload, which opens the form asked for', async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => loads++);
+    server.hide(FORM_CHUNK); // until the deploy: the page may prefetch it
+    await open(page);
+    server.hide();
+    server.deploy({ name: 'second' });
+    await page.getByRole('button', { name: startOf('ai-ml') }).click();
+    await runs(page, 'second');
+    const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
+    await expect(dialog.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+    expect(new URL(page.url()).search).toBe('');
+    expect(loads).toBe(2);
+
+    server.deploy({ name: 'third' });
+    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(notice(page, 'This page is out of date.')).toBeVisible(); // not a second time
+    expect(loads).toBe(2);
+  });
+
+  test('a missing chunk loses nothing half-filled', async ({ page }) => {
+    server.hide(FORM_CHUNK);
+    const notices = page.waitForResponse(/\/notices-/); // prefetched when no service worker caches them
+    await open(page);
+    await notices;
+    const email = page.getByLabel('Email for the newsletter');
+    await email.fill('ada@example.com');
+    server.hide();
+    server.deploy({ name: 'second' });
+    await page.getByRole('button', { name: 'Launch Project' }).first().click();
+    await expect(notice(page, 'It waits until your form is sent or closed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await email.fill('');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await runs(page, 'second');
+  });
+
+  test('a filled form whose code to send it is gone carries over to the new version', async ({ page }) => {
+    await page.route(COMMIT, (route) =>
+      route.fulfill({ json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } }),
+    );
+    server.hide(/\/(open|database)-[\w-]{8}\.js$/);
+    await open(page);
+    const dialog = await openForm(page);
+    await dialog.getByLabel('Full Name').fill('Ada');
+    await dialog.getByLabel('Email Address').fill('ada@example.com');
+    await dialog.getByRole('radio', { name: 'Web Application' }).check();
+    server.hide();
+    server.deploy({ name: 'second' });
+    await submitButton(dialog).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
+    await dialog.getByRole('button', { name: 'Reload and keep what I wrote' }).click();
+    await runs(page, 'second');
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
+    await submitButton(dialog).click();
+    await expect(dialog.getByText('Project Request Submitted!')).toBeVisible();
+  });
+});
