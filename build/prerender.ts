@@ -3,7 +3,6 @@ import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
 import { lazyStyles } from './lazy-styles.ts';
 import { withPolicy } from './page-policy.ts';
-import { nightOnly } from './page-styles.ts';
 
 /**
  * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
@@ -42,7 +41,7 @@ export function prerender(url: string): Plugin[] {
           const link = new RegExp(`<link rel="stylesheet"[^>]*${file.replaceAll('.', '\\.')}[^>]*>`);
           if (!link.test(page)) throw new Error(`index.html does not link ${file}, so it can't be inlined.`);
           const css = String(asset.source).replaceAll('</', '<\\/').trim();
-          page = page.replace(link, () => `<style>${css + nightOnly(css)}</style>`);
+          page = page.replace(link, () => `<style>${css}</style>`);
           delete bundle[file];
         }
         return withPolicy(scriptLast(page));

@@ -5,7 +5,6 @@ import { PAGE } from '../src/content/site.ts';
 import { Logo } from '../src/ui/logo.tsx';
 import { escapeHtml } from './head.ts';
 import { withPolicy } from './page-policy.ts';
-import { nightOnly } from './page-styles.ts';
 import { themeTags } from './theme-tags.ts';
 
 /** The mark, as header and footer have it. */
@@ -36,7 +35,7 @@ export function staticPage({ title, base, head, styles, font }: Head, body: stri
     ${head}
     ${themeTags().join('\n    ')}
     <link rel="icon" href="${base}icons/favicon.png" sizes="48x48" type="image/png">
-    <style>${css}${nightOnly(css)}</style>
+    <style>${css}</style>
   </head>
   <body>
     ${body}

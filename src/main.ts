@@ -16,34 +16,39 @@ import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchLaunchButtons } from './request/boot/launch.ts';
 import { watchRequests } from './request/boot/resume-requests.ts';
 
-const isPage = askedView() === 'page';
-if (!isPage) document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
+// Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
+if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();
 
-// Never aborted: these live as long as the page. Tests abort theirs.
-const { signal } = new AbortController();
-watchThemeChoice(signal);
-watchMissingChunks(signal);
-catchInstallPrompt(signal);
-watchHeader(signal);
-watchMenu(signal);
-watchLaunchButtons(signal);
-watchFooter(signal);
-watchNewsletter(signal);
-watchView(signal);
+function boot(): void {
+  const isPage = askedView() === 'page';
+  if (!isPage) document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
 
-afterFirstPaint(
-  () => watchScrollbar(signal),
-  () => startField(document.getElementById('home')),
-  loadFont,
-  () => watchRequests(signal),
-  () => void (isPage ? whenWanted().then(bringToLife) : showAgency()),
-  () => {
-    if (!import.meta.env.PROD) return;
-    whenIdle(() => void retryImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
-  },
-);
-// A new version's worker asks whether this page can start. Last: a script that has failed by here gives no answer.
-navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
+  // Never aborted: these live as long as the page. Tests abort theirs.
+  const { signal } = new AbortController();
+  watchThemeChoice(signal);
+  watchMissingChunks(signal);
+  catchInstallPrompt(signal);
+  watchHeader(signal);
+  watchMenu(signal);
+  watchLaunchButtons(signal);
+  watchFooter(signal);
+  watchNewsletter(signal);
+  watchView(signal);
+
+  afterFirstPaint(
+    () => watchScrollbar(signal),
+    () => startField(document.getElementById('home')),
+    loadFont,
+    () => watchRequests(signal),
+    () => void (isPage ? whenWanted().then(bringToLife) : showAgency()),
+    () => {
+      if (!import.meta.env.PROD) return;
+      whenIdle(() => void retryImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
+    },
+  );
+  // A new version's worker asks whether this page can start. Last: a script that has failed by here gives no answer.
+  navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
+}
 
 async function bringToLife(): Promise<void> {
   const { mount } = await retryImport(() => import('./page/mount.tsx'));

@@ -45,8 +45,8 @@ export function Hero() {
             The request form needs JavaScript. Without it, write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
           </p>
         </noscript>
-        <p className={`${styles.noscript} ${styles.older}`}>
-          <span suppressHydrationWarning>If the request form doesn’t open, email </span>
+        <p className={styles.noscript} data-older="">
+          <span suppressHydrationWarning>The request form needs a newer browser. With this one, write to </span>
           <a href={`mailto:${SITE.email}`} suppressHydrationWarning>
             {SITE.email}
           </a>

@@ -4,7 +4,6 @@ import { FOOTER_COLUMNS } from '../../src/content/footer.ts';
 import { legalTexts } from '../../src/content/legal/texts.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
-import { allowStyles } from '../support/rewrites.ts';
 import { isGone, SECTIONS } from '../support/sections.ts';
 import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 import { token } from '../support/tokens.ts';
@@ -105,32 +104,6 @@ test.describe('without a script', () => {
     for (const kind of ['radio', 'searchbox', 'combobox'] as const)
       await expect(gallery.getByRole(kind)).toHaveCount(0);
   });
-});
-
-test('in a browser without popovers whose script can’t be parsed, the page reads, and an address to write to shows', async ({
-  browser,
-}) => {
-  // A page of its own: this one expects an error.
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-  const errors: string[] = [];
-  page.on('pageerror', ({ name }) => errors.push(name));
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const text = (await response.text()).replaceAll(':popover-open', ':unknown').replaceAll(' popover="auto"', '');
-    await route.fulfill({ response, body: allowStyles(text) });
-  });
-  await page.route(/\/index-[\w-]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'const of = @new syntax;' }),
-  );
-  await page.goto('/');
-  await expect.poll(() => errors).toEqual(['SyntaxError']);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#home').getByRole('link', { name: SITE.email })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-  await expect(page.locator('#contact h2')).toBeInViewport();
-  await page.getByText(QUESTION.question).click();
-  await expect(page.getByText(QUESTION.answer)).toBeVisible();
-  await page.close();
 });
 
 test('with letters twice as large nothing is cut off, and no word is broken that fits on the screen', async ({

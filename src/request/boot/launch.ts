@@ -23,9 +23,8 @@ export function watchLaunchButtons(signal: AbortSignal): void {
   // No longer needed, and browsers call such a button "collapsed".
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', prefetch, signal);
-  // A button was clicked before this script ran: its dialog is already open. (`:is` ignores selectors that a browser
-  // does not know.)
-  const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:is(:popover-open) [data-launch]`);
+  // A button was clicked before this script ran: its dialog is already open.
+  const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();
 }
@@ -47,8 +46,6 @@ type RequestForm = typeof import('../form/open-request-dialog.tsx');
 
 /** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
 const ANSWER_AFTER_MS = 60;
-/** Not `ariaBusy`: Firefox before 119 sets no attribute by it. */
-const BUSY = 'aria-busy';
 
 /** Opens the request form. */
 interface Launcher {
@@ -77,11 +74,6 @@ export function createLauncher(
 
   function launch(opener: HTMLElement): void {
     const waiting = waitingDialog();
-    // Without <dialog> there is no form: fall back to the waiting dialog's mail link.
-    if (waiting !== null && !waiting.showModal) {
-      waiting.querySelector('a')?.click();
-      return;
-    }
     // "Try again" repeats the launch for the original button.
     want(waiting?.contains(opener) && wanted !== null ? wanted : opener);
     if (form !== undefined) {
@@ -98,8 +90,8 @@ export function createLauncher(
   }
 
   function want(opener: HTMLElement | null): void {
-    wanted?.removeAttribute(BUSY);
-    opener?.setAttribute(BUSY, 'true');
+    if (wanted) wanted.ariaBusy = null;
+    if (opener) opener.ariaBusy = 'true';
     wanted = opener;
   }
 
@@ -112,18 +104,14 @@ export function createLauncher(
     if (wanted === null) return;
     // A modal dialog would make the popover inert. The form closes it as well.
     document.querySelector<HTMLDialogElement>(`dialog[open]:not(#${LAUNCH_DIALOG_ID})`)?.close();
-    const waiting = waitingDialog();
-    if (waiting?.showPopover) waiting.showPopover();
-    else if (waiting?.open === false) showModal(waiting, () => want(null));
+    waitingDialog()?.showPopover();
   }
 
   function open({ openRequestDialog }: RequestForm): void {
     const opener = wanted;
     if (opener === null) return;
-    const waiting = waitingDialog();
     // Focus returns to the opener, even if the dialog was opened before any script ran.
-    if (waiting?.hidePopover) waiting.hidePopover();
-    else waiting?.close();
+    waitingDialog()?.hidePopover();
     want(null);
     const { dataset } = launchButton(document.activeElement) ?? opener;
     openRequestDialog({ projectType: dataset.launch ?? '', note: dataset.launchNote ?? '' });
@@ -132,7 +120,7 @@ export function createLauncher(
   function failed(): void {
     const waiting = waitingDialog();
     if (wanted === null || waiting === null) return;
-    wanted.removeAttribute(BUSY);
+    wanted.ariaBusy = null;
     waiting.dataset.failed = '';
     show();
   }
@@ -147,14 +135,4 @@ function launchButton(target: EventTarget | null): HTMLElement | null {
 
 function waitingDialog(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>(`#${LAUNCH_DIALOG_ID}`);
-}
-
-/** For browsers without popovers, which neither close the dialog on their own nor fire `beforetoggle`. */
-function showModal(waiting: HTMLDialogElement, cancelled: () => void): void {
-  waiting.showModal();
-  waiting.onclick = waiting.oncancel = ({ target }) => {
-    if (launchButton(target) !== null) return;
-    cancelled();
-    waiting.close();
-  };
 }
