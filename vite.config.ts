@@ -92,7 +92,6 @@ export default defineConfig(({ mode }) => {
     build: {
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),
       modulePreload: { polyfill: false },
-      cssCodeSplit: false, // a single style sheet, which `prerender` inlines
       assetsInlineLimit: 0,
       license: { fileName: 'licenses.txt' }, // the notices that `comments: false` strips from every file
       rolldownOptions: {

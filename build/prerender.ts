@@ -1,54 +1,67 @@
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
-import { lazyStyles } from './lazy-styles.ts';
 import { withPolicy } from './page-policy.ts';
 
 /**
  * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
- * it is readable without a script. Styles that the rendered page does not use go into the scripts that do. In
- * development, where Vite needs inline scripts and styles, only the head is filled in, without the policy.
+ * it is readable without a script. In development, where Vite needs inline scripts and styles, only the head is filled
+ * in, without the policy.
  *
  * @param url the site's address; may be empty.
  */
-export function prerender(url: string): Plugin[] {
+export function prerender(url: string): Plugin {
   let config: ResolvedConfig;
-  let rendered: Promise<string> | undefined;
-  const render = () => {
-    rendered ??= renderApp(config);
-    return rendered;
-  };
-  const page: Plugin = {
+  return {
     name: 'prerender',
     configResolved(resolved) {
       config = resolved;
     },
-    buildStart() {
-      rendered = undefined;
-    },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
+      async handler(html, { bundle, chunk }) {
         const withHead = html
           .replace('<!--head-->', () => headTags(url))
           .replace('<!--structured-data-->', () => structuredDataTag(url));
-        if (bundle === undefined) return withHead;
+        if (bundle === undefined || chunk === undefined) return withHead;
 
-        const app = await render();
-        let page = withHead.replace('<!--app-->', () => app);
-        for (const [file, asset] of Object.entries(bundle)) {
-          if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
-          const link = new RegExp(`<link rel="stylesheet"[^>]*${file.replaceAll('.', '\\.')}[^>]*>`);
-          if (!link.test(page)) throw new Error(`index.html does not link ${file}, so it can't be inlined.`);
-          const css = String(asset.source).replaceAll('</', '<\\/').trim();
-          page = page.replace(link, () => `<style>${css}</style>`);
-          delete bundle[file];
-        }
+        const app = await renderApp(config);
+        const css = takeStyles(bundle, chunk.fileName, app);
+        const page = withHead
+          .replace('<!--app-->', () => app)
+          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);
         return withPolicy(scriptLast(page));
       },
     },
   };
-  return [page, lazyStyles(render)];
+}
+
+/**
+ * Takes out of a build the style sheets of everything that the page shows, in the order of the cascade: they are in the
+ * page, so no script has to load them again. Vite loads the others before the chunks that they belong to.
+ */
+function takeStyles(bundle: Rolldown.OutputBundle, entry: string, page: string): string {
+  const shown = [...new Set(page.match(/(?<= class="[^"]*)[\w-]+/g))];
+  const visited = new Set<string>();
+  const sheets: string[] = [];
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || visited.has(name)) return;
+    visited.add(name);
+    chunk.imports.forEach(visit);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) {
+      const sheet = bundle[file];
+      if (sheet?.type !== 'asset') continue;
+      const css = String(sheet.source);
+      if (!shown.some((className) => css.includes(`.${className}`))) continue;
+      sheets.push(css);
+      delete bundle[file];
+      chunk.viteMetadata?.importedCss.delete(file);
+    }
+    chunk.dynamicImports.forEach(visit);
+  };
+  visit(entry);
+  return sheets.join('').trim();
 }
 
 /** Moves the script to the end with low priority: it must not compete with what is painted. */

@@ -6,16 +6,11 @@ import { renderLasting } from '../ui/render-lasting.ts';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
 import { install, installPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, runsInstalled } from './installed-app.ts';
-import rules from './shell.css?inline';
+import './shell.css';
 import { takeUpdate, update } from './update.ts';
-
-// As text: these rules ship with this chunk, not with the page's first response.
 
 /** Renders the app's notices beside `#root` in their own React roots, so that they need no hydrated page. */
 export function showNotices(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets.push(sheet);
   renderLasting(placeAtEnd, <InstallOffer />);
   renderLasting(
     () => placeInCorner('append'),

@@ -3,6 +3,8 @@ import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../../shared/laun
 import { isHalfFilled } from './half-filled.ts';
 import { activateNewVersion, hasNewVersion } from './new-version.ts';
 
+const RETRY_STYLES_AFTER_MS = 1000;
+
 /** Whether the page misses a chunk that only a reload can bring, and may not reload by itself. */
 export const missesChunk = createStore(false);
 
@@ -14,6 +16,13 @@ export const missesChunk = createStore(false);
 export function watchMissingChunks(signal: AbortSignal): void {
   let failures = 0;
   window.addEventListener('vite:preloadError', () => void recover(++failures), { signal });
+  document.addEventListener('error', retryStyles, { signal, capture: true });
+}
+
+/** Vite loads the style sheet of a chunk before the chunk, but takes one that has failed for loaded at the next try. */
+function retryStyles({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+    setTimeout(() => target.replaceWith(target.cloneNode()), RETRY_STYLES_AFTER_MS);
 }
 
 async function recover(failures: number): Promise<void> {
