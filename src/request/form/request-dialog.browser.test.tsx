@@ -203,7 +203,11 @@ test('Enter submits with a mouse, and moves to the next field with a finger', as
   const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);
   await fill();
-  await page.getByLabelText('Full Name').click();
+  const name = page.getByLabelText('Full Name');
+  await name.click();
+  const confirm = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true });
+  expect(name.element().dispatchEvent(confirm), 'as Safari reports the end of a composition').toBe(true);
+  await expect.element(name).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Email Address')).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();

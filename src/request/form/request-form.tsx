@@ -55,7 +55,9 @@ export function RequestForm({ state, session, close, after }: Props) {
   // the two was pressed can't be told, but if the primary pointer is a finger, the keyboard is on the screen.
   const goOn = (event: KeyboardEvent) => {
     const field = event.target as HTMLInputElement; // others have no hint
-    if (event.key !== 'Enter' || !field.enterKeyHint || event.nativeEvent.isComposing) return;
+    // An input method confirms a word; Safari reports that only by the key code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== 'Enter' || !field.enterKeyHint) return;
     if (!matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, summary')];
