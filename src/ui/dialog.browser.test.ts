@@ -5,9 +5,11 @@ class View extends EventTarget {
   scale = 1;
   height = document.documentElement.clientHeight;
   offsetTop = 0;
-  change(next: Partial<Pick<View, 'scale' | 'height' | 'offsetTop'>>, event = 'resize'): void {
-    Object.assign(this, next);
+  /** As on iOS: at the event the sizes are still those before. */
+  async change(next: Partial<Pick<View, 'scale' | 'height' | 'offsetTop'>>, event = 'resize'): Promise<void> {
     this.dispatchEvent(new Event(event));
+    Object.assign(this, next);
+    await new Promise(requestAnimationFrame);
   }
 }
 
@@ -21,16 +23,16 @@ beforeEach(() => {
   vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(view as unknown as VisualViewport);
 });
 
-test('reports a keyboard over the page while it is shown, wherever the page is scrolled', () => {
+test('reports a keyboard over the page while it is shown, wherever the page is scrolled', async () => {
   const end = followSeen(element);
   expect(told()).toEqual(['', '']);
-  view.change({ height: 300 });
+  await view.change({ height: 300 });
   expect(told()).toEqual(['0px', '300px']);
-  view.change({ offsetTop: 120 }, 'scroll');
+  await view.change({ offsetTop: 120 }, 'scroll');
   expect(told()).toEqual(['120px', '300px']);
-  view.change({ height: document.documentElement.clientHeight, offsetTop: 0 });
+  await view.change({ height: document.documentElement.clientHeight, offsetTop: 0 });
   expect(told()).toEqual(['', '']);
   end!();
-  view.change({ height: 300 });
+  await view.change({ height: 300 });
   expect(told()).toEqual(['', '']);
 });

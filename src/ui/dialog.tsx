@@ -105,8 +105,9 @@ export function followSeen(element: HTMLElement): (() => void) | undefined {
     const covered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
     element.style.cssText = covered ? `--above:${view.offsetTop}px;--seen:${view.height}px` : '';
   };
+  const follow = () => requestAnimationFrame(measure); // at the event itself, iOS still has the sizes before it
   const ended = new AbortController();
-  view.addEventListener('resize', measure, ended);
-  view.addEventListener('scroll', measure, ended);
+  view.addEventListener('resize', follow, ended);
+  view.addEventListener('scroll', follow, ended);
   return () => ended.abort();
 }
