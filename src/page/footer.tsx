@@ -94,6 +94,7 @@ function NewsletterForm() {
           id="newsletter-email"
           type="email"
           name="email"
+          dir="auto"
           required
           data-entry
           autoComplete="email"

@@ -45,6 +45,14 @@ test('a field counts from 90 % of its limit on, and keeps what is over it', asyn
   }
 });
 
+test('text takes its own direction', async () => {
+  await render(<Field />);
+  await field().fill('שלום, Ada');
+  expect(getComputedStyle(field().element()).direction).toBe('rtl');
+  await field().fill('Ada, שלום');
+  expect(getComputedStyle(field().element()).direction).toBe('ltr');
+});
+
 test('the count is spoken once the keys rest, not at each of them', async () => {
   await render(<Field />);
   const spoken = page.getByRole('status');

@@ -52,6 +52,7 @@ export function TextField<Name extends string>(props: Props<Name>) {
         {
           ...rest,
           id,
+          dir: 'auto',
           ref: field,
           'data-entry': '',
           onChange: ({ target }) => onChange(rest.name, target.value),
