@@ -40,9 +40,15 @@ test('details show the card’s picture first and lead to what is there; others 
   await expect(dialog.getByRole('img').last()).toBeInViewport({ ratio: 0.9 });
   await expect(dialog.getByText('30 October 2026')).toBeAttached();
   for (const name of ['Preview', 'Download']) {
-    const href = await dialog.getByRole('link', { name }).getAttribute('href');
+    const link = dialog.getByRole('link', { name });
+    const href = await link.getAttribute('href');
     expect((await page.request.get(href!)).ok(), href!).toBe(true);
+    await expect(link, 'an installed app on iOS has no way back').toHaveAttribute('target', '_blank');
   }
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe(template!.demoFiles.filename);
+  expect(page.context().pages()).toHaveLength(1);
 
   const next = SAMPLE_TEMPLATES[1]!.title;
   await page.evaluate((name) => {

@@ -64,7 +64,8 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
               </a>
             )}
             {demoFiles.url !== '' && (
-              <a className="button" href={demoFiles.url} download={demoFiles.filename}>
+              // An installed app on iOS shows the file in its own window, which has no way back.
+              <a className="button" href={demoFiles.url} download={demoFiles.filename} target="_blank" rel="noopener">
                 <span>{demoIsFree ? 'Download demo' : 'Download'}</span> <small>{demoFiles.size}</small>
               </a>
             )}
