@@ -10,20 +10,20 @@ import { freePort } from './tools/web-server.ts';
 
 const browser = findTestBrowser();
 const others = findOtherEngines();
-// Playwright loads this file once per process: the first sets these, the others inherit them.
+// Playwright loads this file once per process: the first process sets these, the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= temporary('data');
-process.env.E2E_SITES_DIR ??= temporary('sites');
+process.env.E2E_DATA_DIR ??= createTemporaryFolder('data');
+process.env.E2E_SITES_DIR ??= createTemporaryFolder('sites');
 const port = process.env.E2E_PORT;
 
 /** Set by `npm run test:all`: each engine on both devices, and each journey in each engine. */
 const WIDE = process.env.WIDE !== undefined;
 
 const JOURNEYS = '**/*.engines.spec.ts';
-/** WebKitGTK can't block storage, and ends its session when a page's process dies. */
+/** WebKitGTK can't block storage, and its session ends if a page's process dies. */
 const NOT_IN_WEBKIT = '**/{blocked,killed}.engines.spec.ts';
 
-/** End-to-end tests against the production build, served as `npm start` serves it, with a database of its own. */
+/** End-to-end tests against the production build, served as by `npm start`, with a database of their own. */
 export default defineConfig<object, JourneyOptions>({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
@@ -34,14 +34,14 @@ export default defineConfig<object, JourneyOptions>({
   workers: 2,
   reporter: process.env.CI === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   timeout: 90_000,
-  // Two browsers render in software on two slow cores.
+  // Two browsers share two slow cores and render in software.
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
   projects: [
-    // First, as with one worker it would end long after the others.
+    // First: it runs with one worker, and started later it would end long after the others.
     ...others.filter((engine) => engine === 'firefox').flatMap(projectsIn),
     {
       name: 'desktop',
@@ -52,7 +52,7 @@ export default defineConfig<object, JourneyOptions>({
       },
       testIgnore: [JOURNEYS, '**/phone.spec.ts'],
     },
-    // Only what depends on the screen.
+    // Only tests that depend on the screen.
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
@@ -76,7 +76,7 @@ export default defineConfig<object, JourneyOptions>({
   },
 });
 
-/** The projects that run journeys in an engine. */
+/** Returns the projects that run the journeys in an engine. */
 function projectsIn(engineName: EngineName) {
   const usual: JourneyOptions['device'] = engineName === 'firefox' ? 'desktop' : 'phone';
   const devices = WIDE ? (['phone', 'desktop'] as const) : [usual];
@@ -85,14 +85,14 @@ function projectsIn(engineName: EngineName) {
     use: { engineName, device },
     testMatch: JOURNEYS,
     testIgnore: engineName === 'webkit' ? NOT_IN_WEBKIT : [],
-    // Engines have nothing to disagree on in these.
+    // Engines can't differ in these.
     ...(engineName !== 'chromium' && !WIDE && { grepInvert: /@chromium/ }),
     ...(engineName === 'firefox' && { workers: 1 }), // two starve each other on two cores
   }));
 }
 
-/** Creates a folder that is there until this process ends. */
-function temporary(name: string): string {
+/** Creates a folder and removes it when this process ends. */
+function createTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `serendis-${name}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
 import { bootOnly, namedChunks } from './build/chunk-checks.ts';
 import { readHeaderRules } from './build/hosting/header-rules.ts';
-import { hosting } from './build/hosting/plugin.ts';
+import { hosting } from './build/hosting/serve-folder.ts';
 import { webManifest } from './build/manifest.ts';
 import { namedFiles } from './build/named-files.ts';
 import { POLICY } from './build/page-policy.ts';
@@ -17,21 +17,21 @@ import { legalTexts } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
 import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
 
-/** The oldest browsers with light-dark(), popover and dialog. For older ones see docs/browsers.md. */
+/** The oldest browsers with `light-dark()`, popovers and dialogs. For older ones see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
 
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
-/** What the local database prints for a new request, as functions/ sends a mail in a Firebase project. */
+/** The line that the local Firestore prints for a new request. In a Firebase project functions/ sends a mail. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
-/** Every response has its headers from here, and a cached page keeps them: changed headers are a new version too. */
+/** A hash of the response headers. A cached page keeps its headers, so changed headers must count as a new version. */
 const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
 
-/** A file of the precache by the address and with the headers that it is served with: some hosts redirect `/index.html`. */
+/** Adds the headers to a precached file's revision, and replaces `/index.html`, which some hosts redirect. */
 function asServed<File extends { url: string; revision: string | null }>(file: File): File {
-  if (file.revision === null) return file; // its name has a hash
+  if (file.revision === null) return file; // the name contains a hash
   return { ...file, url: file.url === 'index.html' ? './' : file.url, revision: `${file.revision}-${HEADERS}` };
 }
 
@@ -73,11 +73,11 @@ export default defineConfig(({ mode }) => {
         },
       }),
       ...(database === 'local' ? [localFirestore(dataDir, ANNOUNCEMENT)] : []),
-      hosting(headers), // handles requests that nothing before it has handled
+      hosting(headers), // last: handles every request that the others leave
     ],
     resolve: {
       alias: [
-        // Its module for today's browsers: the one that it names is compiled to ES5, half as large again.
+        // The package's main module is compiled to ES5 and half as large again.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
         {
           find: '@firebase/webchannel-wrapper/bloom-blob',
@@ -93,35 +93,35 @@ export default defineConfig(({ mode }) => {
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      license: { fileName: 'licenses.txt' }, // the notices that `comments: false` strips from every file
+      license: { fileName: 'licenses.txt' }, // `comments: false` strips the licences from every file
       rolldownOptions: {
-        optimization: { inlineConst: { mode: 'all', pass: 3 } }, // or the boot scripts would hold everybody’s constants
+        optimization: { inlineConst: { mode: 'all', pass: 3 } }, // keeps unused constants out of the boot script
         output: {
           comments: false,
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that nearly every part imports: a file each would cost more than their bytes.
+              // Small modules that nearly every chunk imports: separate files would cost more than their bytes.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-online|on-address|link-address|first-paint|has-left)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
-              // What loads the database, shared by the form and the gallery: one file instead of two.
+              // The code that loads the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port|random-id)\.ts/ },
               // Shared by the seeder and the inbox. Includes `data/load-sign-in.ts`, whose own chunk would also be called `sign-in`.
               {
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency|data[\\/]load-sign-in\.ts)/,
               },
-              // The page's notices and what those of requests share with them: a second file would cost 300 bytes.
+              // The app's toasts and the code that they share with those of requests: a second file would cost 300 bytes.
               {
                 name: 'notices',
                 test: /src[\\/](ui[\\/]notice|content[\\/]shell|app-shell[\\/](notices|shell\.css))/,
               },
-              // Not `firebase/auth` or the packages nested in `firebase`, which are Auth's: they load with the sign-in; nor App
-              // Check, which not every build has.
+              // Without Auth (`firebase/auth` and the packages nested in `firebase`), which loads with the sign-in, and without
+              // App Check, which few builds have.
               { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|app-check|node_modules)/ },
             ],
           },

@@ -5,18 +5,18 @@ import { findTestBrowser } from './tools/browser.ts';
 
 const browser = findTestBrowser();
 
-/** Two files at a time, also on two cores, where Vitest would run one. */
+/** Runs two files at a time even on two cores, where Vitest would run one. */
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** Measures the heap, so that it needs a process of its own. */
+/** Measures the heap, so it needs a process of its own. */
 const ALLOCATION = 'workers/particles/allocation.test.ts';
 
 /** Compares the local Firestore with Google's emulator. */
 const CONTRACT = 'emulator/contract.test.ts';
 
 /**
- * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` and `functions` on Google's Firestore
- * emulator, `model` in a browser, database and time of its own.
+ * The kinds of tests: `unit` and `bench` in Node, `component` in a real Chromium, `rules` and `functions` on Google's
+ * Firestore emulator, `model` against simulated browsers, a simulated database and a simulated clock.
  */
 export default defineConfig({
   plugins: [react()],
@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,workers,emulator,build,tools,tests/repo}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', CONTRACT, ALLOCATION],
-          // Half of the time would go into a process and its imports for each file.
+          // Starting a process and loading the imports for each file would take half the time.
           isolate: false,
           testTimeout: 30_000,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: ['bench/node_modules/**'],
           testTimeout: 300_000,
           fileParallelism: false,
-          execArgv: ['--expose-gc', '--no-concurrent-recompilation'], // for ALLOCATION: the compiler must not be late
+          execArgv: ['--expose-gc', '--no-concurrent-recompilation'], // for ALLOCATION, which needs optimized code
         },
       },
       {

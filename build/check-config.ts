@@ -1,16 +1,16 @@
-/** Where the site will be. */
+/** The deployed site's address. */
 export interface SiteAddress {
-  /** Its address without a trailing slash; empty while it has none. */
+  /** The full URL without a trailing slash; empty if it isn't known yet. */
   readonly url: string;
-  /** Where its paths start: `/`, or the path that it lives under, such as `/agency/`. */
+  /** The path prefix of every URL: `/`, or a subpath such as `/agency/`. */
   readonly base: string;
 }
 
 /**
- * Where the deployed site will be.
+ * Parses the deployed site's address.
  *
- * @param configured the address in `src/content/site.ts`, or SITE_URL for one build; empty if there is none yet.
- * @throws Error if it is no address.
+ * @param configured the URL in `src/content/site.ts`, or SITE_URL for one build; empty if it isn't known yet.
+ * @throws Error if it isn't an http(s) URL, or has a query or a fragment.
  */
 export function siteAddress(configured: string): SiteAddress {
   if (configured === '') return { url: '', base: '/' };
@@ -22,7 +22,7 @@ export function siteAddress(configured: string): SiteAddress {
   return { url, base };
 }
 
-/** The keys of a Firebase web app: all four, or none. */
+/** The variables that configure a Firebase web app. */
 const KEYS = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -30,11 +30,11 @@ const KEYS = [
   'VITE_FIREBASE_APP_ID',
 ] as const;
 
-/** Where a build keeps its data: in the local Firestore, or in a Firebase project. */
+/** The database of a build: the local Firestore, or a Firebase project. */
 export type Database = 'local' | 'firebase';
 
 /**
- * The database that the page will use: the local Firestore, or the Firebase project that `env` describes.
+ * Returns `firebase` if `env` configures a Firebase project, otherwise `local`.
  *
  * @param env the variables visible to the page, from `loadEnv`.
  * @throws Error naming the missing or blank keys if only some are set.
@@ -54,10 +54,10 @@ export function checkFirebaseConfig(env: Readonly<Record<string, string | undefi
 const KEY = 'VITE_APP_CHECK_SITE_KEY';
 
 /**
- * Whether the page uses Firebase App Check: it does if `env` has the site's key in reCAPTCHA Enterprise.
+ * Returns whether the page uses Firebase App Check, that is, whether `env` has a reCAPTCHA Enterprise site key.
  *
  * @param env the variables visible to the page, from `loadEnv`.
- * @throws Error if the key is blank, or is there without a Firebase project.
+ * @throws Error if the key is blank, or set without a Firebase project.
  */
 export function checkAppCheckConfig(env: Readonly<Record<string, string | undefined>>, database: Database): boolean {
   const key = env[KEY];
@@ -68,11 +68,11 @@ export function checkAppCheckConfig(env: Readonly<Record<string, string | undefi
 }
 
 /**
- * Checks what a build for the public needs.
+ * Checks that a build is configured for the public.
  *
- * @param url the site's address; may be empty.
+ * @param url the site's URL; may be empty.
  * @param policy the Content-Security-Policy of firebase.json.
- * @throws Error that lists everything missing, and says where to set it.
+ * @throws Error that lists everything missing and where to set it.
  */
 export function checkDeploy(
   needs: { readonly database: Database; readonly appCheck: boolean },
@@ -92,5 +92,5 @@ export function checkDeploy(
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** A name that nobody can register. */
+/** Matches domains reserved for examples, which nobody can register. */
 const SAMPLE = /\.example(\/|$)/;

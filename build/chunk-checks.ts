@@ -2,13 +2,10 @@ import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { FIELD_CHUNK, RARE_CHUNKS, SDK_CHUNK } from '../src/shared/chunks.ts';
 
-/** What the first script may contain. React, the rest of the page and the content load after the first paint. */
+/** The modules that the first script may contain. React, the rest of the page and the content load after the first paint. */
 const BOOT = /^src\/(main\.ts|((page|request|app-shell)\/boot|browser|shared|styles|assets)\/)/;
 
-/**
- * Fails the build when the page's first script, including its imports, contains anything but boot scripts and their allowed
- * dependencies.
- */
+/** Fails the build if the page's first script, including its imports, contains a module not in `BOOT`. */
 export function bootOnly(): Plugin {
   let root = '';
   return {
@@ -24,7 +21,7 @@ export function bootOnly(): Plugin {
   };
 }
 
-/** The modules of the page's entry script and its imports, as paths in the repository. */
+/** Returns the modules of the page's entry script and its imports, as paths in the repository. */
 function bootModules(bundle: Rolldown.OutputBundle, root: string): string[] {
   const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
   return entries
@@ -37,7 +34,7 @@ function bootModules(bundle: Rolldown.OutputBundle, root: string): string[] {
     .map((id) => relative(root, id.split('?')[0] ?? id));
 }
 
-/** Fails the build if a chunk named in `src/shared/chunks.ts` is missing, as its module was moved or renamed. */
+/** Fails the build if a chunk named in `src/shared/chunks.ts` is missing because its module was moved or renamed. */
 export function namedChunks(): Plugin {
   return {
     name: 'named-chunks',
@@ -52,7 +49,7 @@ export function namedChunks(): Plugin {
   };
 }
 
-/** A chunk and everything that it imports statically, the chunk first. */
+/** Returns a chunk and all its static imports, direct and indirect, the chunk first. */
 function withImports(bundle: Rolldown.OutputBundle, chunk: string): ReadonlySet<string> {
   const all = new Set([chunk]);
   // Iterating a set also visits entries added on the way.

@@ -8,14 +8,14 @@ import { structuredData } from './structured-data.ts';
 const URL_OF_SITE = 'https://agency.example';
 const root = join(import.meta.dirname, '..');
 
-/** The content of each meta element, by its name or property. */
+/** Returns the content of each meta element, by its name or property. */
 function metas(head: string): Readonly<Record<string, string>> {
   const found = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
   expect(new Set(found.map(([, name]) => name)).size, 'each is there once').toBe(found.length);
   return Object.fromEntries(found.map(([, name, content]) => [name, content]));
 }
 
-/** Every address in a value, at any depth. */
+/** Returns every URL in a value, at any depth. */
 function addresses(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) =>

@@ -3,9 +3,9 @@ import { structuredData } from './structured-data.ts';
 import { themeTags } from './theme-tags.ts';
 
 /**
- * Metadata for search engines, share previews and the browser's frame, from `src/content/`.
+ * Builds the metadata for search engines, link previews and the browser's toolbar, from `src/content/`.
  *
- * @param url the site's address; may be empty, and then tags that need it are left out: canonical and og:url.
+ * @param url the site's URL. If it is empty, the tags that need it (canonical and og:url) are left out.
  */
 export function headTags(url: string): string {
   const { picture } = PAGE;
@@ -28,7 +28,7 @@ export function headTags(url: string): string {
   ].join('\n');
 }
 
-/** The structured data for search engines. Goes at the end of the page: first things painted come first. */
+/** Builds the structured data for search engines. It goes at the end of the page, so that it doesn't delay the first paint. */
 export function structuredDataTag(url: string): string {
   const data = JSON.stringify(structuredData(url)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${data}</script>`;
@@ -38,7 +38,7 @@ function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** `text` escaped for HTML, between tags or in a double-quoted attribute. */
+/** Escapes text for HTML, between tags or in a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

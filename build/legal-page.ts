@@ -8,10 +8,10 @@ import { MARK, staticPage } from './static-page.ts';
 const STYLES = fileURLToPath(new URL('../src/styles/legal-page.css', import.meta.url));
 
 /**
- * The legal texts as one page with no script but the theme's, each under its id. The footer links to them.
+ * Builds the page of legal texts, each under its id. Its only script sets the theme. The footer links to it.
  *
- * @param font the typeface's address.
- * @param base where the site's addresses start.
+ * @param font the font's URL.
+ * @param base the path prefix of the site.
  */
 export function legalPage(texts: readonly LegalText[], font: string, base = '/'): string {
   const title = `Legal · ${SITE.name}`;

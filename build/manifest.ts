@@ -3,13 +3,13 @@ import { PAGE, SITE } from '../src/content/site.ts';
 import { launchAddress } from '../src/shared/launch-protocol.ts';
 import { nightGround } from './theme-tags.ts';
 
-/** The page starts and ends with night in both themes, so the window's bar and the splash screen are night too. */
+/** The page's top and bottom are dark in both themes, and so are the window's title bar and the splash screen. */
 const NIGHT = nightGround().dark;
 
 /**
- * The web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` make its pictures.
+ * Builds the web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` make its pictures.
  *
- * @param base where the site's addresses start.
+ * @param base the path prefix of the site.
  */
 export function webManifest(base: string): Partial<ManifestOptions> {
   const at = (path: string) => base + path.slice(1);
@@ -37,7 +37,7 @@ export function webManifest(base: string): Partial<ManifestOptions> {
     categories: ['business', 'productivity'],
     start_url: base,
     scope: base,
-    // Or a shortcut would open a second window beside a half-filled form. src/app-shell/installed-app.ts goes where it points.
+    // Keeps a shortcut from opening a second window beside a half-filled form: src/app-shell/installed-app.ts follows it.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],

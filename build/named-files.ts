@@ -6,10 +6,10 @@ import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 
 /**
- * Adds files with well-known names to the build: robots.txt, sitemap.xml (if the site has an address), 404.html, the legal
- * texts, and `_headers` for hosts other than Firebase.
+ * Adds the files with fixed names to the build: robots.txt, sitemap.xml (if the site has a URL), 404.html, legal.html, and
+ * `_headers` for hosts other than Firebase.
  *
- * @param url the site's address, or empty.
+ * @param url the site's URL, or empty.
  */
 export function namedFiles(url: string, rules: readonly HeaderRule[], texts: readonly LegalText[]): Plugin {
   let base = '/';
@@ -23,31 +23,31 @@ export function namedFiles(url: string, rules: readonly HeaderRule[], texts: rea
       this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules, base) });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
       if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
-      const font = base + typeface(bundle);
+      const font = base + findFont(bundle);
       this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(font, base) });
       this.emitFile({ type: 'asset', fileName: LEGAL_PAGE, source: legalPage(texts, font, base) });
     },
   };
 }
 
-/** @throws Error when the build has none. */
-function typeface(bundle: Rolldown.OutputBundle): string {
+/** Finds the site's font. @throws Error if the build has none. */
+function findFont(bundle: Rolldown.OutputBundle): string {
   const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
-  if (font === undefined) throw new Error('The build has no typeface.');
+  if (font === undefined) throw new Error('The build has no font.');
   return font;
 }
 
-/** robots.txt: allows everything, and links the sitemap once the site has an address. */
+/** Allows everything, and links the sitemap if the site has a URL. */
 function robotsTxt(url: string): string {
   const rules = 'User-agent: *\nAllow: /\n';
   return url === '' ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
 }
 
 /**
- * sitemap.xml (https://www.sitemaps.org/protocol.html). The templates' demos are samples that searches
- * should not lead to; the legal texts are found from the page.
+ * Lists the front page alone (https://www.sitemaps.org/protocol.html). Searches should not lead to the templates' demos,
+ * and crawlers find the legal texts from the page.
  *
- * @param url the site's address: a sitemap needs absolute addresses.
+ * @param url the site's URL, as a sitemap needs absolute URLs.
  */
 function sitemapXml(url: string): string {
   return [

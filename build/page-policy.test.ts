@@ -38,5 +38,5 @@ test('a page also has the policy in itself, with its styles allowed by their has
     /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page) ?? [];
   expect(policy).toContain(`style-src-elem 'self' ${hash(css)};`);
   expect(policy).toContain("default-src 'none'; ");
-  expect(policy).not.toContain('frame-ancestors'); // browsers complain of it in a page
+  expect(policy).not.toContain('frame-ancestors'); // browsers warn about it in a meta tag
 });

@@ -4,11 +4,11 @@ import { headTags, structuredDataTag } from './head.ts';
 import { withPolicy } from './page-policy.ts';
 
 /**
- * Writes the page into index.html at build time: head, styles and the rendered app, so that one response paints it and
- * it is readable without a script. In development, where Vite needs inline scripts and styles, only the head is filled
- * in, without the policy.
+ * Writes the head, the styles and the rendered app into index.html at build time, so that one response paints a page
+ * readable without scripts. In development it fills in only the head, without the policy, as Vite needs inline scripts and
+ * styles.
  *
- * @param url the site's address; may be empty.
+ * @param url the site's URL; may be empty.
  */
 export function prerender(url: string): Plugin {
   let config: ResolvedConfig;
@@ -30,15 +30,15 @@ export function prerender(url: string): Plugin {
         const page = withHead
           .replace('<!--app-->', () => app)
           .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);
-        return withPolicy(scriptLast(page));
+        return withPolicy(moveScriptLast(page));
       },
     },
   };
 }
 
 /**
- * Takes out of a build the style sheets of everything that the page shows, in the order of the cascade: they are in the
- * page, so no script has to load them again. Vite loads the others before the chunks that they belong to.
+ * Removes from a build the style sheets of everything on the page, and returns them joined in the order of the cascade. The
+ * page inlines them, so no script has to load them. Vite loads each of the others before its chunk.
  */
 function takeStyles(bundle: Rolldown.OutputBundle, entry: string, page: string): string {
   const shown = [...new Set(page.match(/(?<= class="[^"]*)[\w-]+/g))];
@@ -64,8 +64,8 @@ function takeStyles(bundle: Rolldown.OutputBundle, entry: string, page: string):
   return sheets.join('').trim();
 }
 
-/** Moves the script to the end with low priority: it must not compete with what is painted. */
-function scriptLast(page: string): string {
+/** Moves the script to the end and lowers its priority, so that it doesn't delay the first paint. */
+function moveScriptLast(page: string): string {
   const tag = /\s*<script type="module"( [^>]*)><\/script>/.exec(page);
   if (tag === null) throw new Error('index.html has no script.');
   return page

@@ -7,25 +7,25 @@ import { escapeHtml } from './head.ts';
 import { withPolicy } from './page-policy.ts';
 import { themeTags } from './theme-tags.ts';
 
-/** The mark, as header and footer have it. */
+/** The logo, as in the header and the footer. */
 export const MARK = renderToStaticMarkup(createElement(Logo));
 
-/** What differs in the head of a page without scripts. */
+/** The parts of a static page's head that differ from page to page. */
 interface Head {
   readonly title: string;
-  /** Where the site's addresses start. */
+  /** The path prefix of the site. */
   readonly base: string;
-  /** Tags of this page only. */
+  /** Additional tags. */
   readonly head: string;
-  /** Path of its style sheet. */
+  /** The path of the style sheet in the repository. */
   readonly styles: string;
-  /** The typeface's address. */
+  /** The font's URL. */
   readonly font: string;
 }
 
-/** A page in one file, with no script but the theme's. */
+/** Builds a page in one file. Its only script sets the theme. */
 export function staticPage({ title, base, head, styles, font }: Head, body: string): string {
-  const css = typefaceRule(font) + bundle({ filename: styles, minify: true }).code.toString();
+  const css = fontRule(font) + bundle({ filename: styles, minify: true }).code.toString();
   const page = `<!doctype html>
 <html lang="${PAGE.language}">
   <head>
@@ -46,11 +46,9 @@ export function staticPage({ title, base, head, styles, font }: Head, body: stri
 }
 
 /**
- * The rule that makes the site's typeface known to a page without a script. The text shows at once, in a fallback of the
- * same metrics (`src/styles/fallback-fonts.css`).
- *
- * @param font the typeface's address.
+ * Returns the CSS rule that loads the site's font. Until then the text shows in a fallback font with the same metrics
+ * (`src/styles/fallback-fonts.css`).
  */
-function typefaceRule(font: string): string {
+function fontRule(font: string): string {
   return `@font-face{font-family:Geist;font-weight:400 650;font-display:swap;src:url(${font}) format("woff2")}`;
 }

@@ -6,10 +6,10 @@ import { PAGE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * The page's content in the vocabulary of https://schema.org: the agency with its services, the site, and the
- * questions. All texts appear on the page except the description.
+ * Describes the agency with its services, the site and the questions in the vocabulary of https://schema.org. All texts
+ * except the description also appear on the page.
  *
- * @param url the site's address; may be empty, and addresses then are relative to the page.
+ * @param url the site's URL. If it is empty, URLs are relative to the page.
  */
 export function structuredData(url: string) {
   const agency = { '@id': `${url}/#agency` };
@@ -71,7 +71,7 @@ function openingHours() {
   };
 }
 
-/** The agency's addresses elsewhere, if any. */
+/** Links to the agency's profiles on social networks, if any. */
 function sameAs() {
   const links = Object.values<string>(SOCIAL_LINKS).filter((link) => linkAddress(link) !== '');
   return links.length > 0 ? { sameAs: links } : {};

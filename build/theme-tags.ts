@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
- * Shows a chosen theme before the first paint: docs/decisions/0021-a-chosen-theme.md. After the page has loaded,
- * `src/page/boot/theme-choice.ts` goes on. Reading throws where storage is blocked, hence the try.
+ * Applies the visitor's choice of theme before the first paint: docs/decisions/0021-a-chosen-theme.md. Later changes are up
+ * to `src/page/boot/theme-choice.ts`. Reading throws if storage is blocked, hence the `try`.
  */
 const SCRIPT = `try{let t=localStorage.${THEME_KEY};/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t,document.querySelector("[name=theme-color]").media=t=="dark"?"${LIGHT_FRAME.dark}":"${LIGHT_FRAME.light}")}catch{}`;
 
-/** For the head of each page, after the colours of the browser's frame. The policy in firebase.json has its hash. */
+/** Goes into each page's head, after the `theme-color` tags that it changes. The policy in firebase.json has its hash. */
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
 
 /**
- * The colours at the top of the page, for the browser's own frame: `--night` in `src/styles/tokens.css`, as header and
- * hero are night in both themes.
+ * Reads the background colours of the header and hero, for the browser's toolbar: `--night` in `src/styles/tokens.css`.
  *
- * @throws Error when the tokens have no such colours.
+ * @throws Error if the tokens have no such colours.
  */
 export function nightGround(): Readonly<Record<'light' | 'dark', string>> {
   const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
@@ -25,7 +24,7 @@ export function nightGround(): Readonly<Record<'light' | 'dark', string>> {
   return { light, dark };
 }
 
-/** The tags for the browser's frame, the first for light pages, and the script that heeds a choice of theme. */
+/** Returns the `theme-color` tags, the first for the light theme, and the script that applies the visitor's choice. */
 export function themeTags(): readonly string[] {
   const { light, dark } = nightGround();
   return [

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerCall, type Database } from './calls.ts';
 import { openDatabase } from './server.ts';
 
-// What contract.test.ts leaves out: requests that Google's emulator takes, or answers later.
+// Requests that contract.test.ts can't compare, as Google's emulator accepts them or answers later.
 const ROOT = 'projects/demo-local/databases/(default)/documents';
 const A = `${ROOT}/c/a`;
 let folder = '';

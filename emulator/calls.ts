@@ -5,26 +5,26 @@ import type { Store, StoredDocument } from './store.ts';
 import { fieldPath, pickFields } from './values.ts';
 import { perform, write } from './write.ts';
 
-/** What calls work on. */
+/** A store, and the function to notify of new documents. */
 export interface Database {
   readonly store: Store;
-  /** Called with the name of each new document, once it is stored. */
+  /** Called with the full name of each new document after it has been stored. */
   readonly onCreated: (name: string) => void;
 }
 
 /**
- * Answers a call with JSON.
+ * Handles one kind of call and returns the response's JSON.
  *
  * @param body the request's JSON.
- * @param root of the database's documents: `projects/P/databases/D/documents`.
+ * @param root the parent of the collections: `projects/P/databases/D/documents`.
  * @throws StatusError, ZodError.
  */
 type Call = (body: unknown, root: string, database: Database) => object;
 
-/** What Firestore allows nowhere in a name. */
+/** Matches collection and document ids that Firestore reserves. */
 const RESERVED = /^(\.{1,2}|__.*__)$/s;
 
-/** Refuses what is no document of the root's collections. */
+/** Throws if `name` isn't a document in a top-level collection. */
 function checkName(name: string, root: string): void {
   const path = name.startsWith(`${root}/`) ? name.slice(root.length + 1).split('/') : [];
   if (path.length === 2 && path.every((part) => part !== '' && !RESERVED.test(part))) return;
@@ -33,7 +33,7 @@ function checkName(name: string, root: string): void {
 
 const commitBody = z.strictObject({ writes: z.array(write).default([]) });
 
-/** All of its writes are on disk when it is answered, or none is stored. */
+/** Stores all the writes or none. They are on disk before the response is sent. */
 const commit: Call = (body, root, { store, onCreated }) => {
   const { writes } = commitBody.parse(body);
   for (const { name } of writes) checkName(name, root);
@@ -57,29 +57,31 @@ const batchGetBody = z.strictObject({
   mask: z.strictObject({ fieldPaths: z.array(fieldPath).default([]) }).optional(),
 });
 
-/** An answer for each document, found or missing. */
+/** Returns an entry for each document, found or missing. */
 const batchGet: Call = (body, root, { store }) => {
   const { documents, mask } = batchGetBody.parse(body);
   for (const name of documents) checkName(name, root);
   const readTime = store.now();
   return documents.map((name) => {
     const found = store.get(name);
-    return found === undefined ? { missing: name, readTime } : { found: withOnly(found, mask?.fieldPaths), readTime };
+    return found === undefined
+      ? { missing: name, readTime }
+      : { found: selectFields(found, mask?.fieldPaths), readTime };
   });
 };
 
-/** An answer for each document, the last of which says so. */
+/** Returns an entry for each document, the last with `done`. */
 const query: Call = (body, root, { store }) => {
   const { structuredQuery: one } = z.strictObject({ structuredQuery }).parse(body);
   const readTime = store.now();
   const paths = one.select?.fields.map((field) => field.fieldPath);
-  const found = runQuery(one, root, store).map((document) => ({ document: withOnly(document, paths), readTime }));
+  const found = runQuery(one, root, store).map((document) => ({ document: selectFields(document, paths), readTime }));
   const last = { ...(found.pop() ?? { readTime }), done: true };
   return [...found, last];
 };
 
-/** A document with some of its fields, as it is answered; with all of them if `paths` is undefined. */
-function withOnly({ fields = {}, ...rest }: StoredDocument, paths: readonly (readonly string[])[] | undefined) {
+/** Reduces a document to the fields at `paths`; keeps all of them if `paths` is undefined. */
+function selectFields({ fields = {}, ...rest }: StoredDocument, paths: readonly (readonly string[])[] | undefined) {
   const picked = pickFields(fields, paths);
   return { ...rest, ...(Object.keys(picked).length > 0 && { fields: picked }) };
 }
@@ -91,7 +93,7 @@ const countBody = z.strictObject({
   }),
 });
 
-/** How many documents a query finds. */
+/** Counts the documents that a query finds. */
 const count: Call = (body, root, { store }) => {
   const { structuredAggregationQuery: asked } = countBody.parse(body);
   const integerValue = String(runQuery(asked.structuredQuery, root, store).length);
@@ -109,9 +111,9 @@ const CALLS: Readonly<Record<string, Call>> = {
 /**
  * Answers `POST /v1/ROOT:CALL`.
  *
- * @param path decoded.
+ * @param path the decoded path.
  * @param body a JSON text.
- * @throws StatusError that Google's server would answer, or that says what is not known here.
+ * @throws StatusError if Google's server would refuse the call, or if this one doesn't implement it.
  */
 export function answerCall(method: string, path: string, body: string, database: Database): object {
   const [, root = '', verb = ''] = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents):(\w+)$/s.exec(path) ?? [];

@@ -1,7 +1,7 @@
-/** The name and the body of a call. `$N` stands for `projects/P/databases/(default)/documents`. */
+/** A call's name and body. `$N` stands for `projects/P/databases/(default)/documents`. */
 export type Step = readonly [call: string, body: object];
 
-/** Calls in a row, each case in a database of its own. A function gets the bodies of the answers so far. */
+/** Consecutive calls. Each case has a database of its own; a function receives the bodies of the responses so far. */
 export type Steps = readonly (Step | ((answers: readonly string[]) => Step))[];
 
 const ONE = { n: { integerValue: '1' } };
@@ -49,7 +49,7 @@ const TEMPLATES = commit(
   put('other/a', { isActive: YES, status: text('published') }),
 );
 const TIMES = ['1969-12-31T23:59:59.9Z', '2026-11-20T08:30:00Z', '2026-11-20T08:30:00.000001Z'] as const;
-/** Equal times, and none. */
+/** Documents with equal times, with other types in the field, and without it. */
 const REQUESTS = commit(
   ...TIMES.flatMap((at, i) => [put(`c/${i}x`, { at: time(at) }), put(`c/${i}y`, { at: time(at) })]),
   put('c/text', { at: text('2026') }),
@@ -63,7 +63,7 @@ function last(answers: readonly string[], key: string): string | undefined {
   return new RegExp(`"${key}": ?"([^"]+)"`).exec(answers.toReversed().join(''))?.[1];
 }
 
-/** Calls such as the site, the inbox and the notice make, and what can become of them. */
+/** Calls that the site, the inbox and the functions make, in every outcome. */
 export const CASES: Readonly<Record<string, Steps>> = {
   'every type': [
     commit(
@@ -106,7 +106,7 @@ export const CASES: Readonly<Record<string, Steps>> = {
   ],
   'an update of fields in maps': [
     commit(put('c/a', { all: map({ one: map({ state: text('open') }), two: map({ state: text('sent') }) }) })),
-    commit(put('c/a', { all: map({ one: map({ state: text('sent') }) }) }, mask('all.one', 'told'))),
+    commit(put('c/a', { all: map({ one: map({ state: text('sent') }) }) }, mask('all.one', 'sentAt'))),
     commit(put('c/a', {}, mask('all.two.state', 'n.deep'))),
     commit(put('c/a', { n: map({ deep: text('') }) }, mask('n.deep'))),
   ],
@@ -151,8 +151,8 @@ export const CASES: Readonly<Record<string, Steps>> = {
     query({ where: { compositeFilter: { op: 'AND', filters: SHOWN } }, ...by('ASCENDING', '__name__'), limit: 5 }),
     query({ where: filter('status', 'EQUAL', text('draft')) }),
     ['runQuery', queryOf('none')],
-    commit(put('c/a', { m: map({ told: text('nobody') }) }), put('c/b', { m: text('nobody') })),
-    query({ where: filter('m.told', 'EQUAL', text('nobody')) }),
+    commit(put('c/a', { m: map({ to: text('nobody') }) }), put('c/b', { m: text('nobody') })),
+    query({ where: filter('m.to', 'EQUAL', text('nobody')) }),
   ],
   'some fields, some documents, and how many': [
     TEMPLATES,

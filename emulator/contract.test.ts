@@ -26,7 +26,7 @@ describe.skipIf(!haveGoogleFirestore()).concurrent('the local Firestore answers 
   });
 });
 
-/** Plays a case as Google's client for Node does. @returns its answers and, last, everything in `c` afterwards. */
+/** Sends a case's calls as Google's client for Node does. @returns the responses and, last, all of `c` afterwards. */
 async function play(host: string, steps: Steps): Promise<unknown[]> {
   const project = `demo-${randomUUID()}`;
   const root = `projects/${project}/databases/(default)/documents`;
@@ -47,7 +47,7 @@ async function play(host: string, steps: Steps): Promise<unknown[]> {
   return answers;
 }
 
-/** Replaces what differs between runs: the times of changes by labels in the order of their appearance. */
+/** Replaces times, which differ between runs, with labels in the order of their appearance. */
 function comparable(body: string, times: Map<string, string>): unknown {
   return JSON.parse(body, (key, value: unknown) => {
     if (key === 'message' || key === 'readTime') return `<${key}>`;

@@ -1,4 +1,4 @@
-/** Google's names for what can go wrong here, with their HTTP status. */
+/** Google's names of the errors that occur here, with their HTTP status codes. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -9,12 +9,12 @@ const HTTP_STATUS = {
   INTERNAL: 500,
 } as const;
 
-/** An unsuccessful answer. */
+/** An error response. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   /** HTTP status code. */
   readonly code: number;
-  /** The JSON body of Google's answer. */
+  /** The response's JSON, in Google's format. */
   readonly body: object;
 
   constructor(status: keyof typeof HTTP_STATUS, message: string) {

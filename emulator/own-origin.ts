@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { StatusError } from './errors.ts';
 
-/** The host names that the server answers to besides `localhost` and IP addresses; `true` for any. */
+/** The host names that the server accepts in addition to `localhost` and IP addresses; `true` for any. */
 export type HostNames = readonly string[] | true;
 
 /**
- * Lets through what the server's own pages and programs send, and no other website in the developer's browser. A
- * browser sets these three headers, and a page can't:
+ * Accepts requests from the server's own pages and from programs, and rejects those from other websites in the developer's
+ * browser. The check relies on three headers that a page can't change:
  *
- * - `Host` must be `localhost` or below it, an IP address or one of `names`: an attacker's name that points at this
- *   machine (DNS rebinding) is none of them. A forwarded port may differ from the server's.
- * - `Origin` comes with every request that changes something or that a foreign page wants to read; it is `null` for a
- *   sandboxed page. It must be the origin of the addressed host. Programs send none.
- * - `Sec-Fetch-Site` also comes with requests that have no `Origin`. Pages on other ports of this machine are
- *   `same-site`, so only `same-origin` and `none` (the address bar) may pass.
+ * - `Host` must be `localhost` or a subdomain of it, an IP address or one of `names`. This excludes an attacker's domain that
+ *   resolves to this machine (DNS rebinding). The port may differ from the server's, as it may be forwarded.
+ * - `Origin` is present in every write and every cross-origin read; it is `null` for a sandboxed page. It must be the origin
+ *   of the host in `Host`. Programs send none.
+ * - `Sec-Fetch-Site` is also present in requests without `Origin`. Pages on other ports of this machine are `same-site`, so
+ *   only `same-origin` and `none` (the address bar) are accepted.
  *
- * @throws StatusError PERMISSION_DENIED that says which header is foreign.
+ * @throws StatusError PERMISSION_DENIED naming the header at fault.
  */
 export function checkOwnOrigin(headers: IncomingHttpHeaders, names: HostNames): void {
   const { host = '', origin, 'sec-fetch-site': site } = headers;

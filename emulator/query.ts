@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Store, StoredDocument } from './store.ts';
 import { fieldPath, getField, orderOf, type Value, value } from './values.ts';
 
-/** A name of an enumeration, or its number in Google's protocol, which Google's client for Node sends. */
-function named<const Name extends string>(numbers: Readonly<Record<Name, number>>) {
+/** Accepts the name of an enumerated value, or its number in Google's protocol, as sent by Google's client for Node. */
+function enumOf<const Name extends string>(numbers: Readonly<Record<Name, number>>) {
   const names = Object.keys(numbers) as Name[];
   return z.preprocess((given) => names.find((name) => numbers[name] === given) ?? given, z.enum(names));
 }
@@ -12,22 +12,22 @@ function named<const Name extends string>(numbers: Readonly<Record<Name, number>
 const field = z.strictObject({ fieldPath });
 const fieldFilter = z.strictObject({
   field,
-  op: named({ LESS_THAN: 1, LESS_THAN_OR_EQUAL: 2, GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5 }),
+  op: enumOf({ LESS_THAN: 1, LESS_THAN_OR_EQUAL: 2, GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5 }),
   value,
 });
 const filter = z.strictObject({
   fieldFilter: fieldFilter.optional(),
   compositeFilter: z
-    .strictObject({ op: named({ AND: 1 }), filters: z.array(z.strictObject({ fieldFilter })) })
+    .strictObject({ op: enumOf({ AND: 1 }), filters: z.array(z.strictObject({ fieldFilter })) })
     .optional(),
 });
 const NAME = '__name__';
 const orderBy = z.strictObject({
   field: z.strictObject({ fieldPath: z.union([z.literal(NAME).transform((name) => [name]), fieldPath]) }),
-  direction: named({ ASCENDING: 1, DESCENDING: 2 }),
+  direction: enumOf({ ASCENDING: 1, DESCENDING: 2 }),
 });
 
-/** A query of one collection. */
+/** The schema of a query in one collection. */
 export const structuredQuery = z.strictObject({
   from: z.tuple([z.strictObject({ collectionId: z.string() })]),
   where: filter.optional(),
@@ -49,14 +49,14 @@ export function runQuery(query: z.infer<typeof structuredQuery>, root: string, s
     .below(`${root}/${query.from[0].collectionId}/`)
     .filter((document) => filters.every((one) => holds(one, document)))
     .map((document) => ({ document, place: keys.map(({ path }) => valueAt(document, path)) }))
-    .filter(({ place }) => !place.includes(undefined)) // what lacks a field is in no order by it
+    .filter(({ place }) => !place.includes(undefined)) // documents without the field are not in the result
     .filter(({ place }) => compare(place.slice(0, values.length), values) >= (before || values.length === 0 ? 0 : 1))
     .sort((a, b) => compare(a.place, b.place))
     .slice(0, query.limit)
     .map(({ document }) => document);
 }
 
-/** What the documents are sorted by: the name is always last, and a field in a range first. */
+/** Returns the keys to sort by, as Firestore does: by a field in a range filter if no order is given, and by name last. */
 function sortKeys(query: z.infer<typeof structuredQuery>, filters: readonly z.infer<typeof fieldFilter>[]) {
   const keys = query.orderBy.map(({ field, direction }) => ({
     path: field.fieldPath,
@@ -75,14 +75,14 @@ function valueAt(document: StoredDocument, path: readonly string[]): Value | und
 function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
   const found = valueAt(document, field.fieldPath);
   if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
-  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range is of one type
+  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range contains values of one type
   const order = compareValues(found, wanted);
   if (order === 0) return op === 'LESS_THAN_OR_EQUAL' || op === 'GREATER_THAN_OR_EQUAL';
   return order < 0 === op.startsWith('LESS');
 }
 
 function compareValues(a: Value | undefined, b: Value | undefined): number {
-  if (a === undefined || b === undefined) return 0; // beyond a cursor's values
+  if (a === undefined || b === undefined) return 0; // the cursor has fewer values than there are keys
   const [[type, key], [otherType, other]] = [orderOf(a), orderOf(b)];
   return type - otherType || Number(key > other) - Number(key < other);
 }

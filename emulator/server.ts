@@ -6,16 +6,16 @@ import { StatusError } from './errors.ts';
 import { checkOwnOrigin, type HostNames } from './own-origin.ts';
 import { Store } from './store.ts';
 
-/** Opens the database of a folder. @throws Error with a readable sentence if the folder can't be used. */
+/** Opens the database in a folder. @throws Error with a readable message if the folder can't be used. */
 export function openDatabase(dataDir: string, onCreated: Database['onCreated'] = () => {}): Database {
   return { store: new Store(dataDir), onCreated };
 }
 
 /**
- * Answers one request. Never rejects or throws: every failure becomes an answer. Those of foreign websites are refused,
- * and no answer has a CORS header.
+ * Answers one request. Never throws or rejects, as every failure becomes a response. Requests from other websites are
+ * refused, and no response has a CORS header.
  *
- * @param names host names of the server's own.
+ * @param names the server's own host names.
  */
 export async function answer(
   request: IncomingMessage,
@@ -39,7 +39,6 @@ function sendJson(response: ServerResponse, code: number, json: object): void {
   response.writeHead(code, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
 }
 
-/** A standalone local Firestore. */
 export interface LocalFirestore {
   /** `127.0.0.1:port` */
   readonly host: string;
@@ -48,10 +47,10 @@ export interface LocalFirestore {
 }
 
 /**
- * Starts a standalone local Firestore, for tests. It serves no page, so no page may use it.
+ * Starts a standalone local Firestore, for tests. No page can use it, as it accepts no foreign origin.
  *
- * @param dataDir folder for its data; created if missing.
- * @throws Error when the folder can't be used.
+ * @param dataDir the folder for its data; created if missing.
+ * @throws Error if the folder can't be used.
  */
 export async function startLocalFirestore(dataDir: string): Promise<LocalFirestore> {
   const database = openDatabase(dataDir);

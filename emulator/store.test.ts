@@ -35,7 +35,7 @@ test('each answered commit survives SIGKILL under load', async () => {
   expect(answered.filter((id) => !stored.includes(id))).toEqual([]);
 });
 
-test('a file cut off anywhere has whole commits alone, and takes later ones', () => {
+test('a file truncated anywhere contains only whole commits, and accepts later ones', () => {
   const store = new Store(dataDir);
   for (const id of ['a', 'Zoë\u2028']) store.write(new Map([document(id), document(`${id}2`)]));
   const file = join(dataDir, 'firestore.jsonl');
@@ -60,7 +60,7 @@ async function start(): Promise<string> {
   return String(line).trim();
 }
 
-/** True if the server answered that the commit is stored; false if it did not answer. */
+/** Returns true if the server confirmed the commit, and false if it did not answer. */
 async function commit(host: string, id: string): Promise<boolean> {
   const body = JSON.stringify({ writes: [{ update: { name: `${DOCUMENTS}/load/${id}`, fields: {} } }] });
   try {

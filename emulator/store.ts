@@ -2,29 +2,29 @@ import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'no
 import { join } from 'node:path';
 import type { Fields } from './values.ts';
 
-/** A document as it is stored and answered. */
+/** A document in the format in which it is stored and sent. */
 export interface StoredDocument {
   /** Full name: `projects/P/databases/D/documents/COLLECTION/ID`. */
   readonly name: string;
-  /** Left out if there are none. */
+  /** Undefined if there are none, as in Google's protocol. */
   readonly fields?: Fields;
   readonly createTime: string;
   readonly updateTime: string;
 }
 
-/** What a commit leaves under each name; null deletes. */
+/** The documents that a commit changes, by name; null deletes. */
 export type Changes = ReadonlyMap<string, StoredDocument | null>;
 
 /**
- * All documents, in memory and in `firestore.jsonl`, a file that only grows: each line is one commit. A commit is answered
- * once its line is on disk, and a line that was cut off is ignored: a killed process leaves no commit stored partially.
+ * Keeps all documents in memory and in `firestore.jsonl`, an append-only file with one commit per line. A commit succeeds
+ * once its line is on disk. Incomplete lines are ignored, so a killed process never leaves half a commit.
  */
 export class Store {
   readonly #documents = new Map<string, StoredDocument>();
   readonly #file: number;
   #newest = 0;
 
-  /** Opens a folder, created if missing. @throws Error with a readable sentence if it can't be used. */
+  /** Opens a folder, created if missing. @throws Error with a readable message if it can't be used. */
   constructor(dataDir: string) {
     try {
       mkdirSync(dataDir, { recursive: true });
@@ -43,20 +43,20 @@ export class Store {
     return this.#documents.get(name);
   }
 
-  /** All documents whose name begins with `prefix`. */
+  /** Returns all documents whose name begins with `prefix`. */
   below(prefix: string): StoredDocument[] {
     return [...this.#documents.values()].filter(({ name }) => name.startsWith(prefix));
   }
 
-  /** The present time, later than any that was given or stored before, whatever the clock says. */
+  /** Returns the current time, but always later than every time returned or stored before. */
   now(): string {
     this.#newest = Math.max(this.#newest + 1, Date.now());
     return new Date(this.#newest).toISOString().replace('.000Z', 'Z');
   }
 
-  /** Stores the changes; on disk when it returns. */
+  /** Stores the changes on disk before it returns. */
   write(changes: Changes): void {
-    // The first line break ends a line that a killed server has left unfinished.
+    // The first line break ends a line that a killed process has left incomplete.
     appendFileSync(this.#file, `\n${JSON.stringify([...changes])}\n`, { flush: true });
     this.#apply(changes);
   }
@@ -74,7 +74,7 @@ export class Store {
   }
 }
 
-/** The changes of a line; none if it is empty, or was cut off before it was complete. */
+/** Parses a line; returns no changes if it is empty or incomplete. */
 function parse(line: string): Changes {
   try {
     return new Map(JSON.parse(line) as [string, StoredDocument | null][]);

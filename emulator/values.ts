@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A document's value: exactly one of these. */
+/** A field's value: exactly one property is set. */
 export interface Value {
   readonly nullValue?: null | undefined;
   readonly booleanValue?: boolean | undefined;
@@ -16,13 +16,13 @@ export interface Value {
 /** The fields of a document or a map. */
 export type Fields = Readonly<Record<string, Value>>;
 
-/** A time in UTC, cut off to microseconds, with 0, 3 or 6 digits after the point, as Firestore stores it. */
+/** A time in UTC, truncated to microseconds, with 0, 3 or 6 decimals, as Firestore stores it. */
 export const time = z.iso.datetime().transform((text) => {
   const micros = (/\.\d{3}(\d{1,3})/.exec(text)?.[1] ?? '').padEnd(3, '0');
   return `${new Date(text).toISOString().slice(0, -1)}${micros}Z`.replace(/\.0{6}Z$|000Z$/, 'Z');
 });
 
-/** A value of any type that the site, the inbox and the notice store. */
+/** A value of any type that the site, the inbox and the functions store. */
 export const value: z.ZodType<Value> = z
   .strictObject({
     nullValue: z
@@ -52,19 +52,19 @@ export const value: z.ZodType<Value> = z
 
 export const fields = z.record(z.string(), value);
 
-/** A field's path in a document, such as `channels.mail.nextAt`, as a list of names. */
+/** A field's path in a document, such as `map.field`, as a list of names. */
 export const fieldPath = z
   .string()
   .regex(/^[a-z]\w*(\.[a-z]\w*)*$/i)
   .transform((path): readonly string[] => path.split('.'));
 
-/** The value at a path, or undefined. */
+/** Returns the value at a path, or undefined. */
 export function getField(from: Fields, [head = '', ...rest]: readonly string[]): Value | undefined {
   const found = Object.hasOwn(from, head) ? from[head] : undefined;
   return rest.length === 0 ? found : getField(found?.mapValue?.fields ?? {}, rest);
 }
 
-/** A copy with the value at the path set, in new maps if need be; undefined removes it. */
+/** Returns a copy with the value at the path set, creating maps as needed; undefined removes the value. */
 export function withField(to: Fields, [head = '', ...rest]: readonly string[], set: Value | undefined): Fields {
   const { [head]: present, ...others } = to;
   if (rest.length === 0) return set === undefined ? others : { ...to, [head]: set };
@@ -73,12 +73,12 @@ export function withField(to: Fields, [head = '', ...rest]: readonly string[], s
   return { ...to, [head]: { mapValue: Object.keys(changed).length === 0 ? {} : { fields: changed } } };
 }
 
-/** Only the fields at the paths; all if `paths` is undefined. */
+/** Returns only the fields at the paths; all if `paths` is undefined. */
 export function pickFields(from: Fields, paths: readonly (readonly string[])[] | undefined): Fields {
   return paths === undefined ? from : paths.reduce((picked, path) => withField(picked, path, getField(from, path)), {});
 }
 
-/** A value's place among all values: first by type, then by its key. Lists and maps come last, in no order of Firestore's. */
+/** Returns a value's sort key: first its type, then the value. Lists and maps come last, in an order unlike Firestore's. */
 export function orderOf(of: Value): readonly [type: number, key: string | number | boolean] {
   if (of.nullValue !== undefined) return [0, 0];
   if (of.booleanValue !== undefined) return [1, of.booleanValue];

@@ -4,22 +4,22 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { HostNames } from './own-origin.ts';
 import { answer, openDatabase } from './server.ts';
 
-/** Paths that belong to the local Firestore; all others are the site's. */
+/** Matches the paths of the local Firestore; all others are the site's. */
 const OWN_PATH = /^\/v1\/projects(\/|$)/;
 
-/** What is printed for a new document of a collection. */
+/** The line printed for each new document of a collection. */
 export interface Announcement {
   readonly collection: string;
   readonly line: string;
-  /** Where the line's link leads; the document's id follows. */
+  /** The end of the printed URL; the document's id follows. */
   readonly link: string;
 }
 
 /**
- * Serves a local Firestore under `/v1/projects/…` next to the site, in `vite dev` and `vite preview`, to the site's own
- * origin only. For development and tests, not part of a build.
+ * Serves a local Firestore under `/v1/projects/…` in `vite dev` and `vite preview`, to the site's own origin only. It is for
+ * development and tests, and not part of a build.
  *
- * @param dataDir folder, relative to Vite's root; created if missing.
+ * @param dataDir the folder for its data, relative to Vite's root; created if missing.
  */
 export function localFirestore(dataDir: string, { collection, line, link }: Announcement): Plugin {
   const attach = (server: ViteDevServer | PreviewServer, names: HostNames) => {
@@ -43,7 +43,7 @@ export function localFirestore(dataDir: string, { collection, line, link }: Anno
   };
   return {
     name: 'local-firestore',
-    // Vite would let pages on any port of this machine read what it serves.
+    // By default Vite lets pages on any port of this machine read its responses.
     config: () => ({ server: { cors: false } }),
     configureServer: (server) => attach(server, server.config.server.allowedHosts),
     configurePreviewServer: (server) => attach(server, server.config.preview.allowedHosts),

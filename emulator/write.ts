@@ -4,7 +4,7 @@ import { StatusError } from './errors.ts';
 import type { StoredDocument } from './store.ts';
 import { type Fields, fieldPath, fields, getField, time, type Value, withField } from './values.ts';
 
-/** One write of a commit. */
+/** The schema of one write in a commit. */
 export const write = z
   .strictObject({
     update: z.strictObject({ name: z.string(), fields: fields.default({}) }).optional(),
@@ -21,17 +21,17 @@ export const write = z
 
 type Write = z.infer<typeof write>;
 
-/** The document that a write leaves, and the part of the answer that is about it. */
+/** A document after a write, and the write's entry in the response. */
 export interface Written {
   readonly document: StoredDocument | null;
   readonly result: object;
 }
 
 /**
- * Works a write out.
+ * Computes the result of a write.
  *
  * @param now the time of the commit.
- * @throws StatusError if its condition does not hold.
+ * @throws StatusError if the write's precondition isn't met.
  */
 export function perform(one: Write, stored: StoredDocument | undefined, now: string): Written {
   checkCondition(one, stored);
@@ -65,7 +65,7 @@ function checkCondition({ name, currentDocument: { exists, updateTime } }: Write
   if (exists === false && stored !== undefined) throw new StatusError('ALREADY_EXISTS', `There is already ${name}.`);
 }
 
-/** Fields in the mask take what was sent, or are removed if nothing was; all others stay. */
+/** Replaces the fields in the mask with those sent, and removes those not sent. */
 function mergeByMask(old: Fields, sent: Fields, mask: readonly (readonly string[])[]): Fields {
   return mask.reduce((merged, path) => withField(merged, path, getField(sent, path)), old);
 }

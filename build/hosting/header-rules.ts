@@ -2,33 +2,32 @@ import { readFileSync } from 'node:fs';
 
 /** One entry of `hosting.headers` in firebase.json. */
 export interface HeaderRule {
-  /** The paths it applies to, as a glob. */
+  /** A glob for the paths that it applies to. */
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Reads the header rules from a firebase.json. */
 export function readHeaderRules(file: string | URL): readonly HeaderRule[] {
   const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as { hosting: { headers: readonly HeaderRule[] } };
   return hosting.headers;
 }
 
-/** The headers set for `path` (decoded, without the query), names in lower case. Of two values the later one wins. */
+/** Returns the headers for a path (decoded, without the query), with names in lower case. The last matching rule wins. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
-  const headers = rules.filter(({ source }) => applies(source, path)).flatMap((rule) => rule.headers);
+  const headers = rules.filter(({ source }) => matches(source, path)).flatMap((rule) => rule.headers);
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
 }
 
-// Globs have three forms: everything, a folder at any depth, a file at any depth.
-function applies(source: string, path: string): boolean {
+/** Matches the three forms of globs in firebase.json: everything, a folder at any depth, a file at any depth. */
+function matches(source: string, path: string): boolean {
   if (source === '**') return true;
   const place = source.slice(2);
   return place.endsWith('/**') ? path.includes(place.slice(0, -2)) : path.endsWith(place);
 }
 
 /**
- * The rules as a `_headers` file, which Netlify and Cloudflare read. These join the values of all rules for a path, so the
- * lifetime of what has no rule of its own is left to them.
+ * Writes the rules as a `_headers` file for Netlify and Cloudflare. They join the values of all rules that match a path, so
+ * `Cache-Control` is left out of the rule for everything.
  */
 export function headersFile(rules: readonly HeaderRule[], base: string): string {
   return rules

@@ -1,13 +1,26 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
+import type { Plugin } from 'vite';
 import { type HeaderRule, headersFor } from './header-rules.ts';
 
+/** Makes `vite preview` serve the site as its host will, with headers and compression. */
+export function hosting(rules: readonly HeaderRule[]): Plugin {
+  return {
+    name: 'hosting',
+    configurePreviewServer({ config, middlewares }) {
+      const folder = resolve(config.root, config.build.outDir);
+      compressFolder(folder);
+      middlewares.use(config.base, serveFolder(folder, rules));
+    },
+  };
+}
+
 /**
- * Serves a built site with the headers of firebase.json. A missing page is answered with 404.html, a missing script, style
- * or picture never with HTML.
+ * Serves a built site with the headers of firebase.json. For a missing page it sends 404.html; for a missing script, style
+ * sheet or picture, plain text.
  */
 export function serveFolder(folder: string, rules: readonly HeaderRule[]): RequestListener {
   const files = sirv(folder, { dev: true, etag: true, brotli: true });
@@ -24,7 +37,7 @@ export function serveFolder(folder: string, rules: readonly HeaderRule[]): Reque
   };
 }
 
-/** Puts a brotli-compressed twin beside each text file, for {@link serveFolder} to send. */
+/** Writes a brotli-compressed copy of each text file, for {@link serveFolder} to send. */
 export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
