@@ -1,4 +1,4 @@
-/** The particle field's worker: takes a canvas once, then forwards the page's calls to the engine. */
+/** The particle field's worker: receives a canvas once, then forwards the page's calls to the engine. */
 import { expose } from 'comlink';
 import type { ParticleWorker } from '../src/shared/particle-protocol.ts';
 import { createEngine, type Engine } from './particles/engine.ts';

@@ -1,6 +1,6 @@
 /**
- * The service worker: precaches the site, so that it opens at once and without a network, and caches pictures and demos
- * as they are seen. Calls to the database match no route and always go to the network.
+ * The service worker. It precaches the site, so that it opens at once and offline, and caches pictures and demos when they
+ * are requested. Calls to the database match no route and always go to the network.
  */
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
@@ -11,9 +11,9 @@ import { SKIP_WAITING } from '../src/shared/shell-protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long a page may take to answer a worker that is installed, in ms. */
+/** The time within which an open page must answer the newly installed worker, in ms. */
 const ANSWER_WITHIN_MS = 1000;
-/** The caches of version 2.0.0 that no later version uses. */
+/** The caches of version 2.0.0, which later versions delete. */
 const EARLIER_CACHES = ['chunks', 'previews', 'previous-chunks', 'unheard'];
 
 // The first worker takes control of the page that installed it, so that a later version's takeover reaches that page.
@@ -22,7 +22,7 @@ clientsClaim();
 addPlugins([
   {
     fetchDidSucceed: async ({ request, response }) => {
-      if (!isRequestedFile(request, response)) throw new Error(`Something else came in place of ${request.url}.`);
+      if (!isRequestedFile(request, response)) throw new Error(`The response is not the file at ${request.url}.`);
       return response;
     },
   },
@@ -53,15 +53,15 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING.type) void self.skipWaiting();
 });
 
-/** Whether a response isn't an error, a sign-in page or the home page that a network or a host sent instead. */
+/** Returns false for an error, a sign-in page, or the home page that a network or a host sent in the file's place. */
 function isRequestedFile({ url }: Request, { status, redirected, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   return status === 200 && !redirected && isPage === /(\/|\.html)$/.test(new URL(url).pathname);
 }
 
 /**
- * Takes over at once if no open page answers: the active version can't start, and never offers the next one to the
- * visitor. `src/main.ts` answers once the first script has run.
+ * Takes over at once if no open page answers. The active version then can't start, so it would never offer the update to
+ * the visitor. `src/main.ts` answers at the end of the first script.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

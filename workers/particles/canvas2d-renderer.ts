@@ -2,13 +2,12 @@ import { BORDER, drawLinks, drawPoints, fillInk, type Ink, type Picture, toPixel
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
 /**
- * Creates the renderer for machines without a GPU: draws in memory, and puts that on the canvas.
+ * Creates the renderer for machines without a GPU. It draws in memory and copies the picture to the canvas.
  *
- * @throws Error when the canvas has no 2D context.
+ * @throws Error if the canvas has no 2D context.
  */
 export function createCanvas2dRenderer(canvas: OffscreenCanvas): Renderer {
-  // Opaque saves the browser blending; `willReadFrequently` keeps the canvas off the GPU, which this renderer is not
-  // for.
+  // An opaque canvas needs no blending; `willReadFrequently` keeps it in memory, away from the GPU.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (context === null) throw new Error('No context to draw with.');
   let image: ImageData | undefined;

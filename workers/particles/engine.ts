@@ -8,10 +8,9 @@ import { hasHardwareWebgl2 } from './renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer } from './webgl2-renderer.ts';
 
-/** Width of the fade around a calm area, as a share of the link radius. */
+/** The width of the fade around a calm area, as a fraction of the link radius. */
 const CALM_MARGIN = 0.6;
 
-/** An engine that also names its renderer. */
 export interface Engine extends ParticleEngine {
   readonly renderer: RendererName;
 }
@@ -19,8 +18,8 @@ export interface Engine extends ParticleEngine {
 /**
  * Creates the field on a canvas and draws its first frame.
  *
- * @param lost called when the drawing context is lost: the canvas must be replaced.
- * @throws Error when no renderer can draw on the canvas.
+ * @param lost called when the drawing context is lost, after which the canvas must be replaced.
+ * @throws Error if no renderer can draw on the canvas.
  */
 export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost: () => void): Engine {
   let { view, colors } = setup;
@@ -35,7 +34,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
   let radius = 0;
   let resolution = 1;
 
-  /** Fits canvas and link radius to the view and the quality. Runs within a frame, as resizing clears the picture. */
+  /** Fits the canvas and the link radius to the view and the quality. Runs within a frame, as resizing clears the canvas. */
   function fitToView(): void {
     resolution = Math.min(view.pixelRatio, renderer.maxPixelRatio) * control.resolution;
     radius = linkRadius(count, view.width, view.height) * control.reach;
@@ -56,7 +55,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
     sizeChanged = seconds > 0 && control.observe(seconds, performance.now() - start);
   }
 
-  /** Draws pending changes now, unless a frame is coming anyway. */
+  /** Draws pending changes now if the loop is stopped. */
   function refresh(): void {
     if (!loop.running) drawFrame(0);
   }

@@ -2,8 +2,8 @@ import type { Box } from '../../src/shared/particle-protocol.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 
 /**
- * The particles as a structure of arrays: element i of each array belongs to particle i. Lengths in CSS pixels. The
- * arrays have one extra element: the last is the pointer, which the link search treats as a particle while it is there.
+ * The particles as a structure of arrays: element i of each array belongs to particle i. Lengths are in CSS pixels. Each
+ * array has one more element for the pointer, which the link search treats as a particle.
  */
 export interface Field {
   readonly count: number;
@@ -11,33 +11,33 @@ export interface Field {
   height: number;
   /** Areas in which the particles fade out. */
   calm: readonly Box[];
-  /** How far outside a calm area the fade begins. */
+  /** The width of the fade around each calm area. */
   calmMargin: number;
-  /** Where each particle is drawn: its course plus the offset towards the pointer. */
+  /** The position to draw: the course plus the offset towards the pointer. */
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly courseX: Float32Array;
   readonly courseY: Float32Array;
   readonly offsetX: Float32Array;
   readonly offsetY: Float32Array;
-  /** Velocity along the course, in pixels per second. */
+  /** Velocity along the course, in CSS pixels per second. */
   readonly velocityX: Float32Array;
   readonly velocityY: Float32Array;
   /** Turn rate of the direction of travel, in radians per second. */
   readonly turn: Float32Array;
-  /** Radius at full brightness. */
+  /** The radius at full brightness. */
   readonly radius: Float32Array;
-  /** The particle's own brightness, 0 to 1. */
+  /** The full brightness, 0 to 1. */
   readonly shine: Float32Array;
-  /** Brightness as drawn: `shine`, dimmed in a calm area; for the pointer: 0 when it is not there. */
+  /** The brightness to draw: `shine`, dimmed in calm areas. The pointer's is 0 while it is outside the field. */
   readonly glow: Float32Array;
-  /** Whether the pointer is over the field. Its position is in the last elements of `x` and `y`. */
+  /** Whether the pointer is over the field. */
   pointed: boolean;
-  /** Whether any offset is not zero. */
+  /** Whether any particle has an offset. */
   stirred: boolean;
 }
 
-/** Particles turn back this far outside the view, where it can't be seen. */
+/** The distance outside the view at which particles turn back, unseen. */
 export const MARGIN_PX = 6;
 
 const SLOWEST_PX_PER_S = 3;
@@ -45,9 +45,9 @@ const FASTEST_PX_PER_S = 11;
 const TIGHTEST_TURN_RAD_PER_S = 0.12;
 
 /**
- * Creates a field whose particles are spread evenly but not regularly (Roberts' R2 sequence, jittered): the still frame
- * of reduced motion shows this arrangement, and plain random positions would show clumps and holes. Depth determines
- * size, brightness and speed; near particles are few.
+ * Creates a field whose particles are spread evenly but irregularly (Roberts' R2 sequence, jittered). With reduced motion
+ * visitors see this arrangement for good, and uniformly random positions would show clumps and holes. Depth determines size,
+ * brightness and speed; few particles are near.
  */
 export function createField(count: number, seed: number, width: number, height: number): Field {
   const random = seededRandom(seed);
@@ -92,9 +92,8 @@ export function createField(count: number, seed: number, width: number, height: 
 }
 
 /**
- * Fits the field to another size by scaling every course, on which the next step places the particles, and the
- * pointer's place. The browser stretches the old picture over the new box until the next frame, so all of it already
- * appears where that frame draws it: nothing jumps.
+ * Scales every course and the pointer's position to a new size. The next step moves the particles there. Until then the
+ * browser stretches the old picture over the new box, so nothing jumps.
  */
 export function resizeField(field: Field, width: number, height: number): void {
   for (let i = 0; i < field.count; i++) {

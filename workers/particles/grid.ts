@@ -1,10 +1,10 @@
 import type { Field } from './field.ts';
 
-/** Particles sorted into square cells, row by row. All arrays but `starts` and `place` are in sorted order. */
+/** Particles sorted into square cells, row by row. All arrays except `starts` and `place` are in this order. */
 export interface Grid {
   columns: number;
   rows: number;
-  /** Start of each cell in the sorted order; one more than there are cells. */
+  /** The index of each cell's first particle in the sorted order, and at the end the number of particles. */
   readonly starts: Uint32Array;
   /** Each particle's index in the sorted order. */
   readonly place: Uint32Array;
@@ -14,7 +14,7 @@ export interface Grid {
   readonly crowd: Float32Array;
 }
 
-/** Minimum capacity in cells, however few the particles: enough for a 4K screen with 100 px cells. */
+/** The minimum capacity in cells: enough for a 4K screen with cells of 100 px. */
 const LEAST_CELLS = 4096;
 
 /** Creates an empty grid for up to `capacity` particles. */
@@ -23,7 +23,7 @@ export function createGrid(capacity: number): Grid {
   return {
     columns: 0,
     rows: 0,
-    // Two more than there are cells: sorting stores counts two places on, which become starts one place on.
+    // Two more than there are cells: sorting counts two places ahead, and its sums leave the starts one place ahead.
     starts: new Uint32Array(LEAST_CELLS + 4 * capacity + 2),
     place: new Uint32Array(capacity),
     x: sorted(),
@@ -34,11 +34,11 @@ export function createGrid(capacity: number): Grid {
 }
 
 /**
- * Counting-sorts the first `total` particles of a field. Allocates nothing. Particles slightly outside the field belong
+ * Sorts the first `total` particles of a field by counting. Allocates nothing. Particles slightly outside the field belong
  * to the border cells.
  *
- * @param cell side of a cell in CSS pixels; enlarged if the grid has no room for so many.
- * @param crowding a number per particle, sorted along into `crowd`.
+ * @param cell the side of a cell in CSS pixels; enlarged if the grid can't hold so many cells.
+ * @param crowding a number per particle, copied to `crowd` in sorted order.
  */
 export function sortIntoGrid(grid: Grid, field: Field, total: number, cell: number, crowding: Float32Array): void {
   const { starts, place, x, y, glow, crowd } = grid;

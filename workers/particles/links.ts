@@ -3,16 +3,16 @@ import type { Field } from './field.ts';
 import { createGrid, sortIntoGrid } from './grid.ts';
 
 /**
- * Share of the distance at which an average particle would have exactly the maximum number of links. Below 1, so that
- * crowded places rarely reach the limit: there a link disappears at once instead of fading.
+ * The link radius as a fraction of the distance at which an average particle would have the maximum number of links. It is
+ * below 1, so that particles rarely reach the maximum, where links disappear without fading.
  */
 const RADIUS_SLACK = 0.8;
 
 /**
- * The link radius in CSS pixels: the distance within which `count` evenly spread particles have on average slack² × 24
- * others (count × π r² / area), at most `LINK_DISTANCE_PX`.
+ * Computes the link radius in CSS pixels, at most `LINK_DISTANCE_PX`. Within it, each of `count` evenly spread particles has
+ * on average slack² × 24 others (count × π r² / area).
  *
- * @param width of the field, in CSS pixels; likewise `height`.
+ * @param width the field's width, and `height` its height, in CSS pixels.
  */
 export function linkRadius(count: number, width: number, height: number): number {
   return Math.min(
@@ -22,39 +22,39 @@ export function linkRadius(count: number, width: number, height: number): number
 }
 
 /**
- * One frame's links. Ends are indices in the order of the search grid, and `x`, `y` hold the positions in that order:
+ * One frame's links. Ends are indices in the order of the search grid, and `x` and `y` hold the positions in that order, so
  * neighbours in space are neighbours in memory. Only the first `count` links are valid.
  */
 export interface Links {
   count: number;
-  /** Both ends of each link: indices into `x` and `y`. */
+  /** The ends of each link, as indices into `x` and `y`. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** Closeness of each link: 255 × (1 − d²/r²) × brightness. 0 at the radius, so that a link fades before it ends. */
+  /** The brightness of each link: 255 × (1 − d²/r²) × the ends' brightness. 0 at the radius, so that links fade out. */
   readonly level: Uint8Array;
   readonly x: Float32Array;
   readonly y: Float32Array;
 }
 
-/** Finds links; keeps its working memory, so that a search allocates nothing. */
+/** Finds links without allocating. */
 export interface LinkSearch {
   readonly links: Links;
-  /** Finds every link shorter than `radius` (CSS pixels), at most 24 at either end. Overwrites `links`. */
+  /** Finds every link shorter than `radius` (in CSS pixels), at most 24 per particle. Overwrites `links`. */
   find(field: Field, radius: number): void;
 }
 
-/** A particle with more links than this shrinks its reach, frame by frame, until it has no more. */
+/** The reach of a particle with more links than this shrinks frame by frame. */
 const COMFORTABLE_LINKS = 20;
-/** Share of its squared reach that it gives up per frame and surplus link. */
+/** The fraction by which its squared reach shrinks, per frame and surplus link. */
 const YIELD_PER_LINK = 0.01;
 
-/** Cells per radius: with 2 a scan covers 1.5 times the forward half of the disc, with 1 nearly three times. */
+/** Cells per link radius. With 2, a scan covers 1.5 times the area of half the disc; with 1, nearly three times. */
 const CELLS_PER_RADIUS = 2;
 
 /**
- * Creates a search for up to `capacity` particles, the pointer included. Particles are counting-sorted into square
- * cells, row by row; each is compared with those after it in its own row of cells and with the rows below, as far down
- * as a link reaches. Each such row is contiguous in the sorted order: the inner loop is a plain scan.
+ * Creates a search for up to `capacity` particles, including the pointer. Particles are sorted into square cells, row by
+ * row. Each is compared with those after it in its row of cells and in the rows below, as far as a link reaches. Each
+ * such row is contiguous in the sorted order, so the inner loop is a linear scan.
  */
 export function createLinkSearch(capacity: number): LinkSearch {
   const most = (capacity * MAX_LINKS_PER_PARTICLE) / 2;
@@ -65,13 +65,13 @@ export function createLinkSearch(capacity: number): LinkSearch {
     to: new Uint32Array(most),
     level: new Uint8Array(most),
     degree: new Uint8Array(capacity),
-    // The rows to compare one cell with, and the hits of one particle's scan (one more for the overrun).
+    // The ranges to compare one cell with, and the hits of one particle's scan with room for one rejected candidate.
     scanFrom: new Uint32Array(CELLS_PER_RADIUS + 1),
     scanTo: new Uint32Array(CELLS_PER_RADIUS + 1),
     hit: new Uint32Array(capacity + 1),
     hitGap: new Float32Array(capacity + 1),
   };
-  // Factor by which each particle's squared reach shrinks, at least 1, in the field's order.
+  // The factor by which each particle's squared reach is divided, at least 1, in the field's order.
   const crowding = new Float32Array(capacity).fill(1);
 
   function find(field: Field, radius: number): void {
@@ -85,9 +85,9 @@ export function createLinkSearch(capacity: number): LinkSearch {
     }
   }
 
-  /** Builds the links from the sorted particles; `reach` is the radius squared. */
+  /** Builds the links from the sorted particles. @param reach the squared radius. */
   function connect(reach: number): void {
-    // Copied into locals: read through the closure in the inner loop, the arrays cost a third more.
+    // Local variables: reading the arrays through the closure in the inner loop takes a third longer.
     const { columns, rows, starts, x, y, glow, crowd, degree, scanFrom, scanTo, hit, hitGap, from, to, level } = links;
     const perReach = 1 / reach;
     let made = 0;
@@ -113,8 +113,8 @@ export function createLinkSearch(capacity: number): LinkSearch {
             const dx = (x[k] as number) - xi;
             const dy = (y[k] as number) - yi;
             const gap = reach - dx * dx - dy * dy;
-            // Branchless, as the branch would be unpredictable: every candidate is stored, and the next overwrites it
-            // if out of reach. The shift gives −1 for those, else 0. A gap barely below 0 may slip through.
+            // Without a branch, as it would be unpredictable: every candidate is stored, and the next overwrites it if it is
+            // out of reach. The shift yields −1 for those, otherwise 0. A gap slightly below 0 is kept and skipped below.
             hit[hits] = k;
             hitGap[hits] = gap;
             hits += 1 + ((gap * 256) >> 31);

@@ -2,22 +2,22 @@ import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
 /**
- * A quad lies around the line between two ends: x and y of both, its brightness, and half its width. Lengths in CSS pixels.
- * The sign of the brightness tells a particle (0 to 1) from a link (its level, -1 to 0).
+ * The floats of a quad around a line: x and y of both ends, brightness, and half the width. Lengths are in CSS pixels.
+ * Brightness is 0 to 1 for particles and -1 to 0 for links.
  */
 export const FLOATS_PER_QUAD = 6;
-/** Radius of a particle's soft disc, as a multiple of its own. */
+/** The radius of a particle's halo, as a multiple of the particle's. */
 const HALO = 2.5;
 
-/** Allocates room for the quads of `count` particles and of as many links as the arrays of `links` hold. */
+/** Allocates memory for the quads of `count` particles and of the most links that `links` can hold. */
 export function createQuads(count: number, links: Links): Float32Array {
   return new Float32Array((links.from.length + count) * FLOATS_PER_QUAD);
 }
 
 /**
- * Writes a quad per link, then one per particle: particles lie over links.
+ * Writes a quad per link, then one per particle, as particles are drawn over links.
  *
- * @param halfWidth of links in CSS pixels, a device pixel at least.
+ * @param halfWidth half the width of links in CSS pixels, at least a device pixel.
  * @returns the number of quads.
  */
 export function fillQuads(quads: Float32Array, field: Field, links: Links, halfWidth: number): number {
@@ -36,7 +36,7 @@ export function fillQuads(quads: Float32Array, field: Field, links: Links, halfW
   }
   for (let i = 0; i < field.count; i++) {
     const bright = glow[i] as number;
-    // A narrower one would blink as it drifts: between pixel centres it would cover none.
+    // A smaller quad would blink as it drifts, as it covers no pixel centre at times.
     const reach = Math.max(halfWidth / 2, (HALO * (radius[i] as number) * bright) / (shine[i] as number));
     quads[at++] = (field.x[i] as number) - reach;
     quads[at++] = field.y[i] as number;

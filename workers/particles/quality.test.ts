@@ -74,12 +74,12 @@ test('what turns out too much is tried again half as soon, down to once in 48 wi
   expect(tries).toEqual([3, 6, 12, 24, 48, 48]);
 });
 
-test('the resolution is lowered first, then the reach, down to the last rung', () => {
+test('the resolution is lowered first, then the reach, down to the lowest level', () => {
   const control = createQualityControl();
-  const rungs = Array.from({ length: 5 }, () => {
+  const levels = Array.from({ length: 5 }, () => {
     bad(control);
     const { resolution, reach } = control;
     return `${resolution.toFixed(1)} ${reach.toFixed(1)}`;
   });
-  expect(rungs).toEqual(['0.8 1.0', '0.6 1.0', '0.6 0.8', '0.6 0.6', '0.6 0.6']);
+  expect(levels).toEqual(['0.8 1.0', '0.6 1.0', '0.6 0.8', '0.6 0.6', '0.6 0.6']);
 });

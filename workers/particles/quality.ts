@@ -1,44 +1,42 @@
-/** Adapts the field's quality to the device's speed. Pure: knows only the times passed in. */
+/** Adapts the field's quality to the device's speed. Depends only on the times passed in. */
 export interface QualityControl {
-  /** Share of the best device pixels per CSS pixel, 0 to 1. */
+  /** The resolution as a fraction of the best, 0 to 1. */
   readonly resolution: number;
-  /** Share of the full link radius, 0 to 1. */
+  /** The link radius as a fraction of the full one, 0 to 1. */
   readonly reach: number;
   /**
-   * Call once per frame.
-   * @param seconds since the previous frame.
-   * @param workMs time that step, search and draw took.
+   * Records a frame. Call once per frame.
+   * @param seconds the time since the previous frame.
+   * @param workMs the time that step, search and draw took.
    * @returns whether the quality has changed.
    */
   observe(seconds: number, workMs: number): boolean;
 }
 
-/** Rungs below the best. Resolution drops first, then the links' reach; never the frame rate or the particle count. */
-const LOWEST_RUNG = 4;
+/** The number of levels below the best. Resolution drops first, then the link radius. Frame rate and count never change. */
+const LOWEST_LEVEL = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
 
-/** A frame that comes later than this after the previous one was missed (33 ms at 30 a second, 40 ms at 25). */
+/** A longer time between two frames counts as a missed frame (it is 33 ms at 30 fps, 40 ms at 25 fps). */
 const MISSED_AFTER_S = 0.045;
-/** Frames judged together: two seconds, so that a hiccup changes nothing. */
+/** The number of frames judged together: two seconds, so that one hiccup changes nothing. */
 const WINDOW_FRAMES = 60;
-/**
- * A window with more missed frames than the first, or mean work over budget, is bad; up to the second, possibly good.
- */
+/** A window with more missed frames than the first number is bad; with up to the second number, it may be good. */
 const MISSED_WHEN_BAD = 12;
 const MISSED_WHEN_GOOD = 2;
-/** Good windows in a row before trying a better rung; doubled each time that turns out too much. */
+/** The number of consecutive good windows before trying a better level. Doubles after each failed trial. */
 const PATIENCE_WINDOWS = 3;
 const PATIENCE_LIMIT = 48;
-/** A better rung is tried only while the work takes less than this share of the budget. */
+/** A window is good only if the work took less than this fraction of the budget. */
 const HEADROOM = 0.6;
 
-/** Mean time that step, search and draw may take: under half of the 33 ms at 30 frames a second. */
+/** The mean time that step, search and draw may take: under half of the 33 ms per frame. */
 const BUDGET_MS = 14;
 
-/** Creates a control that moves one rung down after a bad window and up again after several good ones. */
+/** Creates a control that lowers the quality by a level after a bad window and raises it after several good ones. */
 export function createQualityControl(): QualityControl {
-  let rung = 0;
+  let level = 0;
   let frames = 0;
   let missed = 0;
   let work = 0;
@@ -48,10 +46,10 @@ export function createQualityControl(): QualityControl {
 
   return {
     get resolution() {
-      return Math.max(LEAST_RESOLUTION, 1 - STEP * rung);
+      return Math.max(LEAST_RESOLUTION, 1 - STEP * level);
     },
     get reach() {
-      return Math.min(1, 2 - LEAST_RESOLUTION - STEP * rung);
+      return Math.min(1, 2 - LEAST_RESOLUTION - STEP * level);
     },
     observe(seconds, workMs) {
       work += workMs;
@@ -63,14 +61,14 @@ export function createQualityControl(): QualityControl {
       frames = missed = work = 0;
       good = isGood ? good + 1 : 0;
       const move = isBad ? 1 : good < patience ? 0 : -1;
-      const before = rung;
-      rung = Math.min(LOWEST_RUNG, Math.max(0, rung + move));
+      const before = level;
+      level = Math.min(LOWEST_LEVEL, Math.max(0, level + move));
       if (move > 0 && onTrial) patience = Math.min(PATIENCE_LIMIT, patience * 2);
       if (move !== 0) {
         onTrial = move < 0;
         good = 0;
       }
-      return rung !== before;
+      return level !== before;
     },
   };
 }

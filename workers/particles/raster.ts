@@ -2,36 +2,36 @@ import type { Rgba } from '../../src/shared/particle-protocol.ts';
 import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
-/** Pixels of 32 bits, as an `ImageData` has them: red in the lowest byte, alpha in the highest. */
+/** A picture with 32 bits per pixel as in `ImageData`: red in the lowest byte, alpha in the highest. */
 export interface Picture {
   readonly pixels: Int32Array;
-  /** How much of each pixel's colour is the links': 0 to 255 of 256 parts. */
+  /** The share of the links' colour in each pixel, 0 to 255 of 256 parts. */
   readonly cover: Uint8Array;
   /** Pixels per row. */
   readonly width: number;
 }
 
-/** The picture reaches this many pixels beyond the view on each side, further than particles do: nothing is clipped. */
+/** The width in pixels of a border outside the view, wide enough that nothing has to be clipped. */
 export const BORDER = 32;
 
 const OPAQUE = 255 << 24;
-/** A link with fewer 256ths of its colour is not drawn: an invisible one costs as much as a visible one. */
+/** Links with a smaller share of their colour, in 256ths, are skipped: invisible ones would take as long as others. */
 const FAINTEST = 3;
 /** Particles with a larger radius (CSS pixels) have a halo. */
 const NEAR_RADIUS = 1.6;
-/** Radius of a halo, as a multiple of the particle's. */
+/** The radius of a halo, as a multiple of the particle's. */
 const HALO = 2.5;
-/** Brightness at its centre, as a share of the particle's. */
+/** The brightness at the halo's centre, as a fraction of the particle's. */
 const HALO_SHINE = 0.3;
-/** A disc with a smaller radius (pixels) would blink as it drifts: between pixel centres it would cover none. */
+/** The smallest radius of a disc, in pixels. A smaller disc would blink, as it covers no pixel centre at times. */
 const LEAST_SIZE = 0.5;
 
-/** A colour as a pixel. Its alpha doesn't count. By index, as a tuple that is taken apart may be allocated each frame. */
+/** Converts a colour to a pixel, ignoring its alpha. Reads by index, as destructuring may allocate in each frame. */
 export function toPixel(color: Rgba): number {
   return OPAQUE | (color[2] << 16) | (color[1] << 8) | color[0];
 }
 
-/** Mixes a share of `alpha` / 256 of a colour into a pixel, which becomes opaque. Red and blue are computed in one. */
+/** Mixes `alpha` / 256 of a colour into a pixel, which becomes opaque. Computes red and blue together. */
 function mix(pixels: Int32Array, at: number, color: number, alpha: number): void {
   const old = pixels[at] as number;
   const redBlue = old & 0xff00ff;
@@ -42,7 +42,7 @@ function mix(pixels: Int32Array, at: number, color: number, alpha: number): void
     ((green + ((Math.imul((color & 0xff00) - green, alpha) + 0x8000) >> 8)) & 0xff00);
 }
 
-/** 256 pixels: the ground's colour with 0 to 255 of 256 parts of the links'. {@link drawLinks} looks them up by cover. */
+/** A lookup table of 256 pixels for {@link drawLinks}: the background mixed with 0 to 255 parts of the links' colour. */
 export type Ink = Int32Array;
 
 export function fillInk(ink: Ink, ground: number, color: number): void {
@@ -51,13 +51,13 @@ export function fillInk(ink: Ink, ground: number, color: number): void {
 }
 
 /**
- * Draws the links one pixel wide on an empty picture (Wu's algorithm: each step along the longer axis colours the two
- * pixels between which the line passes). All have one colour, so how much of it a pixel has is one number: adding to that
- * and looking the result up is faster than mixing colours. Allocates nothing.
+ * Draws the links one pixel wide on an empty picture with Wu's algorithm: each step along the longer axis colours the two
+ * pixels on either side of the line. As all links have one colour, a pixel's share of it is one number. Adding to the
+ * share and looking up the colour is faster than mixing colours. Allocates nothing.
  *
  * @param scale pixels per CSS pixel.
- * @param most share of the ink in the shortest links, 0 to 1.
- * @returns how many links were drawn.
+ * @param most the opacity of the shortest links, 0 to 1.
+ * @returns the number of links drawn.
  */
 export function drawLinks(
   { pixels, cover, width }: Picture,
@@ -84,13 +84,13 @@ export function drawLinks(
     const b = isForward ? other : one;
     const start = (long[a] as number) * scale + BORDER;
     const slope = ((short[b] as number) - (short[a] as number)) / ((long[b] as number) - (long[a] as number) || 1);
-    // A sloping line has fewer steps for its length.
+    // Compensates for a sloping line's fewer steps per length.
     const alpha = Math.min(255, bright * Math.sqrt(1 + slope * slope)) | 0;
     const first = Math.round(start);
     const along = steep ? width : 1;
     const across = steep ? 1 : width;
     const end = Math.round((long[b] as number) * scale + BORDER) * along;
-    // Both in 65536ths of a pixel.
+    // In 65536ths of a pixel, as is `step`.
     let place = (((short[a] as number) * scale + BORDER - 0.5 + (first + 0.5 - start) * slope) * 65536) | 0;
     const step = (slope * 65536) | 0;
     for (let at = first * along; at < end; at += along) {
@@ -108,11 +108,11 @@ export function drawLinks(
 }
 
 /**
- * Draws the particles: small discs, the near ones with a faint halo, smaller and much fainter the more they are dimmed.
+ * Draws the particles as small discs, the near ones with a faint halo. Dimmed particles are smaller and much fainter.
  * Allocates nothing.
  *
  * @param scale pixels per CSS pixel.
- * @param most share of the colour in the brightest, 0 to 1.
+ * @param most the opacity of the brightest particles, 0 to 1.
  */
 export function drawPoints({ pixels, width }: Picture, field: Field, scale: number, color: number, most: number): void {
   const { count, x, y, radius, shine, glow } = field;

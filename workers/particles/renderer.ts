@@ -2,26 +2,26 @@ import type { ParticleColors, RendererName } from '../../src/shared/particle-pro
 import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
-/** Opacity of the shortest links, as a share of the theme's link colour: low, as text overlaps them. */
+/** The opacity of the shortest links, as a fraction of the link colour's. It is low, as text overlaps them. */
 export const BRIGHTEST_LINK = 0.75;
 
 /** Draws frames on one canvas. */
 export interface Renderer {
   readonly name: RendererName;
-  /** The most device pixels per CSS pixel that are worth their cost with this renderer. */
+  /** The most device pixels per CSS pixel that are worth drawing with this renderer. */
   readonly maxPixelRatio: number;
-  /** Whether the drawing context is lost. Browsers may take it without an event. */
+  /** Returns whether the drawing context is lost. Browsers don't always fire an event. */
   isLost(): boolean;
-  /** Redraws the picture at `scale` device pixels per CSS pixel. Allocates nothing, but after a change of size. */
+  /** Draws a frame at `scale` device pixels per CSS pixel. Allocates nothing unless the size has changed. */
   draw(field: Field, links: Links, scale: number, colors: ParticleColors): void;
 }
 
-/** Matches the names (as reported by WebGL) of renderers that work without a GPU. */
+/** Matches the names that WebGL reports for renderers without a GPU. */
 export const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /**
- * Whether WebGL2 runs on real hardware. Asks on a throw-away canvas, since a canvas with a context of one kind can't
- * get another. `failIfMajorPerformanceCaveat` is not enough: some browsers grant llvmpipe despite it.
+ * Returns whether WebGL2 runs on real hardware. Uses a canvas of its own, as a canvas can't change its kind of context.
+ * `failIfMajorPerformanceCaveat` is not enough: some browsers use llvmpipe despite it.
  */
 export function hasHardwareWebgl2(throwAway = new OffscreenCanvas(1, 1)): boolean {
   const gl = throwAway.getContext('webgl2', { failIfMajorPerformanceCaveat: true });

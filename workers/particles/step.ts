@@ -1,23 +1,23 @@
 import type { Box } from '../../src/shared/particle-protocol.ts';
 import { type Field, MARGIN_PX } from './field.ts';
 
-/** The pointer's range. */
+/** The distance within which the pointer attracts particles. */
 const PULL_RADIUS_PX = 180;
-/** Share of the distance to a resting pointer by which it attracts a particle close to it. */
+/** The fraction of its distance to the pointer by which a very close particle is attracted. */
 const PULL = 0.3;
-/** Brightness of the pointer's links relative to those between particles. */
+/** The brightness of the pointer's links, as a multiple of other links'. */
 const POINTER_GLOW = 1.4;
-/** How fast particles yield, and how fast the pointer's links fade in and out. */
+/** The fraction of the way to their targets that offsets (or, below, the pointer's brightness) move per second. */
 const YIELD_PER_S = 4;
 const FADE_PER_S = 5;
-/** Share of its brightness that a particle keeps in a calm area. */
+/** A particle's brightness in a calm area, as a fraction of its full brightness. */
 const CALM_GLOW = 0.3;
-/** Smaller values count as zero: of brightness, and of the sum of squared offsets (px²). */
+/** Smaller values of brightness, and of the sum of squared offsets (in px²), count as zero. */
 const NOTHING = 0.02;
 
 /**
- * Advances every particle by `seconds`. Each travels on a slow arc and turns back at the border; those near the pointer
- * are gently attracted and return to their course when it leaves. Allocates nothing.
+ * Advances every particle by `seconds`. Each moves along an arc and turns back at the border. The pointer attracts those near
+ * it, and they return to their course when it leaves. Allocates nothing.
  */
 export function step(field: Field, seconds: number): void {
   const { count, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, turn } = field;
@@ -26,7 +26,7 @@ export function step(field: Field, seconds: number): void {
   if (fadePointer(field, seconds) || field.stirred) pull(field, seconds);
   for (let i = 0; i < count; i++) {
     const angle = (turn[i] as number) * seconds;
-    // A rotation with cos and sin to second order: exact enough to keep the speed for years.
+    // A rotation with second-order approximations of cos and sin, which keep the speed constant for years.
     const cosine = 1 - angle * angle * 0.5;
     let vx = (velocityX[i] as number) * cosine - (velocityY[i] as number) * angle;
     let vy = (velocityY[i] as number) * cosine + (velocityX[i] as number) * angle;
@@ -63,7 +63,7 @@ function dim({ count, x, y, shine, glow, calm, calmMargin }: Field): void {
   }
 }
 
-/** Fades the pointer's links in and out. @returns whether any are visible. */
+/** Fades the pointer's links in or out. @returns whether they are visible. */
 function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean {
   const before = glow[count] as number;
   const after = before + ((pointed ? POINTER_GLOW : 0) - before) * Math.min(1, FADE_PER_S * seconds);
@@ -71,7 +71,7 @@ function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean 
   return after > NOTHING;
 }
 
-/** Moves every offset towards its target: a share of the way to the pointer that decreases with distance. */
+/** Moves every offset towards its target: a fraction of the way to the pointer that decreases with distance. */
 function pull(field: Field, seconds: number): void {
   const { count, x, y, courseX, courseY, offsetX, offsetY, glow } = field;
   const atX = x[count] as number;

@@ -4,9 +4,9 @@ import { createQuads, FLOATS_PER_QUAD, fillQuads } from './quads.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
 /**
- * Each instance is a quad, see `quads.ts`. Attributes: `f` and `t`, both ends; `l`, brightness and half the width. Uniform
- * `v`: clip space per CSS pixel. Passed on as `s`: place in the quad, -1 to 1 along and across, and brightness,
- * whose sign tells links from particles.
+ * Each instance is a quad (see `quads.ts`). Attributes: `f` and `t`, the ends; `l`, brightness and half the width. Uniform:
+ * `v`, clip space per CSS pixel. Output: `s`, the position in the quad (-1 to 1 along and across) and the brightness, which
+ * is negative for links.
  */
 const VERTEX_SHADER = `#version 300 es
 uniform vec2 v;
@@ -21,8 +21,8 @@ gl_Position=vec4((f+d*c.x+vec2(-d.y,d.x)*s.y*l.y/max(length(d),.01))*v+vec2(-1,1
 }`;
 
 /**
- * A link is brightest along its middle; a particle is a small disc with a faint halo. Uniforms: colours, premultiplied,
- * `a` of links, `b` of particles.
+ * A link is brightest along its middle; a particle is a small disc with a faint halo. Uniforms: the premultiplied colours `a`
+ * of links and `b` of particles.
  */
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
@@ -35,11 +35,11 @@ o=s.z<0.?a*s.z*s.z*(1.-abs(s.y)):b*s.z*(1.-smoothstep(.3,.48,d)+.22*h*h);
 }`;
 
 /**
- * Creates the renderer for machines with a GPU: one upload and one draw call a frame. Null without WebGL2.
+ * Creates the renderer for machines with a GPU, with one upload and one draw call per frame. Returns null without WebGL2.
  *
- * @param count number of particles.
- * @param links the search's result, refilled each frame: the buffer is sized by the length of its arrays.
- * @param lost called when the context is lost, and the canvas with it.
+ * @param count the number of particles.
+ * @param links the search's result. The length of its arrays determines the size of the buffer.
+ * @param lost called when the context is lost, after which the canvas must be replaced.
  */
 export function createWebgl2Renderer(
   canvas: OffscreenCanvas,
@@ -79,7 +79,7 @@ export function createWebgl2Renderer(
     maxPixelRatio: 2,
     isLost: () => gl.isContextLost(),
     draw(field, links, scale, { ground, link, particle }) {
-      // Feathered over at least one device pixel to either side; with less, slow lines would crawl.
+      // Links fade over at least one device pixel on either side. Otherwise the edges of slow links would flicker.
       const drawn = fillQuads(quads, field, links, Math.max(1 / scale, 0.6));
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.clearColor(ground[0] / 255, ground[1] / 255, ground[2] / 255, 1);
@@ -93,7 +93,7 @@ export function createWebgl2Renderer(
   };
 }
 
-/** Creates and activates the program. With a lost context all of this is a no-op. */
+/** Creates and activates the program. Does nothing if the context is lost. */
 function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
   const program = gl.createProgram();
   for (const [type, source] of [
