@@ -1,7 +1,7 @@
 import type { ServiceIcon } from './services.ts';
-import { COMPANY_LINKS } from './site.ts';
+import { COMPANY_LINKS, SITE } from './site.ts';
 
-/** A link of the footer. An empty `href` has no address yet: the label stands alone. */
+/** A link of the footer. */
 export interface FooterLink {
   readonly label: string;
   readonly href: string;
@@ -30,16 +30,16 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     title: 'Company',
     links: [
       { label: 'About Us', href: '#about' },
-      { label: 'Careers', href: COMPANY_LINKS.Careers },
-      { label: 'Blog', href: COMPANY_LINKS.Blog },
+      { label: 'Careers', href: COMPANY_LINKS.Careers || `mailto:${SITE.email}?subject=Careers` },
+      { label: 'Blog', href: COMPANY_LINKS.Blog || '#newsletter-email' },
       { label: 'Contact', href: '#contact' },
     ],
   },
   {
     title: 'Resources',
     links: [
-      { label: 'Case Studies', href: COMPANY_LINKS['Case Studies'] },
-      { label: 'Support', href: '#contact' },
+      { label: 'Case Studies', href: COMPANY_LINKS['Case Studies'] || '#template' },
+      { label: 'Support', href: '#faq' },
       { label: 'FAQ', href: '#faq' },
     ],
   },

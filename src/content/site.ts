@@ -74,7 +74,7 @@ export interface Person {
 export const CASES: readonly Case[] = [];
 export const PEOPLE: readonly Person[] = [];
 
-/** Addresses outside the site. One left empty leaves a quiet label, which assistive technology calls "soon". */
+/** Addresses outside the site. An icon whose address is empty leads nowhere; Website leads to the top of the page. */
 export const SOCIAL_LINKS = {
   GitHub: '',
   LinkedIn: '',
@@ -82,7 +82,7 @@ export const SOCIAL_LINKS = {
   Website: '',
 } as const satisfies Record<string, string>;
 
-/** Pages of the company that may live elsewhere. One left empty is a plain label. */
+/** Pages of the company that may live elsewhere. One left empty leads to the closest place on this page (`footer.ts`). */
 export const COMPANY_LINKS = {
   Careers: '',
   Blog: '',

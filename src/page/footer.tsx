@@ -7,14 +7,13 @@ import { LEGAL_PAGE } from '../shared/legal-page.ts';
 import { CONSENT } from '../shared/subscriptions.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { SoonLink } from '../ui/soon-link.tsx';
 import styles from './footer.module.css';
 
 const SOCIAL = [
   { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconGithub },
   { label: 'LinkedIn', href: SOCIAL_LINKS.LinkedIn, Icon: IconLinkedin },
   { label: 'Twitter', href: SOCIAL_LINKS.Twitter, Icon: IconTwitter },
-  { label: 'Website', href: SOCIAL_LINKS.Website, Icon: IconWorld },
+  { label: 'Website', href: SOCIAL_LINKS.Website || '#home', Icon: IconWorld },
 ];
 
 /** The footer: who we are, where to find everything, the small print. Prerendered; `boot/footer.ts` completes it. */
@@ -39,9 +38,9 @@ export default function Footer() {
             <div key={title}>
               <h2 className={styles.title}>{title}</h2>
               <ul>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <SoonLink href={link.href}>{link.label}</SoonLink>
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -57,16 +56,17 @@ export default function Footer() {
         <ul className={styles.legal}>
           {LEGAL_LINKS.map(({ id, label }) => (
             <li key={id}>
-              <SoonLink href={`${BASE}${LEGAL_PAGE}#${id}`}>{label}</SoonLink>
+              <a href={`${BASE}${LEGAL_PAGE}#${id}`}>{label}</a>
             </li>
           ))}
         </ul>
         <ul className={styles.social}>
           {SOCIAL.map(({ label, href, Icon }) => (
             <li key={label}>
-              <SoonLink href={href} label={label}>
+              {/* Without an address a placeholder link, which the Tab key skips. */}
+              <a href={href || undefined} role={href ? undefined : 'link'} aria-label={label}>
                 <Icon size="1.25rem" stroke={1.5} />
-              </SoonLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { launchProps } from '../../../browser/launch-button.ts';
-import { linkAddress } from '../../../browser/link-address.ts';
 import { ABOUT_HEADING, PRINCIPLES, START, STEPS } from '../../../content/about.ts';
 import { CASES, PEOPLE } from '../../../content/site.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
@@ -33,7 +32,7 @@ export default function About() {
           <ul className={peopleStyles.list}>
             {CASES.map(({ client, text, href }) => (
               <li key={client}>
-                <h4>{linkAddress(href) === '' ? client : <a href={linkAddress(href)}>{client}</a>}</h4>
+                <h4>{href === '' ? client : <a href={href}>{client}</a>}</h4>
                 <p>{text}</p>
               </li>
             ))}
