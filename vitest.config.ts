@@ -15,8 +15,8 @@ const ALLOCATION = 'workers/particles/allocation.test.ts';
 const CONTRACT = 'emulator/contract.test.ts';
 
 /**
- * The kinds of tests: `unit` and `bench` in Node, `component` in a real Chromium, `rules` and `functions` on Google's
- * Firestore emulator, `model` against simulated browsers, a simulated database and a simulated clock.
+ * Kinds of test: `unit` and `bench` in Node, `component` in a real Chromium, `rules` and `functions` on Google's Firestore
+ * emulator.
  */
 export default defineConfig({
   plugins: [react()],
@@ -71,19 +71,6 @@ export default defineConfig({
           include: ['functions/{src,tests}/**/*.test.ts'],
           globalSetup: ['tests/support/one-emulator.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'model',
-          ...SIDE_BY_SIDE,
-          environment: 'node',
-          include: ['tests/model/**/*.test.ts'],
-          globalSetup: ['tests/support/one-emulator.ts'],
-          execArgv: ['--max-semi-space-size=64'], // plays leave garbage
-          testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },
       },

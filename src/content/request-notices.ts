@@ -6,6 +6,8 @@ export const REQUEST_NOTICES = {
   /** After the form has said so, and closed. */
   sent: `Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`,
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  /** After the above, or the form's thanks: the database had an earlier version already, and keeps both. */
+  earlierStored: 'The version that you sent before it had arrived as well.',
   /** It goes by itself: what stands in its way is the visitor's network, or ours. */
   waiting: {
     offline: 'Your request is kept on this device. It goes out when you’re back online.',
@@ -22,6 +24,9 @@ export const REQUEST_NOTICES = {
     edit: 'Edit',
     discard: 'Discard',
     undo: 'Undo',
+    copy: 'Copy',
+    copied: 'Copied',
+    failed: 'Could not copy',
   },
 } as const;
 

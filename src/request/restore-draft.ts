@@ -1,10 +1,10 @@
 import { RESTORED_TEXT } from '../content/request-notices.ts';
 import type { RequestField } from '../shared/request-fields.ts';
 import type { RequestHandle, Restored } from './form/request-session.ts';
-import type { FormHandle } from './journal/outbox.ts';
-import type { Stored } from './journal/record.ts';
+import type { Stored } from './outbox/record.ts';
+import type { FormHandle } from './outbox/requests.ts';
 
-/** This version's fields. Passed in because this file is in the journal's chunk, not the form's. */
+/** This version's fields. Passed in because this file is in the outbox's chunk, not the form's. */
 export type KnownFields = Readonly<Record<string, RequestField>>;
 
 /** A form's handle, with what was left behind as this version of the page reads it. */

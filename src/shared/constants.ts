@@ -22,8 +22,6 @@ export const SUCCESS_CLOSE_MS = 2000;
 export const REPLY_WITHIN_HOURS = 24;
 /** How long the device keeps what is to be sent, and what has been typed. */
 export const REQUEST_KEPT_DAYS = 7;
-/** Days between two visits. A longer gap means that the clock was wrong, not that the visitor was away. */
-export const LONGEST_ABSENCE_DAYS = 30;
 /** How long what was discarded can be brought back, not counting the time when nobody can see the offer. */
 export const UNDO_MS = 10_000;
 /** How long the page says that a request was sent, counted in the same way. */

@@ -13,9 +13,9 @@ export function launchAddress(projectType = ''): string {
   return `${BASE}?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
 }
 
-/** The journal's database. */
-export const JOURNAL: string = `requests${OWN_NAME}`;
-/** Set in `localStorage` while the journal holds something that a page must look after: see `src/request/journal`. */
+/** The outbox's database. */
+export const OUTBOX: string = `requests${OWN_NAME}`;
+/** Set in `localStorage` while the outbox holds something that a page must look after: see `src/request/outbox`. */
 export const REQUESTS_MARK: string = `requests${OWN_NAME}`;
 /** In `sessionStorage`: the key of the half-filled form that a reload of this tab opens again. */
 export const REQUEST_FORM_MARK: string = `request-form${OWN_NAME}`;

@@ -133,6 +133,18 @@ export const REQUEST_FIELDS = {
 /** The table's rows, by their names. */
 export const FIELD_ROWS = Object.entries(REQUEST_FIELDS) as readonly (readonly [FieldName, RequestField])[];
 
+/** A request's answers as text, for the clipboard. Reads what any version of the page may have stored. */
+export function plainText(request: object): string {
+  const answers: Partial<Record<string, unknown>> = { ...request };
+  const lines = FIELD_ROWS.flatMap(([name, { label, choices }]) => {
+    const labelOf = (value: unknown) => choices?.find((choice) => choice.value === value)?.label ?? String(value);
+    const value = [answers[name] ?? []].flat().map(labelOf).join(', ');
+    if (value.trim() === '') return [];
+    return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`;
+  });
+  return lines.join('\n');
+}
+
 /** The form's content: unanswered single choices and texts are `''`, unanswered lists `[]`. */
 export type RequestDraft = { readonly [Name in FieldName]: AnswerTo<Fields[Name]> };
 /** The answers as they may be found in the database: a choice may be none that the form offers. */

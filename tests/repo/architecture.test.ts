@@ -33,7 +33,7 @@ const CLOSED: readonly string[] = [
   'src/page/sections',
   'src/request/boot',
   'src/request/form',
-  'src/request/journal',
+  'src/request/outbox',
   'src/agency/inbox',
   'src/agency/seeder',
   'src/app-shell/boot',

@@ -122,7 +122,7 @@ test('each database in the browser is in the texts', () => {
   const own = namesIn(/\bname: string = (\w+)/g);
   expect(own).toEqual(['requests']);
   expect(CODE.filter(({ text }) => /\bopenDB\(|indexedDB\.open\(/.test(text)).map(({ path }) => path)).toEqual([
-    'src/request/journal/indexed-db.ts',
+    'src/request/outbox/outbox.ts',
   ]);
   const ofPackages = [
     /DB_NAME = '([\w-]+)'/.exec(read('node_modules/@firebase/app/dist/esm/index.esm.js'))?.[1],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
 import { REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { answersAsText, answersOf, deliveryWords, exactTime, relativeTime } from './in-words.ts';
+import { plainText } from '../../shared/request-fields.ts';
+import { answersOf, deliveryWords, exactTime, relativeTime } from './in-words.ts';
 
 test('every answer is there by its label, in the order of the form', () => {
   const answers = answersOf(aRequest({ description: REQUEST.description }));
@@ -26,7 +27,7 @@ test('what was not answered is left out, and a choice that the form does not off
 });
 
 test('as text, an answer of several lines stands under its label', () => {
-  const text = answersAsText(aRequest({ companyName: '' }));
+  const text = plainText(aRequest({ companyName: '' }));
   expect(text).toContain('Full Name: Ada Perera\nEmail Address: ada@example.org\n');
   expect(text.endsWith('Description:\nA shop for tea.\nWith a blog.')).toBe(true);
 });

@@ -26,13 +26,6 @@ export function answersOf(request: InboxRequest): readonly Answer[] {
   );
 }
 
-/** The answers as text, for the clipboard. */
-export function answersAsText(request: InboxRequest): string {
-  return answersOf(request)
-    .map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
-    .join('\n');
-}
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

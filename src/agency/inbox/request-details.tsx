@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
+import { plainText } from '../../shared/request-fields.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import agencyStyles from '../agency.module.css';
-import { type Answer, answersAsText, answersOf, deliveryWords, exactTime, relativeTime } from './in-words.ts';
+import { type Answer, answersOf, deliveryWords, exactTime, relativeTime } from './in-words.ts';
 import styles from './inbox-request.module.css';
 import { callLink, replyLink } from './reply-link.ts';
 import { RequestNotes } from './request-notes.tsx';
@@ -93,7 +94,7 @@ function Ways({ request }: { readonly request: InboxRequest }) {
           {TEXT.call}
         </a>
       )}
-      <CopyText className={agencyStyles.button} label={TEXT.copyAll} text={answersAsText(request)} />
+      <CopyText className={agencyStyles.button} label={TEXT.copyAll} text={plainText(request)} />
     </>
   );
 }

@@ -1,27 +1,27 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { JOURNAL, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
+import { OUTBOX, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
 import { watchRequests } from './resume-requests.ts';
 
 const resume = vi.hoisted(() => vi.fn());
-vi.mock('../request-outbox.ts', () => ({ resume }));
+vi.mock('../page-requests.ts', () => ({ resume }));
 
 /** Resolves when a load that has begun is over. */
-const loaded = () => import('../request-outbox.ts').then(() => new Promise((resolve) => setTimeout(resolve)));
+const loaded = () => import('../page-requests.ts').then(() => new Promise((resolve) => setTimeout(resolve)));
 
 let over: AbortController;
 beforeEach(async () => {
-  await deleteDB(JOURNAL);
+  await deleteDB(OUTBOX);
   over = new AbortController();
   resume.mockClear();
 });
 afterEach(async () => {
   over.abort();
   localStorage.removeItem(REQUESTS_MARK);
-  await deleteDB(JOURNAL); // it has no records, which other files' journals would miss
+  await deleteDB(OUTBOX); // it has no records, which other files would miss
 });
 
-test('without a mark or a journal nothing is loaded', async () => {
+test('without a mark or a database nothing is loaded', async () => {
   watchRequests(over.signal);
   window.dispatchEvent(new Event('online'));
   await loaded();
@@ -48,8 +48,8 @@ test.each([
   await expect.poll(() => resume.mock.calls.length).toBe(1);
 });
 
-test('a journal is looked at though its mark could not be left, once', async () => {
-  (await openDB(JOURNAL)).close();
+test('the database is looked at though its mark could not be left, once', async () => {
+  (await openDB(OUTBOX)).close();
   watchRequests(over.signal);
   await expect.poll(() => resume.mock.calls.length).toBe(1);
   window.dispatchEvent(new Event('online'));

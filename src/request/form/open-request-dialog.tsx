@@ -3,7 +3,7 @@ import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import { hasRequests } from '../boot/resume-requests.ts';
-import type { FormHandle } from '../journal/outbox.ts';
+import type { FormHandle } from '../outbox/requests.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft, type RequestPreset } from './request-draft.ts';
 import { createRequestSession, type NewerVersion } from './request-session.ts';
@@ -14,18 +14,20 @@ const AT_MOST_MS = 100;
 const newer: NewerVersion = {
   exists: hasNewVersion,
   load: async (handedOver) => {
-    if (handedOver !== undefined) history.replaceState({ journal: handedOver }, '', launchAddress());
+    if (handedOver !== undefined) history.replaceState({ outbox: handedOver }, '', launchAddress());
     await activateNewVersion();
     location.reload();
   },
 };
 
+const reopen = (handle: Promise<FormHandle>) => openRequestDialog({ projectType: '', note: '' }, handle);
+
 /**
  * Opens the request dialog in its own React root: it works before hydration and on any view. A draft left in the
- * journal is joined with the preset. Closes any other dialog. A no-op while a form is open or about to be (React
+ * outbox is joined with the preset. Closes any other dialog. A no-op while a form is open or about to be (React
  * renders it in a later task).
  *
- * @param handle the form's handle on the journal, if it is open already.
+ * @param handle the form's handle on the outbox, if it is open already.
  */
 export function openRequestDialog(preset: RequestPreset, handle?: Promise<FormHandle>): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
@@ -33,8 +35,8 @@ export function openRequestDialog(preset: RequestPreset, handle?: Promise<FormHa
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
   const connect = async () => {
-    const { openForm } = await import('../request-outbox.ts');
-    return openForm(REQUEST_FIELDS, handle);
+    const { openForm } = await import('../page-requests.ts');
+    return openForm(REQUEST_FIELDS, reopen, handle);
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
   let unmount = () => {};
@@ -47,7 +49,7 @@ export function openRequestDialog(preset: RequestPreset, handle?: Promise<FormHa
     left();
     unmount();
     host.remove();
-    if (hasThanked) void import('../request-outbox.ts').then(({ showSent }) => showSent());
+    if (hasThanked) void import('../page-requests.ts').then(({ showSent }) => showSent(reopen));
   };
   const place = () => host.appendChild(document.createElement('div'));
   const show = () => {

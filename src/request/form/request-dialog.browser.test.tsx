@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react';
 import { SITE } from '../../content/site.ts';
 import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, REQUEST_FIELDS } from '../../shared/request-fields.ts';
-import type { FormHandle, Outcome } from '../journal/outbox.ts';
+import type { FormHandle } from '../outbox/requests.ts';
+import type { Outcome } from '../outbox/send.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';
@@ -21,7 +22,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const sendLater = vi.fn(async () => {});
   const handle = {
     ...{ restored: undefined, left: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
-    ...{ keep: () => {}, handOver: async () => undefined, acknowledge: () => {}, close: () => {} },
+    ...{ keep: () => {}, handOver: async () => undefined, acknowledge: () => true, close: () => {} },
   };
   const newer = { exists: async () => false, load: async () => {} };
   const session = createRequestSession(emptyDraft(preset), async () => handle, newer);
@@ -77,8 +78,8 @@ test('folded details unfold once they hold something, and stay so', async () => 
 });
 
 test('without a verdict the request may wait, for us or for the network; a refused one may not; a mail takes the words while there is a network', async () => {
-  const outcomes: Outcome[] = ['denied', 'unknown'];
-  const { onClosed, sendLater } = await open(async () => outcomes.shift() ?? null);
+  const outcomes: Outcome[] = ['refused', 'unknown'];
+  const { onClosed, sendLater } = await open(async () => outcomes.shift() ?? 'unknown');
   await fill();
   const later = page.getByRole('button', { name: "Send it when I'm back online" });
   const keep = page.getByRole('button', { name: 'Keep it and send it for me' });

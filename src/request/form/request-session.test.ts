@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REQUEST_FIELDS, type RequestDraft } from '../../shared/request-fields.ts';
-import type { FormHandle, Outcome } from '../journal/outbox.ts';
+import type { FormHandle } from '../outbox/requests.ts';
+import type { Outcome } from '../outbox/send.ts';
 import { readHandle } from '../restore-draft.ts';
 import { emptyDraft } from './request-draft.ts';
 import { createRequestSession } from './request-session.ts';
@@ -21,7 +22,7 @@ function openSession({
   refused = false,
 }: Options = {}) {
   const asked: string[] = [];
-  const answers: ((outcome: Outcome | null) => void)[] = [];
+  const answers: ((outcome: Outcome) => void)[] = [];
   const handle: FormHandle = {
     restored,
     refused,
@@ -32,7 +33,7 @@ function openSession({
       asked.push(`submit ${customerName}`);
       return new Promise((resolve) => answers.push(resolve));
     },
-    acknowledge: () => void asked.push('acknowledge'),
+    acknowledge: () => asked.push('acknowledge') > 0,
     sendLater: async () => void asked.push('later'),
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
@@ -95,8 +96,7 @@ test('a success that nobody sees is told once the page is seen', async () => {
 
 test.each([
   ['unknown', 'Failed to submit project request. Please try again.', true],
-  ['denied', 'Failed to submit project request. Please try again.', false],
-  [null, 'Failed to submit project request', false],
+  ['refused', 'Failed to submit project request. Please try again.', false],
 ] as const)(
   'after %s the form says so, keeps its draft, and may wait only without a verdict',
   async (outcome, message, mayWait) => {
@@ -114,7 +114,7 @@ test('a refusal is taken to a newer version of the page, if there is one', async
   const { session, asked, answers, phase } = openSession({ outdated: true });
   session.submit();
   await settle();
-  answers[0]?.('denied');
+  answers[0]?.('refused');
   await settle();
   expect(asked).toEqual(['submit Ada', 'hand over, refused', 'load']);
   expect(phase().tag).toBe('submitting');
@@ -148,7 +148,7 @@ test('what was left behind and comes after *Submit* is kept and shown; what is s
   expect(other.asked, 'nobody is there to see it').toContain('submit Ada');
 });
 
-test('typed before the journal is open is kept once it is', async () => {
+test('typed before the outbox is open is kept once it is', async () => {
   const { session, asked } = openSession({ draft: emptyDraft() });
   session.edit({ customerName: 'Ada' });
   expect(asked).toEqual([]);
@@ -210,7 +210,7 @@ test('one form has one handle, however early it is sent', async () => {
   expect(handles).toBe(1);
 });
 
-test('a journal that never comes fails the send after fifteen seconds, not before', async () => {
+test('an outbox that never comes fails the send after fifteen seconds, not before', async () => {
   vi.useFakeTimers();
   const session = createRequestSession(valid, () => new Promise<never>(() => {}), {
     exists: async () => false,
@@ -224,7 +224,7 @@ test('a journal that never comes fails the send after fifteen seconds, not befor
   vi.useRealTimers();
 });
 
-test('a journal that can’t be loaded fails the send, and is tried again with the next', async () => {
+test('an outbox that can’t be loaded fails the send, and is tried again with the next', async () => {
   let tries = 0;
   const connect = async () => {
     tries++;
@@ -234,7 +234,8 @@ test('a journal that can’t be loaded fails the send, and is tried again with t
   session.submit();
   await settle();
   const { phase } = session.getState();
-  expect(phase).toMatchObject({ tag: 'error', mayWait: false });
+  const message = 'Failed to submit project request';
+  expect(phase).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait: false, byMail: true });
   session.submit();
   await settle();
   expect(tries).toBe(2);

@@ -3,18 +3,18 @@ import { REQUEST_TEXT } from '../../content/request.ts';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
-import type { FormHandle } from '../journal/outbox.ts';
+import type { FormHandle } from '../outbox/requests.ts';
 import { toProjectRequest, validateRequest } from './request-draft.ts';
 import { type FormState, initialState, type RequestEvent, reduceRequest } from './request-state.ts';
 
-/** A draft from the journal: what it has of today's fields. */
+/** A draft from the outbox: what it has of today's fields. */
 export interface Restored {
   readonly draft: Partial<RequestDraft>;
   /** A sentence about the page's update and what it no longer asks for; empty if there is nothing to say. */
   readonly updated: string;
 }
 
-/** A form's handle on the journal, as this feature reads it: see `restore-draft.ts`. */
+/** A form's handle on the outbox, as this feature reads it: see `restore-draft.ts`. */
 export interface RequestHandle extends FormHandle {
   /** What was left behind, if anything. */
   readonly left: Restored | undefined;
@@ -32,7 +32,7 @@ export interface NewerVersion {
 export interface RequestSession {
   readonly getState: () => FormState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Resolves once the form holds what was left behind in the journal, or that has failed. */
+  /** Resolves once the form holds what was left behind in the outbox, or that has failed. */
   readonly ready: Promise<void>;
   readonly edit: (change: Partial<RequestDraft>) => void;
   /** Validates and sends. A no-op while a send is in flight. */
@@ -50,7 +50,7 @@ export interface RequestSession {
  * and does nothing.
  *
  * @param draft the form's initial content.
- * @param connect opens the form's handle on the journal; called again if its code could not be loaded.
+ * @param connect opens the form's handle on the outbox; called again if its code could not be loaded.
  */
 export function createRequestSession(
   draft: RequestDraft,
@@ -111,22 +111,21 @@ export function createRequestSession(
   }
 
   async function send(request: ProjectRequest): Promise<void> {
-    // For the journal's code only: a send has its own deadline, in the journal.
+    // For the outbox's code only: a send has a deadline of its own.
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_DEADLINE_MS));
     const own = await Promise.race([connected().catch(() => undefined), late]);
-    if (get().phase.tag !== 'submitting') return; // the journal held more: the visitor sees that first
+    if (get().phase.tag !== 'submitting') return; // the outbox held more: the visitor sees that first
     const outcome = own === undefined ? 'unknown' : await own.submit(request);
     if (outcome === 'saved') {
       if (!dispatch({ tag: 'saved' }) || !isWatched()) return;
       await whenVisible();
       if (!isWatched()) return; // a notice tells
-      own?.acknowledge();
-      hasThanked = true;
+      hasThanked = own?.acknowledge() ?? true;
       return;
     }
-    const mayTake = outcome === 'denied' && isWatched() && (await newer.exists().catch(() => false));
+    const mayTake = outcome === 'refused' && isWatched() && (await newer.exists().catch(() => false));
     if (mayTake && isWatched()) return takeNewer(true);
-    const message = outcome === null ? REQUEST_TEXT.notAccepted : REQUEST_TEXT.saveFailed;
+    const message = own === undefined ? REQUEST_TEXT.notAccepted : REQUEST_TEXT.saveFailed;
     dispatch({ tag: 'failed', message, mayWait: own !== undefined && outcome === 'unknown' });
     if (isWatched()) own?.keep(get().draft);
   }

@@ -17,11 +17,11 @@ export type Phase =
 export interface FormState {
   readonly draft: RequestDraft;
   readonly phase: Phase;
-  /** What the form says about the journal; null until that is open. */
+  /** What the form says about the outbox; null until that is open. */
   readonly kept: FormInJournal | null;
 }
 
-/** How the journal holds this form. */
+/** How the outbox holds this form. */
 export interface FormInJournal {
   /** Whether what is typed survives a reload. */
   readonly isDurable: boolean;

@@ -68,9 +68,9 @@ async function isKept(words: string): Promise<boolean> {
   // Opening a database that is not there yet would create it, without the page's stores.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'requests')) return false;
   const database = await answer(indexedDB.open('requests'));
-  const records = await answer<{ kind: string }[]>(database.transaction('records').objectStore('records').getAll());
+  const records = await answer<{ state: string }[]>(database.transaction('outbox').objectStore('outbox').getAll());
   database.close();
-  return records.some((record) => record.kind === 'draft' && JSON.stringify(record).includes(`"${words}"`));
+  return records.some((record) => record.state === 'draft' && JSON.stringify(record).includes(`"${words}"`));
 }
 
 /** The fates that a gateway can give. */

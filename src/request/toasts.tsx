@@ -1,16 +1,18 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { REQUEST_NOTICES as TEXT } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
+import { plainText } from '../shared/request-fields.ts';
 import { Announced, Notice, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import type { FormHandle, JournalNotice, Outbox } from './journal/outbox.ts';
+import { useCopy } from '../ui/use-copy.ts';
+import type { FormHandle, RequestNotice, Requests } from './outbox/requests.ts';
 
 interface NoticesProps {
-  readonly outbox: Outbox;
+  readonly requests: Requests;
   /** Opens the form on a handle. */
   readonly reopen: (handle: Promise<FormHandle>) => void;
 }
@@ -21,15 +23,15 @@ export const sent = createStore(false);
 let shown = false;
 
 /** Shows what the outbox has to say, in the page's corner, from now on. A no-op when called again. */
-export function showRequestNotices(outbox: Outbox, reopen: NoticesProps['reopen']): void {
+export function showToasts(requests: Requests, reopen: NoticesProps['reopen']): void {
   if (shown) return;
   shown = true;
-  renderLasting(() => placeInCorner('prepend'), <RequestNotices outbox={outbox} reopen={reopen} />);
+  renderLasting(() => placeInCorner('prepend'), <Toasts requests={requests} reopen={reopen} />);
 }
 
-function RequestNotices({ outbox, reopen }: NoticesProps) {
+function Toasts({ requests, reopen }: NoticesProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [notices, online] = useFocusKept(place, outbox);
+  const [notices, online] = useFocusKept(place, requests);
   const isSent = useSyncExternalStore(sent.subscribe, sent.get);
   useEffect(() => {
     if (notices.length > 0) sent.set(false); // a newer notice takes its place
@@ -41,7 +43,7 @@ function RequestNotices({ outbox, reopen }: NoticesProps) {
   return (
     <div ref={place}>
       {notices.map((notice) => (
-        <Item key={notice.key} notice={notice} online={online} outbox={outbox} reopen={open} />
+        <Item key={notice.key} notice={notice} online={online} requests={requests} reopen={open} />
       ))}
       {isSent && <Sent />}
     </div>
@@ -65,19 +67,19 @@ function Sent() {
 }
 
 /** Most stay until something happens; a few leave by themselves once they were seen. */
-const SEEN_MS: Partial<Record<JournalNotice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
+const SEEN_MS: Partial<Record<RequestNotice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
 
 interface NoticeProps extends NoticesProps {
-  readonly notice: JournalNotice;
+  readonly notice: RequestNotice;
   /** Whether the browser has a network. */
   readonly online: boolean;
 }
 
-function Item({ notice, online, outbox, reopen }: NoticeProps) {
+function Item({ notice, online, requests, reopen }: NoticeProps) {
   const { tag } = notice;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[tag] ?? null, () => void outbox.dismiss(notice.key));
-  const unsaved = tag === 'sending' || (tag !== 'saved' && !outbox.isDurable());
+  useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(notice.key));
+  const unsaved = tag === 'sending' || (tag !== 'saved' && !requests.isDurable());
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
   useEffect(() => {
     const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
@@ -88,7 +90,7 @@ function Item({ notice, online, outbox, reopen }: NoticeProps) {
   return (
     <div ref={item} data-unsaved={unsaved ? '' : undefined} data-notice={tag}>
       <Announced>
-        <RequestNotice notice={notice} online={online} outbox={outbox} reopen={reopen} />
+        <RequestToast notice={notice} online={online} requests={requests} reopen={reopen} />
       </Announced>
     </div>
   );
@@ -104,8 +106,8 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
  */
 function useFocusKept(
   place: RefObject<HTMLElement | null>,
-  outbox: Outbox,
-): readonly [readonly JournalNotice[], boolean] {
+  requests: Requests,
+): readonly [readonly RequestNotice[], boolean] {
   /** What had the focus before the change, and what stood there from it on. */
   const before = useRef<readonly Element[]>([]);
   const subscribe = useCallback(
@@ -116,16 +118,16 @@ function useFocusKept(
         before.current = focused < 0 ? [] : items.slice(focused);
         changed();
       };
-      const unsubscribe = outbox.subscribe(remember);
+      const unsubscribe = requests.subscribe(remember);
       window.addEventListener('offline', remember); // then *Send now* goes
       return () => {
         unsubscribe();
         window.removeEventListener('offline', remember);
       };
     },
-    [outbox, place],
+    [requests, place],
   );
-  const notices = useSyncExternalStore(subscribe, outbox.notices);
+  const notices = useSyncExternalStore(subscribe, requests.notices);
   const online = useOnline(); // after it, or the button would be gone before the above has looked
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the notices or their buttons have changed.
@@ -139,13 +141,16 @@ function useFocusKept(
 }
 
 /** What the page says about one request, with what the visitor can do about it. */
-function RequestNotice({ notice: { key, tag }, online, outbox, reopen }: NoticeProps) {
+function RequestToast({ notice: { key, tag, earlierStored }, online, requests, reopen }: NoticeProps) {
   const { buttons } = TEXT;
-  const open = () => reopen(outbox.reopen(key));
+  const open = () => reopen(requests.reopen(key));
   const edit = [buttons.edit, open] as const;
-  const discard = [buttons.discard, () => void outbox.discard(key)] as const;
-  const undo = [buttons.undo, key === 'undo' ? open : () => void outbox.undo(key)] as const;
-  const all = online ? [[buttons.send, () => void outbox.sendNow(key)] as const, edit, discard] : [edit, discard];
+  const discard = [buttons.discard, () => void requests.discard(key)] as const;
+  const undo = [buttons.undo, key === 'undo' ? open : () => void requests.undo(key)] as const;
+  const [copied, copy] = useCopy(useMemo(() => plainText(requests.wordsOf(key)), [requests, key]));
+  const take = [copied === null ? buttons.copy : buttons[copied], copy] as const;
+  const rest = [edit, discard, take] as const;
+  const all = online ? [[buttons.send, () => void requests.sendNow(key)] as const, ...rest] : rest;
 
   switch (tag) {
     case 'sending':
@@ -156,16 +161,20 @@ function RequestNotice({ notice: { key, tag }, online, outbox, reopen }: NoticeP
         </Notice>
       );
     case 'saved':
-      return <Notice onDismiss={() => void outbox.dismiss(key)}>{TEXT.saved}</Notice>;
+      return (
+        <Notice onDismiss={() => void requests.dismiss(key)}>
+          {TEXT.saved} {earlierStored && TEXT.earlierStored}
+        </Notice>
+      );
     case 'waiting': {
       const kept = online ? TEXT.waiting.online : TEXT.waiting.offline;
-      return <Notice buttons={all}>{outbox.isDurable() ? kept : TEXT.waitingHere}</Notice>;
+      return <Notice buttons={all}>{requests.isDurable() ? kept : TEXT.waitingHere}</Notice>;
     }
-    case 'held':
     case 'expired':
-      return <Notice buttons={all}>{TEXT[tag]}</Notice>;
+      return <Notice buttons={all}>{TEXT.expired}</Notice>;
+    case 'held': // only its form has what was edited
     case 'refused':
-      return <Notice buttons={[edit, discard]}>{TEXT.refused}</Notice>;
+      return <Notice buttons={rest}>{TEXT[tag]}</Notice>;
     case 'undo':
       return <Notice buttons={[undo]}>{TEXT.undo}</Notice>;
     case 'stuck':

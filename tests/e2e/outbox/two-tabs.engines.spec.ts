@@ -47,7 +47,7 @@ requestJourney(
     fates.all('lose-request');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
-      await openForm(tab); // brings the journal, which hears of other tabs
+      await openForm(tab); // brings the outbox, which hears of other tabs
       await tab.press('Escape');
       await tab.gone(FORM);
       await goesOffline(tab);

@@ -4,26 +4,27 @@ import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { REQUEST_NOTICES as text } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
-import type { FormHandle, JournalNotice, Outbox } from './journal/outbox.ts';
-import { sent, showRequestNotices } from './request-notices.tsx';
+import type { FormHandle, RequestNotice, Requests } from './outbox/requests.ts';
+import { sent, showToasts } from './toasts.tsx';
 
-const notices = createStore<readonly JournalNotice[]>([]);
+const notices = createStore<readonly RequestNotice[]>([]);
 let durable = true;
 const handle = Promise.resolve({} as FormHandle);
 const reopen = vi.fn();
-const outbox = {
+const requests = {
   isDurable: () => durable,
   notices: notices.get,
   subscribe: notices.subscribe,
   reopen: vi.fn(() => handle),
   undo: vi.fn(async () => {}),
   sendNow: vi.fn(async () => {}),
-  discard: vi.fn(async () => true),
+  discard: vi.fn(async () => {}),
+  wordsOf: () => ({ customerName: 'Ada', features: ['seo'] }),
   dismiss: vi.fn(async (key: string) => notices.set(notices.get().filter((one) => one.key !== key))),
-} satisfies Partial<Outbox>;
+} satisfies Partial<Requests>;
 
 /** Shows these; the component is mounted once, as on the page. */
-function say(...some: (Partial<JournalNotice> & Pick<JournalNotice, 'tag'>)[]): void {
+function say(...some: (Partial<RequestNotice> & Pick<RequestNotice, 'tag'>)[]): void {
   notices.set(some.map((one) => ({ key: one.tag, ...one })));
 }
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await userEvent.hover(page.elementLocator(document.documentElement), { position: { x: 400, y: 2 } });
   vi.clearAllMocks();
   say();
-  showRequestNotices(outbox as unknown as Outbox, reopen);
+  showToasts(requests as unknown as Requests, reopen);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -42,13 +43,14 @@ const corner = () => page.getByRole('complementary', { name: 'Page status' });
 const button = (name: string) => corner().getByRole('button', { name, exact: true });
 const buttons = () => [...corner().element().querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent);
 
-const NOTICES: readonly (readonly [Partial<JournalNotice> & Pick<JournalNotice, 'tag'>, string, string[]])[] = [
+const NOTICES: readonly (readonly [Partial<RequestNotice> & Pick<RequestNotice, 'tag'>, string, string[]])[] = [
   [{ tag: 'sending' }, text.sending, []],
   [{ tag: 'saved' }, text.saved, ['Dismiss']],
-  [{ tag: 'waiting' }, text.waiting.online, ['Send now', 'Edit', 'Discard']],
-  [{ tag: 'held' }, text.held, ['Send now', 'Edit', 'Discard']],
-  [{ tag: 'refused' }, text.refused, ['Edit', 'Discard']],
-  [{ tag: 'expired' }, text.expired, ['Send now', 'Edit', 'Discard']],
+  [{ tag: 'saved', earlierStored: true }, `${text.saved} ${text.earlierStored}`, ['Dismiss']],
+  [{ tag: 'waiting' }, text.waiting.online, ['Send now', 'Edit', 'Discard', 'Copy']],
+  [{ tag: 'held' }, text.held, ['Edit', 'Discard', 'Copy']],
+  [{ tag: 'refused' }, text.refused, ['Edit', 'Discard', 'Copy']],
+  [{ tag: 'expired' }, text.expired, ['Send now', 'Edit', 'Discard', 'Copy']],
   [{ tag: 'undo' }, text.undo, ['Undo']],
   [{ tag: 'stuck' }, text.stuck, ['Discard']],
 ];
@@ -79,7 +81,7 @@ test('the region is there before its text, which assistive technology would not 
   await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting.online);
 });
 
-const UNSAVED: readonly (readonly [JournalNotice['tag'], boolean, boolean])[] = [
+const UNSAVED: readonly (readonly [RequestNotice['tag'], boolean, boolean])[] = [
   ['sending', true, true],
   ['sending', false, true],
   ['waiting', true, false],
@@ -111,13 +113,13 @@ test('who waits for unsaved parts hears that they came and went', async () => {
 });
 
 test('without a network a request waits for that, nothing can be sent now, and the focus goes to what is left', async () => {
-  for (const tag of ['waiting', 'held', 'expired'] as const) {
+  for (const tag of ['waiting', 'expired'] as const) {
     say({ tag });
     await expect.element(button('Send now')).toBeVisible();
     focus('Send now');
     setOnline(false);
     await expect.element(button('Edit')).toHaveFocus();
-    expect(buttons()).toEqual(['Edit', 'Discard']);
+    expect(buttons()).toEqual(['Edit', 'Discard', 'Copy']);
     const words = tag === 'waiting' ? text.waiting.offline : text[tag];
     await expect.element(corner().getByRole('status')).toHaveTextContent(words);
     setOnline(true);
@@ -134,28 +136,38 @@ test('what is discarded is said in its place, with the focus on Undo', async () 
   await expect.element(button('Undo')).toHaveFocus();
   expect(region.textContent).toContain(text.undo);
   await button('Undo').click();
-  expect(outbox.undo).toHaveBeenLastCalledWith('a');
+  expect(requests.undo).toHaveBeenLastCalledWith('a');
+});
+
+test('Copy takes the words along as plain text', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error());
+  say({ tag: 'refused' });
+  await button('Copy').click();
+  await expect.element(button('Copied')).toBeVisible();
+  expect(write).toHaveBeenCalledWith('Full Name: Ada\nFeatures: SEO');
+  await button('Copied').click();
+  await expect.element(button('Could not copy')).toBeVisible();
 });
 
 test('each button does what it says, to its own request', async () => {
   say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'refused' }, { key: 'c', tag: 'expired' });
   await button('Send now').nth(0).click();
-  expect(outbox.sendNow).toHaveBeenLastCalledWith('a');
+  expect(requests.sendNow).toHaveBeenLastCalledWith('a');
   await button('Send now').nth(1).click();
-  expect(outbox.sendNow).toHaveBeenLastCalledWith('c');
+  expect(requests.sendNow).toHaveBeenLastCalledWith('c');
   await button('Discard').nth(1).click();
-  expect(outbox.discard).toHaveBeenLastCalledWith('b');
+  expect(requests.discard).toHaveBeenLastCalledWith('b');
   await button('Edit').nth(1).click();
-  expect(outbox.reopen).toHaveBeenLastCalledWith('b');
+  expect(requests.reopen).toHaveBeenLastCalledWith('b');
   expect(reopen).toHaveBeenLastCalledWith(handle);
   await button('Discard').nth(2).click();
-  expect(outbox.discard).toHaveBeenLastCalledWith('c');
+  expect(requests.discard).toHaveBeenLastCalledWith('c');
   say({ key: 'd', tag: 'saved' });
   await button('Dismiss').click();
-  expect(outbox.dismiss).toHaveBeenLastCalledWith('d');
+  expect(requests.dismiss).toHaveBeenLastCalledWith('d');
   say({ tag: 'undo' });
   await button('Undo').click();
-  expect(outbox.reopen).toHaveBeenLastCalledWith('undo');
+  expect(requests.reopen).toHaveBeenLastCalledWith('undo');
 });
 
 test.each([
@@ -166,9 +178,9 @@ test.each([
   say({ tag });
   await expect.element(corner().getByText(text[tag])).toBeVisible();
   vi.advanceTimersByTime(ms - 500);
-  expect(outbox.dismiss).not.toHaveBeenCalled();
+  expect(requests.dismiss).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
-  expect(outbox.dismiss.mock.calls).toEqual([[tag]]);
+  expect(requests.dismiss.mock.calls).toEqual([[tag]]);
 });
 
 test('that a request was sent is said until it has been seen, or another notice comes', async () => {
@@ -194,7 +206,7 @@ test('what is to be done stays', async () => {
   say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'held' });
   await expect.element(corner().getByText(text.held)).toBeVisible();
   vi.advanceTimersByTime(60_000);
-  expect(outbox.dismiss).not.toHaveBeenCalled();
+  expect(requests.dismiss).not.toHaveBeenCalled();
 });
 
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
@@ -210,10 +222,10 @@ test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   vi.advanceTimersByTime(UNDO_MS - 1000);
   const end = await begin();
   vi.advanceTimersByTime(3 * UNDO_MS);
-  expect(outbox.dismiss).not.toHaveBeenCalled();
+  expect(requests.dismiss).not.toHaveBeenCalled();
   await end();
   vi.advanceTimersByTime(UNDO_MS + 500);
-  expect(outbox.dismiss.mock.calls).toEqual([['undo']]);
+  expect(requests.dismiss.mock.calls).toEqual([['undo']]);
 });
 
 function hide() {

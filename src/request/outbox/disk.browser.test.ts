@@ -1,0 +1,122 @@
+import { deleteDB, openDB } from 'idb';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import { createOutbox, type Disk, openDisk } from './outbox.ts';
+import type { RequestRecord } from './record.ts';
+import ofVersion2 from './version-2.ndjson?raw';
+
+const NAME = 'requests-of-a-test';
+const RECORD: RequestRecord = {
+  key: 'a',
+  id: 'a',
+  nextId: 'b',
+  draft: { customerName: 'Ada' },
+  versions: [],
+  state: 'draft',
+  at: 0,
+};
+
+afterEach(() => deleteDB(NAME));
+
+test('records survive, each change sees the last one’s, and undefined deletes', async () => {
+  const [one, other] = [openDisk(NAME), openDisk(NAME)];
+  expect(await one.readAll()).toEqual([]);
+  await Promise.all([
+    one.update('a', () => RECORD),
+    other.update('a', (found) => found && { ...found, at: found.at + 1 }),
+    one.update('a', (found) => found && { ...found, at: found.at + 1 }),
+  ]);
+  expect(await openDisk(NAME).readAll()).toEqual([{ ...RECORD, at: 2 }]);
+  await other.update('a', () => undefined);
+  expect(await one.readAll()).toEqual([]);
+});
+
+test('a lost connection is opened again, as Safari loses it while the page lives', async () => {
+  const disk = openDisk(NAME);
+  await disk.update('a', () => RECORD);
+  const real = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase) {
+    real.call(this, 'outbox').abort();
+    throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
+  });
+  expect(await disk.update('a', (found) => found && { ...found, at: 1 })).toEqual({ ...RECORD, at: 1 });
+});
+
+/** What becomes of each record of version 2: state, words of the form, words that were sent. */
+const CARRIED: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
+  draft: ['draft', 'Draft'],
+  sending: ['sending', 'Sending', 'Sending'],
+  waiting: ['waiting', 'Waiting', 'Waiting'],
+  'failed, and its form open': ['draft', 'Failed', 'Failed'],
+  'failed, then edited': ['draft', 'Failed then', 'Failed first'],
+  'waiting, being edited': ['waiting', 'Held then', 'Held first'],
+  held: ['waiting', 'Held', 'Held'],
+  saved: ['saved', 'Saved', 'Saved'],
+  refused: ['refused', 'Refused', 'Refused'],
+  'refused, handed over': ['refused', 'Handed over', 'Handed over'],
+  expired: ['waiting', 'Expired', 'Expired'],
+  discarded: ['discarded waiting', 'Discarded', 'Discarded'],
+};
+
+test('records of version 2 are carried over once, in each of their states', async () => {
+  const old = ofVersion2
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { what: string; records: { id: string | null; key: string }[] });
+  const before = await openDB(NAME, 1, {
+    upgrade: (opened) => void opened.createObjectStore('records', { keyPath: 'key' }),
+  });
+  for (const record of [...old.flatMap(({ records }) => records), { key: 'damaged', kind: 'request' }])
+    await before.put('records', record);
+  before.addEventListener('versionchange', () => before.close()); // as the page of version 2 does
+
+  const carried = await openDisk(NAME).readAll();
+  const found = old.flatMap(({ what, records }) => {
+    const mine = carried.filter(({ key }) => records.some((one) => one.key === key));
+    return mine.map(({ state, discarded, draft, versions }) => {
+      const sent = versions.map(({ customerName }) => customerName);
+      return [what, [discarded ? `discarded ${state}` : state, draft.customerName, ...sent]];
+    });
+  });
+  expect(Object.fromEntries(found)).toEqual(CARRIED);
+  expect(found).toHaveLength(Object.keys(CARRIED).length);
+  for (const { key, id } of carried) {
+    const ids = old
+      .flatMap(({ records }) => records)
+      .filter((one) => one.key === key)
+      .map((one) => one.id ?? key);
+    expect(ids).toEqual([id]);
+  }
+  await openDisk(NAME).update(carried[0]?.key ?? '', () => undefined);
+  expect(await openDisk(NAME).readAll()).toHaveLength(carried.length - 1);
+});
+
+test('while the disk fails records stay in memory, and go to disk once it works; one that hangs is left alone', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let broken: 'no' | 'yes' | 'hangs' = 'yes';
+  const real = openDisk(NAME);
+  const use = <Result>(work: () => Promise<Result>) =>
+    broken === 'yes' ? Promise.reject(new Error('full')) : broken === 'no' ? work() : new Promise<never>(() => {});
+  const disk: Disk = {
+    readAll: () => use(real.readAll),
+    update: (key, change) => use(() => real.update(key, change)),
+  };
+  const outbox = createOutbox(disk, () => {});
+  await outbox.update('a', () => RECORD);
+  expect([outbox.records(), outbox.isDurable(), await real.readAll()]).toEqual([[RECORD], false, []]);
+  broken = 'no';
+  await outbox.update('b', () => ({ ...RECORD, key: 'b' }));
+  expect([outbox.isDurable(), (await real.readAll()).length]).toEqual([true, 2]);
+
+  broken = 'hangs';
+  vi.useFakeTimers();
+  const written = outbox.update('a', (one) => one && { ...one, versions: [{} as ProjectRequest] });
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(outbox.isDurable()).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  expect((await written)?.versions).toHaveLength(1);
+  broken = 'no';
+  await outbox.read();
+  expect([outbox.isDurable(), outbox.isStale('a')], 'for this visit').toEqual([false, true]);
+});

@@ -1,0 +1,70 @@
+import type { ProjectRequest } from '../../shared/domain.ts';
+import type { RequestRecord, Stored } from './record.ts';
+
+/** A submitted text as version 2 stored it: several records could share an id. */
+interface OldRequest {
+  readonly kind: 'request';
+  readonly key: string;
+  readonly id: string;
+  /** Null once they were deleted. */
+  readonly words: ProjectRequest | null;
+  readonly state: 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused' | 'expired' | 'discarded' | 'told';
+  /** The state to return to when its form closes, or *Discard* is taken back. */
+  readonly back: OldRequest['state'] | null;
+  readonly keptAt: number;
+}
+
+/** A half-filled form as version 2 stored it. */
+interface OldDraft {
+  readonly kind: 'draft';
+  readonly key: string;
+  readonly draft: Stored;
+  /** The id under which earlier versions were sent, or null. */
+  readonly id: string | null;
+  /** Whether the rules refused it and the page was reloaded to try a newer version. */
+  readonly refused: boolean;
+  readonly keptAt: number;
+}
+
+/** Converts the records of version 2, which any page may have damaged. Keeps a draft's key: a tab may be about to reopen it. */
+export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] {
+  const requests = stored.filter((one) => isOf<OldRequest>(one, 'request')).filter(({ id }) => typeof id === 'string');
+  const drafts = stored.filter((one) => isOf<OldDraft>(one, 'draft')).filter(({ draft }) => Object(draft) === draft);
+
+  const ofDrafts = drafts.map(({ key, id, draft, refused, keptAt }): RequestRecord => {
+    const [own] = requests.filter((one) => one.id === id).flatMap((one) => stateOf(one) ?? []);
+    const state = refused ? 'refused' : (own ?? 'draft');
+    return { key, id: id ?? key, nextId: key, draft, versions: versionsOf(id), state, at: keptAt };
+  });
+  const taken = new Set(ofDrafts.map(({ id }) => id));
+  const others = requests.flatMap((request): RequestRecord[] => {
+    const { key, id, words, keptAt } = request;
+    const state = stateOf(request);
+    if (state === undefined || words === null || taken.has(id)) return [];
+    taken.add(id);
+    const versions = [...versionsOf(id).filter((one) => one !== words), words];
+    const record = { key, id, nextId: key, draft: { ...words }, versions, state, at: keptAt };
+    return [request.state === 'discarded' ? { ...record, discarded: true } : record];
+  });
+  return [...ofDrafts, ...others];
+
+  function versionsOf(id: string | null): readonly ProjectRequest[] {
+    const own = requests.filter((one) => one.id === id && one.words !== null);
+    // The one that something is to happen to comes last.
+    return own
+      .sort((a, b) => Number(a.state !== 'unsent') - Number(b.state !== 'unsent'))
+      .flatMap(({ words }) => words ?? []);
+  }
+}
+
+/** Undefined where nothing is left to do: its end was shown, or its form closed. */
+function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefined {
+  const old = state === 'held' || state === 'discarded' || state === 'unsent' ? back : state;
+  if (old === 'sending' || old === 'waiting' || old === 'refused' || old === 'saved') return old;
+  return old === 'held' || old === 'expired' ? 'waiting' : undefined;
+}
+
+function isOf<Kind extends OldRequest | OldDraft>(stored: unknown, kind: Kind['kind']): stored is Kind {
+  const { kind: own, key } = Object(stored) as Partial<Kind>;
+  return own === kind && typeof key === 'string';
+}

@@ -1,0 +1,28 @@
+import { expect } from 'playwright/test';
+import { FORM, fillIn, formHolds, formStaysEmpty, isThanked, openForm, SUBMIT } from '../harness/form.ts';
+import { keptOnDevice, requestJourney } from '../harness/request-journey.ts';
+
+requestJourney(
+  'a half-filled form is there after Back, belongs to its tab alone, and is sent once',
+  async ({ visitor, gateway, fates, name, stored }) => {
+    await visitor.open(gateway.origin);
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    await keptOnDevice(visitor, 'ada@example.com');
+    await visitor.tab.navigate(`${gateway.origin}/legal.html`);
+    await visitor.until('the other page should come', () => location.pathname, '/legal.html');
+    await visitor.tab.evaluate(() => void setTimeout(() => history.back()));
+    await visitor.see(FORM);
+    await formHolds(visitor, name);
+
+    const other = await visitor.another();
+    await other.open(gateway.origin);
+    await openForm(other);
+    await formStaysEmpty(other);
+
+    await visitor.click(SUBMIT);
+    await isThanked(visitor);
+    await stored(1);
+    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+  },
+);

@@ -1,0 +1,211 @@
+import type { Scheduler } from 'fast-check';
+import { DataError, type DataPort } from '../../src/data/port.ts';
+import { createOutbox, type Disk } from '../../src/request/outbox/outbox.ts';
+import { haveSameWords, type RequestRecord } from '../../src/request/outbox/record.ts';
+import { createRequests, type FormHandle, type Requests } from '../../src/request/outbox/requests.ts';
+import type { Locks } from '../../src/request/outbox/send.ts';
+import type { ProjectRequest } from '../../src/shared/domain.ts';
+
+/** What becomes of one attempt to save a request. */
+export const FATES = ['pass', 'lose the answer', 'lose the request', 'refuse', 'hang', 'arrive late'] as const;
+export type Fate = (typeof FATES)[number];
+export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;
+
+/** A page of the browser, which may be dead. */
+export interface Page {
+  readonly requests: Requests;
+  readonly tab: Tab;
+  isAlive: boolean;
+  form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined } | undefined;
+}
+
+/** What survives a reload in a tab: `sessionStorage`. */
+interface Tab {
+  form: string | null;
+}
+
+interface Claim {
+  readonly page: Page | undefined;
+  readonly isShared: boolean;
+  isHeld: boolean;
+  readonly start: () => void;
+  readonly fail: () => void;
+}
+
+const NEVER = new Promise<never>(() => {});
+
+/** One browser and the database that its pages send to. Every operation waits for the scheduler. */
+export class World {
+  readonly stored = new Map<string, RequestRecord>();
+  readonly documents = new Map<string, ProjectRequest>();
+  readonly pages: Page[] = [];
+  /** Ids of requests that the visitor has discarded, by their words' names. */
+  readonly discarded = new Map<string, string>();
+  readonly violations: string[] = [];
+  fates: Fate[] = [];
+  hasDiskFailed = false;
+  disk: (typeof DISKS)[number] = 'works';
+  private readonly queues = new Map<string, Claim[]>();
+  private readonly schedule: Scheduler;
+  private lastId = 0;
+
+  constructor(schedule: Scheduler) {
+    this.schedule = schedule;
+  }
+
+  /** Opens a page, as `resume` in page-requests.ts does. */
+  open(tab: Tab = { form: null }): Page {
+    const page: Page = { requests: undefined as unknown as Requests, tab, isAlive: true, form: undefined };
+    const tellOthers = () => {
+      if (!page.isAlive) return;
+      for (const other of this.pages) if (other !== page && other.isAlive) void other.requests.refresh();
+    };
+    const parts = {
+      outbox: createOutbox(this.diskOf(page), tellOthers),
+      locks: this.locksOf(page),
+      openData: () => (page.isAlive ? Promise.resolve(this.portOf(page)) : NEVER),
+      newId: () => `id${++this.lastId}`,
+      now: Date.now,
+      random: () => 0.5,
+      online: () => true,
+      userAgent: '',
+      marks: {
+        setAwake: () => {},
+        setForm: (form: string | null) => {
+          tab.form = form;
+        },
+        formBefore: () => tab.form,
+      },
+      tellOthers,
+      persist: () => {},
+    };
+    Object.assign(page, { requests: createRequests(parts) });
+    this.pages.push(page);
+    return page;
+  }
+
+  kill(page: Page): void {
+    page.isAlive = false;
+    this.releaseLocks(page, false);
+  }
+
+  /** Takes all locks from a page: it is dead, or in the back/forward cache of Safari. */
+  releaseLocks(page: Page, tells: boolean): void {
+    for (const [name, queue] of this.queues) {
+      const lost = queue.filter((claim) => claim.page === page);
+      this.queues.set(
+        name,
+        queue.filter((claim) => claim.page !== page),
+      );
+      if (tells) for (const claim of lost) claim.fail();
+      this.advance(name);
+    }
+  }
+
+  private async step(page: Page, label: string): Promise<void> {
+    await this.schedule.schedule(Promise.resolve(), label);
+    if (!page.isAlive) await NEVER;
+  }
+
+  private diskOf(page: Page): Disk {
+    const operate = async <Result>(label: string, isWrite: boolean, work: () => Result): Promise<Result> => {
+      const { disk } = this;
+      await this.step(page, label);
+      if (disk === 'hangs') await NEVER;
+      if (disk === 'breaks' || (disk === 'is full' && isWrite)) throw new Error(disk);
+      const result = work();
+      await this.step(page, `${label}: done`);
+      if (disk === 'loses its connection') throw new Error(disk); // it is written, and nobody knows
+      return result;
+    };
+    return {
+      readAll: () => operate('read', false, () => structuredClone([...this.stored.values()])),
+      update: (key, change) =>
+        operate('write', true, () => {
+          const next = change(structuredClone(this.stored.get(key)));
+          if (next === undefined) this.stored.delete(key);
+          else this.stored.set(key, structuredClone(next));
+          return next;
+        }).catch((error: unknown) => {
+          // A full disk still deletes.
+          if (this.disk !== 'is full' || change(this.stored.get(key)) !== undefined) throw error;
+          this.stored.delete(key);
+          return undefined;
+        }),
+    };
+  }
+
+  private portOf(page: Page): DataPort {
+    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, { others = [], signal } = {}) => {
+      const fate = this.fates.shift() ?? 'pass';
+      const isStored = [...this.stored.values()].some((one) => {
+        return one.id === id && (one.state === 'saved' || one.versions.some((own) => haveSameWords(own, words)));
+      });
+      if (!this.hasDiskFailed && !isStored && !this.documents.has(id) && page.requests.isDurable())
+        this.violations.push(`${id} is sent before it is stored`);
+      if ([...this.discarded.values()].includes(id)) this.violations.push(`${id} is sent after it was discarded`);
+      await this.step(page, `send ${id}: ${fate}`);
+      if (fate === 'lose the request') throw new DataError('network', fate);
+      if (fate === 'hang') await NEVER;
+      if (fate === 'arrive late') await new Promise((resolve) => setTimeout(resolve, 16_000));
+      else signal?.throwIfAborted();
+      const found = this.documents.get(id);
+      if (found === undefined && fate === 'refuse') throw new DataError('denied', fate);
+      if (found === undefined) this.documents.set(id, words);
+      if (fate === 'lose the answer') throw new DataError('network', fate);
+      await this.step(page, `answer ${id}`);
+      const by = found ?? words;
+      const known = [words, ...others].find((one) => JSON.stringify(one) === JSON.stringify(by));
+      if (known === undefined) throw new DataError('denied', 'Other words are stored.');
+      return haveSameWords(known, words) ? { tag: 'saved' } : { tag: 'taken', by: known };
+    };
+    return { saveProjectRequest, addAnalyticsEvent: async () => {} } as Partial<DataPort> as DataPort;
+  }
+
+  private advance(name: string): void {
+    const queue = this.queues.get(name) ?? [];
+    const [first] = queue;
+    for (const claim of queue) {
+      if (claim !== first && !(claim.isShared && first?.isShared)) return;
+      if (claim.isHeld) continue;
+      claim.isHeld = true;
+      claim.start();
+    }
+  }
+
+  private locksOf(page: Page): Locks {
+    const queueOf = (name: string) => this.queues.get(name) ?? this.queues.set(name, []).get(name) ?? [];
+    return {
+      request: (name, { mode, ifAvailable, steal, signal }, work) =>
+        new Promise((resolve, reject) => {
+          if (!page.isAlive) return;
+          if (ifAvailable && queueOf(name).length > 0) return void work(null).then(resolve, reject);
+          const leave = () => {
+            this.queues.set(
+              name,
+              queueOf(name).filter((one) => one !== claim),
+            );
+            this.advance(name);
+          };
+          const fail = () => reject(new DOMException('', 'AbortError'));
+          const start = () => void work({}).then(resolve, reject).finally(leave);
+          const claim: Claim = { page, isShared: mode === 'shared', isHeld: false, start, fail };
+          if (steal) {
+            for (const one of queueOf(name).filter(({ isHeld }) => isHeld)) one.fail();
+            this.queues.set(name, [claim, ...queueOf(name).filter(({ isHeld }) => !isHeld)]);
+          } else queueOf(name).push(claim);
+          signal?.addEventListener('abort', () => {
+            if (claim.isHeld) return;
+            leave();
+            fail();
+          });
+          this.advance(name);
+        }),
+      query: async () => ({
+        held: [...this.queues].flatMap(([name, [first]]) =>
+          first === undefined ? [] : [{ name, mode: first.isShared ? 'shared' : 'exclusive' }],
+        ),
+      }),
+    };
+  }
+}
