@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
-import { filterRequests, NO_FILTER, typesOf } from './filter-requests.ts';
+import { filterRequests, NO_FILTER } from './filter-requests.ts';
 
 const REQUESTS = [
   aRequest({ id: 'tea', customerName: 'Zoë Müller', status: 'pending', projectType: 'web-app' }),
@@ -30,17 +30,7 @@ test.each([
   expect(found({ search })).toEqual(ids);
 });
 
-test('status and type limit what is shown', () => {
+test('a status limits what is shown', () => {
   expect(found({ status: 'won' })).toEqual(['game']);
-  expect(found({ type: 'web-app' })).toEqual(['tea']);
-  expect(found({ status: 'won', type: 'web-app' })).toEqual([]);
   expect(found({ status: 'pending', search: 'zoe' })).toEqual(['tea']);
-});
-
-test('types are those of the loaded requests, by their labels', () => {
-  expect(typesOf([...REQUESTS, aRequest({ projectType: '' })])).toEqual([
-    ['game', 'Game Development'],
-    ['time-machine', 'time-machine'],
-    ['web-app', 'Web Application'],
-  ]);
 });

@@ -2,18 +2,17 @@ import { type RefObject, useEffect } from 'react';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { download, requestsAsCsv, requestsAsJson } from './export-requests.ts';
-import { type InboxFilter, typesOf } from './filter-requests.ts';
+import type { InboxFilter } from './filter-requests.ts';
 import styles from './inbox.module.css';
 import { inbox } from './use-inbox.ts';
 
 interface InboxToolsProps {
-  readonly requests: readonly InboxRequest[];
   readonly filter: InboxFilter;
   readonly onChange: (filter: InboxFilter) => void;
 }
 
-/** A search box, the project types, and chips for the status. */
-export function InboxTools({ requests, filter, onChange }: InboxToolsProps) {
+/** A search box, and chips for the status. */
+export function InboxTools({ filter, onChange }: InboxToolsProps) {
   return (
     <search className={styles.tools}>
       <label className={styles.search}>
@@ -25,17 +24,6 @@ export function InboxTools({ requests, filter, onChange }: InboxToolsProps) {
           value={filter.search}
           onChange={(event) => onChange({ ...filter, search: event.target.value })}
         />
-      </label>
-      <label className={styles.type}>
-        <span className="visually-hidden">{TEXT.type}</span>
-        <select value={filter.type} onChange={(event) => onChange({ ...filter, type: event.target.value })}>
-          <option value="">{TEXT.allTypes}</option>
-          {typesOf(requests).map(([type, label]) => (
-            <option key={type} value={type}>
-              {label}
-            </option>
-          ))}
-        </select>
       </label>
       <fieldset className={styles.statuses}>
         <legend className="visually-hidden">{TEXT.status}</legend>
@@ -60,35 +48,24 @@ interface InboxSummaryProps {
   readonly shown: readonly InboxRequest[];
   readonly loaded: number;
   readonly total: number | null;
-  /** Null while nothing is being selected. */
-  readonly selected: ReadonlySet<string> | null;
-  readonly onSelecting: (selecting: boolean) => void;
 }
 
-/** How many requests there are, and their export: the selected ones, or all that are shown. */
-export function InboxSummary({ shown, loaded, total, selected, onSelecting }: InboxSummaryProps) {
-  const chosen = selected === null || selected.size === 0 ? shown : shown.filter(({ id }) => selected.has(id));
+/** How many requests there are, and the export of those that are shown. */
+export function InboxSummary({ shown, loaded, total }: InboxSummaryProps) {
   const save = (ending: 'csv' | 'json') => {
     const name = `requests-${new Date().toISOString().slice(0, 10)}.${ending}`;
-    if (ending === 'csv') download(requestsAsCsv(chosen), 'text/csv;charset=utf-8', name);
-    else download(requestsAsJson(chosen), 'application/json', name);
+    if (ending === 'csv') download(requestsAsCsv(shown), 'text/csv;charset=utf-8', name);
+    else download(requestsAsJson(shown), 'application/json', name);
   };
   return (
     <div className={styles.summary}>
-      <p role="status">
-        {selected === null || selected.size === 0
-          ? TEXT.count(shown.length, loaded, total)
-          : TEXT.selected(chosen.length)}
-      </p>
+      <p role="status">{TEXT.count(shown.length, loaded, total)}</p>
       <div>
-        <button type="button" onClick={() => onSelecting(selected === null)}>
-          {selected === null ? TEXT.select : TEXT.selectDone}
-        </button>
-        <button type="button" disabled={chosen.length === 0} onClick={() => save('csv')}>
+        <button type="button" disabled={shown.length === 0} onClick={() => save('csv')}>
           <span className={styles.verb}>{TEXT.export} </span>
           {TEXT.asCsv}
         </button>
-        <button type="button" disabled={chosen.length === 0} onClick={() => save('json')}>
+        <button type="button" disabled={shown.length === 0} onClick={() => save('json')}>
           <span className={styles.verb}>{TEXT.export} </span>
           {TEXT.asJson}
         </button>
@@ -117,7 +94,7 @@ export function Arrivals({ fresh, list }: ArrivalsProps) {
   }, [fresh, list]);
 
   const show = () => {
-    list.current?.querySelector<HTMLElement>('a, input')?.focus(); // which scrolls there
+    list.current?.querySelector('a')?.focus(); // which scrolls there
     inbox.seen();
   };
   return (

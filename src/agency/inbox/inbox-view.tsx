@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, useDeferredValue, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { retryImport } from '../../browser/retry-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
@@ -24,8 +16,6 @@ import { RequestList } from './request-list.tsx';
 import { unsavedNotes } from './unsaved-notes.ts';
 import { inbox, useInbox, usePolling } from './use-inbox.ts';
 
-type Selection = ReadonlySet<string> | null;
-
 /** The agency's requests. Not an access control: the security rules decide who may read them. */
 export default function InboxView() {
   const state = useInbox();
@@ -33,12 +23,6 @@ export default function InboxView() {
   const list = useRef<HTMLUListElement>(null);
   const now = usePolling();
   const [filter, setFilter] = useState(NO_FILTER);
-  const [selected, setSelected] = useState<Selection>(null);
-  const select = useCallback(
-    (change: (before: ReadonlySet<string>) => ReadonlySet<string>) =>
-      setSelected((before) => (before === null ? null : change(before))),
-    [],
-  );
   const shown = filterRequests(requests, useDeferredValue(filter));
   const { opened, willOpen, close } = useOpening(list);
 
@@ -72,24 +56,10 @@ export default function InboxView() {
       {phase === 'ready' && requests.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}
       {requests.length > 0 && (
         <>
-          <InboxTools requests={requests} filter={filter} onChange={setFilter} />
-          <InboxSummary
-            shown={shown}
-            loaded={requests.length}
-            total={total}
-            selected={selected}
-            onSelecting={(selecting) => setSelected(selecting ? new Set() : null)}
-          />
+          <InboxTools filter={filter} onChange={setFilter} />
+          <InboxSummary shown={shown} loaded={requests.length} total={total} />
           <Arrivals fresh={fresh} list={list} />
-          <RequestList
-            ref={list}
-            requests={shown}
-            now={now}
-            fresh={fresh}
-            selected={selected}
-            onSelect={select}
-            onOpen={willOpen}
-          />
+          <RequestList ref={list} requests={shown} now={now} fresh={fresh} onOpen={willOpen} />
           {shown.length === 0 && (
             <p className={styles.none}>
               {TEXT.noMatch}{' '}

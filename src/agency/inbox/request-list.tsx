@@ -1,4 +1,4 @@
-import { memo, type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useState } from 'react';
 import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
@@ -17,22 +17,12 @@ interface RequestListProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly fresh: ReadonlySet<string>;
-  /** Null while nothing is being selected. */
-  readonly selected: ReadonlySet<string> | null;
-  readonly onSelect: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
   /** Called before a row's link is followed. */
   readonly onOpen: () => void;
 }
 
 /** The requests, one line each, or two on a phone. */
-export function RequestList({ ref, requests, now, fresh, selected, onSelect, onOpen }: RequestListProps) {
-  const toggle = useCallback(
-    (id: string) =>
-      onSelect((before) =>
-        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-      ),
-    [onSelect],
-  );
+export function RequestList({ ref, requests, now, fresh, onOpen }: RequestListProps) {
   const [complete, setComplete] = useState(false);
   useEffect(() => startTransition(() => setComplete(true)), []);
   return (
@@ -44,8 +34,6 @@ export function RequestList({ ref, requests, now, fresh, selected, onSelect, onO
           when={request.createdAt === null ? '' : relativeTime(request.createdAt, now)}
           overdue={request.status === 'pending' && request.createdAt !== null && now - request.createdAt > PROMISE_MS}
           fresh={fresh.has(request.id)}
-          selected={selected === null ? null : selected.has(request.id)}
-          onSelect={toggle}
           onOpen={onOpen}
         />
       ))}
@@ -60,28 +48,17 @@ interface RequestRowProps {
   /** Whether it has waited longer for an answer than the site promises. */
   readonly overdue: boolean;
   readonly fresh: boolean;
-  /** Null while nothing is being selected. */
-  readonly selected: boolean | null;
-  /** Gets the id, so that it can be the same function for every row. */
-  readonly onSelect: (id: string) => void;
   readonly onOpen: () => void;
 }
 
-/** One request of the list: a link that opens it, or a checkbox while requests are being selected. */
-const RequestRow = memo(function RequestRow({ request, selected, onSelect, onOpen, fresh, ...rest }: RequestRowProps) {
+/** One request of the list: a link that opens it. */
+const RequestRow = memo(function RequestRow({ request, onOpen, fresh, ...rest }: RequestRowProps) {
   const className = `${styles.row} ${request.status === 'pending' ? styles.open : ''}`;
   return (
     <li className={fresh ? `${styles.item} ${styles.fresh}` : styles.item}>
-      {selected === null ? (
-        <a href={addressOf(request.id)} className={className} onClick={onOpen}>
-          <Cells request={request} {...rest} />
-        </a>
-      ) : (
-        <label className={`${className} ${styles.selectable}`}>
-          <input type="checkbox" checked={selected} onChange={() => onSelect(request.id)} />
-          <Cells request={request} {...rest} />
-        </label>
-      )}
+      <a href={addressOf(request.id)} className={className} onClick={onOpen}>
+        <Cells request={request} {...rest} />
+      </a>
     </li>
   );
 });
