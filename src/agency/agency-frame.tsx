@@ -15,7 +15,6 @@ interface Props {
 /** The frame of the agency's views: links out, and a title. */
 export function AgencyFrame({ title, subtitle, other, children }: Props) {
   useAnnouncement(title);
-  useLightFrame();
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -44,28 +43,6 @@ function useAnnouncement(title: string): void {
     heading.style.outline = 'none'; // it can't be operated
     heading.focus({ preventScroll: true });
   }, [title]);
-}
-
-/**
- * In the light theme, the browser's frame is light beside an agency view: its top is the page's ground, not night. The
- * first tag is for light pages (build/theme-tags.ts).
- */
-function useLightFrame(): void {
-  useEffect(() => {
-    const tag = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    if (tag !== null) tag.content = lightGround();
-  }, []);
-}
-
-/** The page's ground in the light theme, whichever theme is shown. */
-function lightGround(): string {
-  const probe = document.createElement('i');
-  probe.style.setProperty('color-scheme', 'light');
-  probe.style.setProperty('background-color', 'var(--ground)');
-  document.body.append(probe);
-  const { backgroundColor } = getComputedStyle(probe);
-  probe.remove();
-  return backgroundColor;
 }
 
 interface BannerProps {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
@@ -316,14 +316,6 @@ test('one person’s data is shown, and erased only after a question', async () 
   await expect.element(page.getByText('Erased 2 records.')).toBeVisible();
   expect(port.erasePersonalData).toHaveBeenCalledOnce();
   expect(rows()).toEqual(['Ben']);
-});
-
-test('the browser’s frame is as light as the view', async () => {
-  const frame = document.head.appendChild(document.createElement('meta'));
-  [frame.name, frame.content] = ['theme-color', 'black'];
-  onTestFinished(() => frame.remove());
-  await render(<InboxView />);
-  expect(frame.content).toMatch(/^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
 });
 
 test('everything that is tapped is large enough', async () => {
