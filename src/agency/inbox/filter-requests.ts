@@ -9,26 +9,14 @@ export interface InboxFilter {
 
 export const NO_FILTER: InboxFilter = { search: '', status: '' };
 
-/** The matching requests, in the same order. Every word must occur in an answer or be part of the id, in whatever case and with or without accents. */
+/** Returns the requests with the status where each word occurs in an answer or the id, ignoring case and accents. */
 export function filterRequests(requests: readonly InboxRequest[], filter: InboxFilter): readonly InboxRequest[] {
   const words = plain(filter.search).split(/\s+/).filter(Boolean);
-  if (words.length === 0 && filter.status === '') return requests;
   return requests.filter((request) => {
     if (filter.status !== '' && request.status !== filter.status) return false;
-    if (words.length === 0) return true;
-    const text = searchable(request);
+    const text = plain([request.id, ...answersOf(request).map(({ value }) => value)].join('\n'));
     return words.every((word) => text.includes(word));
   });
-}
-
-const known = new WeakMap<InboxRequest, string>();
-
-function searchable(request: InboxRequest): string {
-  const found = known.get(request);
-  if (found !== undefined) return found;
-  const text = plain([request.id, ...answersOf(request).map(({ value }) => value)].join('\n'));
-  known.set(request, text);
-  return text;
 }
 
 function plain(text: string): string {

@@ -64,7 +64,7 @@ test.each<[string, Delivery | null, number, string | null, boolean]>([
   ['sent', { isSent: true, problem: '' }, 30, 'Sent', false],
   ['sent, but not to everybody', { isSent: true, problem: 'It refused 1.' }, 30, 'Sent: It refused 1.', false],
 ])('%s', (_, record, hours, text, alarming) => {
-  const words = deliveryWords(record, hours * HOUR_MS);
+  const words = deliveryWords(record, hours * HOUR_MS, 0);
   if (text === null) expect(words).toBeNull();
   else expect(words).toEqual({ text: expect.stringContaining(text), alarming });
 });

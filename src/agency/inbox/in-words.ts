@@ -6,7 +6,7 @@ import { FIELD_ROWS, type FieldName, REQUEST_FIELDS, type RequestField } from '.
 export interface Answer {
   readonly field: FieldName;
   readonly label: string;
-  /** Never empty; the description may have several lines. */
+  /** Never empty. */
   readonly value: string;
 }
 
@@ -55,25 +55,16 @@ function midnight(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** The state of a request's notice, in words. */
-export interface DeliveryWords {
-  readonly text: string;
-  /** Whether the agency was not notified. */
-  readonly alarming: boolean;
-}
-
 /**
- * Describes the delivery record; null if there is nothing to say yet.
- *
- * @param delivery null if there is none.
- * @param age of the request, in milliseconds. After a day without success, the notice is not set up, or can't start.
+ * Describes the delivery record; null if there is nothing to say yet. `alarming`: the agency was not notified within a
+ * day, so the notice is not set up, or can't start.
  */
-export function deliveryWords(delivery: Delivery | null, age: number): DeliveryWords | null {
+export function deliveryWords(delivery: Delivery | null, now: number, createdAt: number | null) {
   const { noticeSent, noticeUnsent, noticeFailed, noticeMissing } = INBOX_TEXT;
   const { isSent = false, problem = '' } = delivery ?? {};
-  const isLate = !isSent && age > DAY_MS;
-  if (problem === '' && isLate) return { text: noticeMissing, alarming: true };
+  const alarming = !isSent && createdAt !== null && now - createdAt > DAY_MS;
+  if (problem === '' && alarming) return { text: noticeMissing, alarming };
   if (delivery === null) return null;
-  const state = isSent ? noticeSent : isLate ? noticeFailed : noticeUnsent;
-  return { text: problem === '' ? state : `${state}: ${problem}`, alarming: isLate };
+  const state = isSent ? noticeSent : alarming ? noticeFailed : noticeUnsent;
+  return { text: problem === '' ? state : `${state}: ${problem}`, alarming };
 }

@@ -1,10 +1,8 @@
-import { type RefObject, useEffect } from 'react';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { download, requestsAsCsv, requestsAsJson } from './export-requests.ts';
 import type { InboxFilter } from './filter-requests.ts';
 import styles from './inbox.module.css';
-import { inbox } from './use-inbox.ts';
 
 interface InboxToolsProps {
   readonly filter: InboxFilter;
@@ -19,6 +17,7 @@ export function InboxTools({ filter, onChange }: InboxToolsProps) {
         <span className="visually-hidden">{TEXT.searchLabel}</span>
         <input
           type="search"
+          dir="auto"
           placeholder={TEXT.search}
           enterKeyHint="search"
           value={filter.search}
@@ -52,58 +51,23 @@ interface InboxSummaryProps {
 
 /** How many requests there are, and the export of those that are shown. */
 export function InboxSummary({ shown, loaded, total }: InboxSummaryProps) {
-  const save = (ending: 'csv' | 'json') => {
-    const name = `requests-${new Date().toISOString().slice(0, 10)}.${ending}`;
-    if (ending === 'csv') download(requestsAsCsv(shown), 'text/csv;charset=utf-8', name);
-    else download(requestsAsJson(shown), 'application/json', name);
-  };
+  const save = (text: string, type: string, ending: string) =>
+    download(text, type, `requests-${new Date().toISOString().slice(0, 10)}.${ending}`);
+  const formats = [
+    { name: TEXT.asCsv, onClick: () => save(requestsAsCsv(shown), 'text/csv;charset=utf-8', 'csv') },
+    { name: TEXT.asJson, onClick: () => save(requestsAsJson(shown), 'application/json', 'json') },
+  ];
   return (
     <div className={styles.summary}>
       <p role="status">{TEXT.count(shown.length, loaded, total)}</p>
       <div>
-        <button type="button" disabled={shown.length === 0} onClick={() => save('csv')}>
-          <span className={styles.verb}>{TEXT.export} </span>
-          {TEXT.asCsv}
-        </button>
-        <button type="button" disabled={shown.length === 0} onClick={() => save('json')}>
-          <span className={styles.verb}>{TEXT.export} </span>
-          {TEXT.asJson}
-        </button>
+        {formats.map(({ name, onClick }) => (
+          <button key={name} type="button" disabled={shown.length === 0} onClick={onClick}>
+            <span className={styles.verb}>{TEXT.export} </span>
+            {name}
+          </button>
+        ))}
       </div>
-    </div>
-  );
-}
-
-/** After so long in view, new requests count as seen. */
-const SEEN_AFTER_MS = 8000;
-
-interface ArrivalsProps {
-  readonly fresh: ReadonlySet<string>;
-  readonly list: RefObject<HTMLUListElement | null>;
-}
-
-/** Says that requests have come in, and leads to them. The region stays mounted, so that it is announced. */
-export function Arrivals({ fresh, list }: ArrivalsProps) {
-  useEffect(() => {
-    if (fresh.size === 0) return;
-    const timer = setInterval(() => {
-      const top = list.current?.getBoundingClientRect().top ?? 0;
-      if (document.visibilityState === 'visible' && top >= 0 && top < window.innerHeight) inbox.seen();
-    }, SEEN_AFTER_MS);
-    return () => clearInterval(timer);
-  }, [fresh, list]);
-
-  const show = () => {
-    list.current?.querySelector('a')?.focus(); // which scrolls there
-    inbox.seen();
-  };
-  return (
-    <div role="status" className={styles.arrivals}>
-      {fresh.size > 0 && (
-        <button type="button" onClick={show}>
-          {TEXT.arrived(fresh.size)}
-        </button>
-      )}
     </div>
   );
 }

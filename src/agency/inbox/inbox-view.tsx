@@ -1,4 +1,14 @@
-import { type ComponentType, useDeferredValue, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { retryImport } from '../../browser/retry-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
@@ -9,29 +19,31 @@ import { AgencyFrame } from '../agency-frame.tsx';
 import { useAccount } from '../use-account.ts';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import styles from './inbox.module.css';
-import { Arrivals, InboxSummary, InboxTools } from './inbox-tools.tsx';
+import { InboxSummary, InboxTools } from './inbox-tools.tsx';
+import { isUnsaved, openedNotes } from './notes.ts';
 import { addressOf, useOpening } from './opened-request.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
-import { unsavedNotes } from './unsaved-notes.ts';
 import { inbox, useInbox, usePolling } from './use-inbox.ts';
+
+/** Needed rarely: its code is fetched once it is opened. */
+const PersonalDataPanel = lazy(() => retryImport(() => import('./personal-data.tsx')));
 
 /** The agency's requests. Not an access control: the security rules decide who may read them. */
 export default function InboxView() {
-  const state = useInbox();
-  const { phase, requests, total, fresh } = state;
+  const { phase, problem, requests, more, fetching, total, fresh } = useInbox();
   const list = useRef<HTMLUListElement>(null);
   const now = usePolling();
   const [filter, setFilter] = useState(NO_FILTER);
-  const shown = filterRequests(requests, useDeferredValue(filter));
+  const applied = useDeferredValue(filter);
+  const shown = useMemo(() => filterRequests(requests, applied), [requests, applied]);
   const { opened, willOpen, close } = useOpening(list);
+  const [hasPerson, setHasPerson] = useState(false);
 
   const { tag: account } = useAccount().state;
   useLayoutEffect(() => {
     if (account === 'signed-out') inbox.forget();
   }, [account]);
-
-  const focusList = () => list.current?.querySelector('a')?.focus({ preventScroll: true });
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="admin">
@@ -40,14 +52,18 @@ export default function InboxView() {
           words={TEXT.signIn}
           refused={phase === 'denied'}
           onSignedIn={() => void inbox.open()}
-          focusBack={focusList}
+          focusBack={() => list.current?.querySelector('a')?.focus({ preventScroll: true })}
         />
       )}
       <UnsavedNotes />
       {(phase === 'failed' || (phase === 'denied' && !canSignIn)) && (
         <div role="alert" className={styles.failed}>
-          <p>{`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${state.problem}`}</p>
-          <button type="button" className={agencyStyles.button} onClick={() => void retry()}>
+          <p>{`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${problem}`}</p>
+          <button
+            type="button"
+            className={agencyStyles.button}
+            onClick={() => void (phase === 'denied' ? inbox.open() : inbox.look())}
+          >
             {TEXT.again}
           </button>
         </div>
@@ -58,7 +74,7 @@ export default function InboxView() {
         <>
           <InboxTools filter={filter} onChange={setFilter} />
           <InboxSummary shown={shown} loaded={requests.length} total={total} />
-          <Arrivals fresh={fresh} list={list} />
+          <Arrivals count={fresh.size} list={list} />
           <RequestList ref={list} requests={shown} now={now} fresh={fresh} onOpen={willOpen} />
           {shown.length === 0 && (
             <p className={styles.none}>
@@ -68,23 +84,24 @@ export default function InboxView() {
               </button>
             </p>
           )}
-          {state.more && (
+          {more && (
             <button
               type="button"
               className={`${agencyStyles.button} ${styles.more}`}
-              aria-disabled={state.fetching}
+              aria-disabled={fetching}
               onClick={() => void inbox.showMore()}
             >
-              {state.fetching && <InlineSpinner />}
+              {fetching && <InlineSpinner />}
               <span>{TEXT.more}</span>
             </button>
           )}
         </>
       )}
       {phase !== 'denied' && (
-        <div className={styles.parts}>
-          <Part title={TEXT.person} load={async () => (await import('./personal-data.tsx')).PersonalDataPanel} />
-        </div>
+        <details className={styles.person} onToggle={() => setHasPerson(true)}>
+          <summary>{TEXT.person}</summary>
+          <Suspense fallback={<Spinner label={TEXT.loading} />}>{hasPerson && <PersonalDataPanel />}</Suspense>
+        </details>
       )}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
         <RequestDetails key={opened} id={opened} now={now} onClosed={close} />
@@ -93,18 +110,14 @@ export default function InboxView() {
   );
 }
 
-/** Repeats what has failed, except for older requests, which have their own button. */
-function retry(): Promise<void> {
-  return inbox.get().phase === 'denied' ? inbox.open() : inbox.look();
-}
-
 /** Notes of closed requests that could not be saved. */
 function UnsavedNotes() {
-  const requests = useSyncExternalStore(unsavedNotes.subscribe, unsavedNotes.get);
+  const unsaved = useSyncExternalStore(openedNotes.subscribe, openedNotes.get).filter(isUnsaved);
+  if (unsaved.length === 0) return null;
   return (
-    <p className={requests.length === 0 ? undefined : styles.unsaved} data-unsaved={requests.length > 0 || undefined}>
-      {requests.length > 0 && <span>{TEXT.notesLost}</span>}
-      {requests.map(({ id, customerName }) => (
+    <p className={styles.unsaved} data-unsaved>
+      <span>{TEXT.notesLost}</span>
+      {unsaved.map(({ id, customerName }) => (
         <a key={id} href={addressOf(id)} dir="auto">
           {customerName.trim() || TEXT.nameless}
         </a>
@@ -113,21 +126,24 @@ function UnsavedNotes() {
   );
 }
 
-/** A part that is needed rarely: its code is fetched once it is opened. */
-function Part({ title, load }: { readonly title: string; readonly load: () => Promise<ComponentType> }) {
-  const [Panel, setPanel] = useState<ComponentType | null>(null);
-  const open = async () => {
-    const Loaded = await retryImport(load);
-    setPanel(() => Loaded);
+interface ArrivalsProps {
+  readonly count: number;
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** Says that requests have come in, and leads to them. The region stays mounted, so that it is announced. */
+function Arrivals({ count, list }: ArrivalsProps) {
+  const show = () => {
+    list.current?.querySelector('a')?.focus(); // which scrolls there
+    inbox.seen();
   };
   return (
-    <details
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && Panel === null) void open();
-      }}
-    >
-      <summary>{title}</summary>
-      {Panel === null ? <Spinner label={TEXT.loading} /> : <Panel />}
-    </details>
+    <div role="status" className={styles.arrivals}>
+      {count > 0 && (
+        <button type="button" onClick={show}>
+          {TEXT.arrived(count)}
+        </button>
+      )}
+    </div>
   );
 }

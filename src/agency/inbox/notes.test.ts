@@ -1,86 +1,83 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aRequest } from '../../../tests/support/inbox-request.ts';
 import type { NotesResult } from '../../data/inbox-port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
-import { createNotes } from './notes.ts';
+import { account } from '../use-account.ts';
+import { notesOf, openNotes, saveNotes, writeNotes } from './notes.ts';
 
-/** Notes over a database that answers as told, with the calls it got. */
-function notesOver(...answers: (NotesResult['tag'] | Error)[]) {
-  const keep = vi.fn(async (text: string, _seen: string): Promise<NotesResult> => {
-    await Promise.resolve();
-    const answer = answers.shift() ?? 'kept';
-    if (answer instanceof Error) throw answer;
-    if (answer === 'gone') return { tag: 'gone' };
-    return { tag: answer, teamRecord: { notes: answer === 'kept' ? text : 'theirs', history: [] } };
-  });
-  return {
-    notes: createNotes('old', keep),
-    keep,
-    calls: () => keep.mock.calls.map(([text, seen]) => `${text} over ${seen}`),
-  };
-}
+const keepNotes = vi.hoisted(() => vi.fn<(id: string, text: string, seen: string) => Promise<NotesResult>>());
+vi.mock('../../data/load.ts', () => ({ loadInbox: async () => ({ keepNotes }) }));
 
-test('notes are saved once, over what was stored', async () => {
-  const { notes, calls } = notesOver();
-  notes.write('new');
-  expect(notes.get().mark).toBe('unsaved');
-  await Promise.all([notes.save(), notes.save()]);
-  expect(notes.get()).toMatchObject({ text: 'new', mark: 'saved' });
-  await notes.save();
-  expect(calls()).toEqual(['new over old']);
+const notes = () => notesOf('r1');
+const open = (stored: string) => openNotes(aRequest(), { notes: stored, history: [] });
+const save = () => saveNotes('r1');
+const calls = () => keepNotes.mock.calls.map(([, text, seen]) => `${text} over ${seen}`);
+
+beforeEach(() => {
+  account.set({ tag: 'signed-out' });
+  account.set({ tag: 'nobody' });
+  keepNotes.mockReset();
+  keepNotes.mockImplementation(async (_, text) => ({ tag: 'kept', teamRecord: { notes: text, history: [] } }));
+  open('old');
 });
 
-test('what is written while the notes are being saved is saved after that', async () => {
-  const { notes, calls } = notesOver();
-  notes.write('new');
-  const saved = notes.save();
-  notes.write('newer');
-  expect(notes.get().mark).toBe('saving');
-  await saved;
-  expect(notes.get()).toMatchObject({ text: 'newer', mark: 'saved' });
+test('notes are saved once, over what was stored, with what is written meanwhile', async () => {
+  writeNotes('r1', 'new');
+  const saved = save();
+  writeNotes('r1', 'newer');
+  expect(notes()).toMatchObject({ outcome: 'saving' });
+  await Promise.all([saved, save()]);
+  expect(notes()).toMatchObject({ text: 'newer', outcome: 'saved' });
+  await save();
   expect(calls()).toEqual(['new over old', 'newer over new']);
 });
 
 test('a failure keeps the text, and the next try saves it', async () => {
-  const { notes } = notesOver(new Error('offline'));
-  notes.write('new');
-  await notes.save();
-  expect(notes.get()).toMatchObject({ text: 'new', mark: 'failed', problem: 'offline' });
-  await notes.save();
-  expect(notes.get()).toMatchObject({ text: 'new', mark: 'saved', problem: '' });
+  keepNotes.mockRejectedValueOnce(new Error('offline'));
+  writeNotes('r1', 'new');
+  await save();
+  expect(notes()).toMatchObject({ text: 'new', outcome: 'failed', problem: 'offline' });
+  await save();
+  expect(notes()).toMatchObject({ text: 'new', outcome: 'saved', problem: '' });
 });
 
 test('notes that somebody else has changed are shown beside, and replaced only by a second try', async () => {
-  const { notes, calls } = notesOver('changed');
-  notes.write('mine');
-  await notes.save();
-  expect(notes.get()).toMatchObject({ text: 'mine', mark: 'changed', theirs: 'theirs' });
-  await notes.save();
-  expect(notes.get()).toMatchObject({ text: 'mine', mark: 'saved', theirs: '' });
+  keepNotes.mockResolvedValueOnce({ tag: 'changed', teamRecord: { notes: 'theirs', history: [] } });
+  writeNotes('r1', 'mine');
+  await save();
+  expect(notes()).toMatchObject({ text: 'mine', outcome: 'changed', stored: 'theirs' });
+  await save();
+  expect(notes()).toMatchObject({ text: 'mine', outcome: 'saved' });
   expect(calls()).toEqual(['mine over old', 'mine over theirs']);
 });
 
 test('of a request that has been deleted, the text stays', async () => {
-  const { notes } = notesOver('gone');
-  notes.write('mine');
-  await notes.save();
-  expect(notes.get()).toMatchObject({ text: 'mine', mark: 'gone' });
+  keepNotes.mockResolvedValueOnce({ tag: 'gone' });
+  writeNotes('r1', 'mine');
+  await save();
+  expect(notes()).toMatchObject({ text: 'mine', outcome: 'gone' });
 });
 
 test('notes that are too long wait until they are shortened', async () => {
-  const { notes, keep } = notesOver();
-  notes.write('n'.repeat(NOTES_MAX_LENGTH + 1));
-  await notes.save();
-  expect(keep).not.toHaveBeenCalled();
-  expect(notes.get().mark).toBe('unsaved');
+  writeNotes('r1', 'n'.repeat(NOTES_MAX_LENGTH + 1));
+  await save();
+  expect(keepNotes).not.toHaveBeenCalled();
 });
 
-test('notes that others have changed replace what was only read, never what was written', async () => {
-  const { notes, calls } = notesOver();
-  notes.rebase('theirs');
-  expect(notes.get()).toMatchObject({ text: 'theirs', mark: 'same' });
-  notes.write('mine');
-  notes.rebase('theirs too');
-  expect(notes.get()).toMatchObject({ text: 'mine', mark: 'unsaved' });
-  await notes.save();
-  expect(calls()).toEqual(['mine over theirs']);
+test('what others have stored replaces what was only read, never what was written', async () => {
+  open('theirs');
+  expect(notes()).toMatchObject({ text: 'theirs', stored: 'theirs' });
+  writeNotes('r1', 'mine');
+  open('theirs too');
+  expect(notes()).toMatchObject({ text: 'mine', stored: 'theirs' });
+});
+
+test('after a sign-out nothing is left, and no late answer brings it back', async () => {
+  account.set({ tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } });
+  open('old');
+  writeNotes('r1', 'mine');
+  const saved = save();
+  account.set({ tag: 'signed-out' });
+  await saved;
+  expect(notes()).toBeUndefined();
 });

@@ -1,31 +1,41 @@
-import { createStore, type Store } from '../../browser/store.ts';
-import type { NotesResult } from '../../data/inbox-port.ts';
+import { quietly } from '../../browser/storage.ts';
+import { createStore } from '../../browser/store.ts';
+import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
+import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
+import { account } from '../use-account.ts';
 
-/** Notes being written. */
-export interface NotesState {
+/** The notes on a request, as somebody writes them. */
+export interface Notes {
+  readonly id: string;
+  readonly customerName: string;
   readonly text: string;
   /** What the database holds, as far as is known: what the text is to replace. */
   readonly stored: string;
-  /**
-   * How the text compares with what is stored: the `same` as at first, `unsaved`, being saved, `saved`, `failed` to
-   * save, or `changed` there by somebody else; `gone` with the request.
-   */
-  readonly mark: 'same' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'changed' | 'gone';
-  /** Why they were not saved. */
+  /** How the last save went. `changed`: `stored` is what somebody else has written meanwhile. */
+  readonly outcome: 'none' | 'saving' | 'saved' | 'failed' | 'changed' | 'gone';
+  /** Why the last save failed. */
   readonly problem: string;
-  /** What somebody else has stored instead. */
-  readonly theirs: string;
+  /** The author's email address; empty where there is no sign-in. */
+  readonly by: string;
 }
 
-/** A request's notes: what is written stays until it is stored. */
-export interface Notes extends Pick<Store<NotesState>, 'get' | 'subscribe'> {
-  write(text: string): void;
-  /** Stores the text, and what is typed until that is done; a no-op if all of it is stored. Never rejects. */
-  save(): Promise<void>;
-  /** Takes in what is stored now, unless there are unsaved changes. */
-  rebase(notes: string): void;
+const KEY = 'inbox-notes';
+
+/** Outside the components, to survive a closed dialog. Unsaved notes are also kept in this tab, to survive a reload. */
+export const openedNotes = createStore<readonly Notes[]>(readKept());
+
+dropOthers();
+account.subscribe(dropOthers);
+
+export function notesOf(id: string): Notes | undefined {
+  return openedNotes.get().find((notes) => notes.id === id);
+}
+
+/** Whether there are changes that can still be stored. */
+export function isUnsaved({ text, stored, outcome }: Notes): boolean {
+  return text !== stored && outcome !== 'gone';
 }
 
 /** How much too long a text is for notes, in UTF-16 code units; 0 if it is not. */
@@ -33,60 +43,71 @@ export function tooLongBy(text: string): number {
   return Math.max(0, text.length - NOTES_MAX_LENGTH);
 }
 
-/** @param keep stores a text in place of the one that was seen last. */
-export function createNotes(first: string, keep: (text: string, seen: string) => Promise<NotesResult>): Notes {
-  const { get, set, subscribe } = createStore<NotesState>({
-    text: first,
-    stored: first,
-    mark: 'same',
-    problem: '',
-    theirs: '',
-  });
-  let saving = false;
+/** Takes in what is stored, except over unsaved changes: saving finds out whether the stored notes have changed. */
+export function openNotes({ id, customerName }: InboxRequest, { notes }: TeamRecord): void {
+  const known = notesOf(id);
+  if (known !== undefined && (isUnsaved(known) || known.stored === notes)) return;
+  const state = account.get();
+  const by = state.tag === 'signed-in' ? state.account.email : '';
+  const others = openedNotes.get().filter((one) => one.id !== id);
+  set([...others, { id, customerName, text: notes, stored: notes, outcome: 'none', problem: '', by }]);
+}
 
-  const isStored = () => get().text === get().stored;
+export function writeNotes(id: string, text: string): void {
+  change(id, ({ outcome }) => ({ text, outcome: outcome === 'saving' ? outcome : 'none' }));
+}
 
-  return {
-    get,
-    subscribe,
-
-    write(text) {
-      set({ ...get(), text, mark: text === get().stored ? 'same' : saving ? 'saving' : 'unsaved' });
-    },
-
-    async save() {
-      if (saving) return; // it goes on until all is stored
-      saving = true;
-      while (!isStored() && tooLongBy(get().text) === 0) {
-        set({ ...get(), mark: 'saving' });
-        const failed = await keep(get().text, get().stored).then(settle, (error: unknown) => {
-          set({ ...get(), mark: 'failed', problem: messageOf(error) });
-          return true;
-        });
-        if (failed) break;
-      }
-      saving = false;
-    },
-
-    rebase(notes) {
-      if (!isStored()) return; // saving finds out whether others have changed them
-      if (get().text !== notes) set({ ...get(), text: notes, stored: notes, mark: 'same' });
-    },
-  };
-
-  /** @returns whether to stop saving. */
-  function settle(result: NotesResult): boolean {
-    if (result.tag === 'gone') {
-      set({ ...get(), mark: 'gone' });
-      return true;
-    }
-    const stored = result.teamRecord.notes;
-    const done = get().text === stored;
-    if (result.tag === 'kept') {
-      set({ ...get(), stored, mark: done ? 'saved' : 'unsaved', problem: '', theirs: '' });
-      return false;
-    }
-    set({ ...get(), stored, mark: done ? 'saved' : 'changed', theirs: done ? '' : stored });
-    return true;
+/** Stores the text, and what is typed meanwhile; a no-op if that is under way. Never rejects. */
+export async function saveNotes(id: string): Promise<void> {
+  const { by, outcome } = notesOf(id) ?? {};
+  if (outcome === 'saving') return;
+  for (;;) {
+    const notes = notesOf(id);
+    if (notes === undefined || !isUnsaved(notes) || tooLongBy(notes.text) > 0) return;
+    change(id, () => ({ outcome: 'saving' }));
+    const result = await store(notes);
+    if (notesOf(id)?.by !== by) return; // the author has signed out
+    change(id, ({ text }) => (text === result.stored ? { ...result, outcome: 'saved' } : result));
+    if (result.outcome !== 'saved') return;
   }
+}
+
+async function store({ id, text, stored }: Notes): Promise<Partial<Notes>> {
+  try {
+    const result = await (await loadInbox()).keepNotes(id, text, stored);
+    if (result.tag === 'gone') return { outcome: 'gone' };
+    return { outcome: result.tag === 'kept' ? 'saved' : 'changed', stored: result.teamRecord.notes, problem: '' };
+  } catch (error) {
+    return { outcome: 'failed', problem: messageOf(error) };
+  }
+}
+
+function change(id: string, changes: (notes: Notes) => Partial<Notes>): void {
+  set(openedNotes.get().map((notes) => (notes.id === id ? { ...notes, ...changes(notes) } : notes)));
+}
+
+function set(all: readonly Notes[]): void {
+  openedNotes.set(all);
+  const unsaved = all.filter(isUnsaved);
+  quietly(() => {
+    if (unsaved.length > 0) sessionStorage.setItem(KEY, JSON.stringify(unsaved));
+    else sessionStorage.removeItem(KEY);
+  });
+}
+
+/** Drops all notes but those of the user who signs in; all of them on a sign-out. */
+function dropOthers(): void {
+  const state = account.get();
+  if (state.tag === 'signed-out') set([]);
+  if (state.tag === 'signed-in') set(openedNotes.get().filter(({ by }) => by === state.account.email));
+}
+
+/** Reads the notes that this tab's last page could not store. */
+export function readKept(): readonly Notes[] {
+  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+  return (Array.isArray(kept) ? kept : []).flatMap((value: unknown) => {
+    const { id, customerName, text, stored, by = '' } = (value ?? {}) as Partial<Notes>;
+    const notes = { id, customerName, text, stored, by, outcome: 'none', problem: '' };
+    return Object.values(notes).every((one) => typeof one === 'string') ? [notes as Notes] : [];
+  });
 }

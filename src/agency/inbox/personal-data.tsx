@@ -9,59 +9,17 @@ import { download } from './export-requests.ts';
 import styles from './personal-data.module.css';
 import { inbox } from './use-inbox.ts';
 
-/** What is known of one person's data. */
-type PersonalDataState =
+/** What is known of one person's data. It is erased only after a question. */
+type State =
   | { readonly tag: 'idle' | 'finding' }
   | { readonly tag: 'found' | 'asking' | 'erasing'; readonly email: string; readonly person: PersonalData }
   | { readonly tag: 'erased'; readonly documents: number }
   | { readonly tag: 'failed'; readonly problem: string };
 
-/** What is stored under an email address, and the way to erase it: only after a question. */
-function usePersonalData() {
-  const [state, setState] = useState<PersonalDataState>({ tag: 'idle' });
-
-  async function attempt(work: () => Promise<PersonalDataState>): Promise<void> {
-    try {
-      setState(await work());
-    } catch (error) {
-      setState({ tag: 'failed', problem: messageOf(error) });
-    }
-  }
-
-  return {
-    state,
-
-    find(email: string): void {
-      if (state.tag === 'finding' || state.tag === 'erasing') return;
-      setState({ tag: 'finding' });
-      void attempt(async () => ({ tag: 'found', email, person: await (await loadInbox()).readPersonalData(email) }));
-    },
-
-    ask(): void {
-      if (state.tag === 'found') setState({ ...state, tag: 'asking' });
-    },
-
-    keep(): void {
-      if (state.tag === 'asking') setState({ ...state, tag: 'found' });
-    },
-
-    erase(): void {
-      if (state.tag !== 'asking') return;
-      const { person } = state;
-      setState({ ...state, tag: 'erasing' });
-      void attempt(async () => {
-        await (await loadInbox()).erasePersonalData(person);
-        for (const { id } of person.requests) inbox.remove(id);
-        return { tag: 'erased', documents: person.documents.length };
-      });
-    },
-  };
-}
-
-/** Answers a privacy inquiry: what is stored under an email address, as a file, and erased. */
-export function PersonalDataPanel() {
-  const { state, find, ask, keep, erase } = usePersonalData();
-  const running = state.tag === 'finding' || state.tag === 'erasing';
+/** Answers a privacy inquiry: shows what is stored under an email address, exports it as a file, and erases it. */
+export default function PersonalDataPanel() {
+  const [state, setState] = useState<State>({ tag: 'idle' });
+  const isRunning = state.tag === 'finding' || state.tag === 'erasing';
   const outcome = useRef<HTMLDivElement>(null);
 
   // The pressed button is gone: its successor takes the focus.
@@ -69,22 +27,40 @@ export function PersonalDataPanel() {
     if (state.tag !== 'idle' && document.activeElement === document.body) outcome.current?.focus();
   }, [state.tag]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const run = async (running: State, work: () => Promise<State>) => {
+    if (isRunning) return;
+    setState(running);
+    try {
+      setState(await work());
+    } catch (error) {
+      setState({ tag: 'failed', problem: messageOf(error) });
+    }
+  };
+  const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email')).trim();
-    if (email !== '') find(email);
+    void run({ tag: 'finding' }, async () => {
+      const person = await (await loadInbox()).readPersonalData(email);
+      return { tag: 'found', email, person };
+    });
   };
+  const erase = (email: string, person: PersonalData) =>
+    run({ tag: 'erasing', email, person }, async () => {
+      await (await loadInbox()).erasePersonalData(person);
+      for (const { id } of person.requests) inbox.remove(id);
+      return { tag: 'erased', documents: person.documents.length };
+    });
 
   return (
     <>
       <p className={styles.why}>{TEXT.why}</p>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={find}>
         <label>
           {TEXT.email}
           {/* Not of type email, which changes addresses of other scripts. */}
           <input name="email" inputMode="email" autoComplete="off" autoCapitalize="off" spellCheck={false} required />
         </label>
-        <button type="submit" className={agencyStyles.button} aria-disabled={running}>
+        <button type="submit" className={agencyStyles.button} aria-disabled={isRunning}>
           {state.tag === 'finding' && <InlineSpinner />}
           <span>{state.tag === 'finding' ? TEXT.finding : TEXT.find}</span>
         </button>
@@ -92,50 +68,69 @@ export function PersonalDataPanel() {
       <div ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
         {state.tag === 'failed' && <p className={styles.problem}>{`${TEXT.failed} ${state.problem}`}</p>}
         {state.tag === 'erased' && <p>{TEXT.erased(state.documents)}</p>}
-        {'person' in state && state.person.documents.length === 0 && <p>{TEXT.nothing(state.email)}</p>}
-        {'person' in state && state.person.documents.length > 0 && (
+        {'person' in state && (
+          <Found
+            state={state}
+            onAsk={(isAsking) => setState({ ...state, tag: isAsking ? 'asking' : 'found' })}
+            onErase={() => void erase(state.email, state.person)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly state: Extract<State, { readonly person: PersonalData }>;
+  /** Shows the question before the erasure, or withdraws it. */
+  readonly onAsk: (isAsking: boolean) => void;
+  readonly onErase: () => void;
+}
+
+function Found({ state: { tag, email, person }, onAsk, onErase }: FoundProps) {
+  const { requests, documents } = person;
+  const isErasing = tag === 'erasing';
+  if (documents.length === 0) return <p>{TEXT.nothing(email)}</p>;
+  return (
+    <>
+      <p>{TEXT.found(requests.length, documents.length)}</p>
+      <ul>
+        {documents.map(({ path, fields }) => (
+          <li key={path}>
+            <details>
+              <summary>{path}</summary>
+              <pre dir="auto">{JSON.stringify(fields, null, 2)}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {tag !== 'found' && <p className={styles.problem}>{TEXT.sure(documents.length, email)}</p>}
+      <div className={styles.actions}>
+        {tag === 'found' ? (
           <>
-            <p>{TEXT.found(state.person.requests.length, state.person.documents.length)}</p>
-            <ul>
-              {state.person.documents.map(({ path, fields }) => (
-                <li key={path}>
-                  <details>
-                    <summary>{path}</summary>
-                    <pre dir="auto">{JSON.stringify(fields, null, 2)}</pre>
-                  </details>
-                </li>
-              ))}
-            </ul>
-            {state.tag !== 'found' && (
-              <p className={styles.problem}>{TEXT.sure(state.person.documents.length, state.email)}</p>
+            <button type="button" className={agencyStyles.button} onClick={() => save(person)}>
+              {TEXT.export}
+            </button>
+            <button type="button" className={agencyStyles.button} onClick={() => onAsk(true)}>
+              {TEXT.erase}
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className={`${agencyStyles.button} ${styles.danger}`}
+              aria-disabled={isErasing}
+              onClick={onErase}
+            >
+              {isErasing && <InlineSpinner />}
+              <span>{isErasing ? TEXT.erasing : TEXT.eraseNow}</span>
+            </button>
+            {!isErasing && (
+              <button type="button" className={agencyStyles.button} onClick={() => onAsk(false)}>
+                {TEXT.keep}
+              </button>
             )}
-            <div className={styles.actions}>
-              {state.tag === 'found' ? (
-                <>
-                  <button type="button" className={agencyStyles.button} onClick={() => save(state.person)}>
-                    {TEXT.export}
-                  </button>
-                  <button type="button" className={agencyStyles.button} onClick={ask}>
-                    {TEXT.erase}
-                  </button>
-                </>
-              ) : (
-                <>
-                  <button
-                    type="button"
-                    className={`${agencyStyles.button} ${styles.danger}`}
-                    aria-disabled={running}
-                    onClick={erase}
-                  >
-                    {running && <InlineSpinner />}
-                    <span>{running ? TEXT.erasing : TEXT.eraseNow}</span>
-                  </button>
-                  <button type="button" className={agencyStyles.button} aria-disabled={running} onClick={keep}>
-                    {TEXT.keep}
-                  </button>
-                </>
-              )}
-            </div>
           </>
         )}
       </div>
@@ -145,9 +140,6 @@ export function PersonalDataPanel() {
 
 function save({ documents }: PersonalData): void {
   const records = documents.map(({ path, fields }) => ({ path, ...fields }));
-  download(
-    `${JSON.stringify(records, null, 2)}\n`,
-    'application/json',
-    `person-${new Date().toISOString().slice(0, 10)}.json`,
-  );
+  const name = `person-${new Date().toISOString().slice(0, 10)}.json`;
+  download(`${JSON.stringify(records, null, 2)}\n`, 'application/json', name);
 }

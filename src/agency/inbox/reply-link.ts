@@ -16,36 +16,28 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const UNFIT = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200b}\u{2060}\u{feff}]+/gu;
 
 /**
- * A link that opens a reply in the mail program: to the visitor, with the first lines of the description quoted as far
- * as they fit. Nothing in it can add a header or an address.
+ * A link that opens a reply in the mail program: to the visitor, with as much of the description quoted as fits. Nothing
+ * in it can add a header or an address.
  *
  * @returns null if no mail can be addressed to the visitor.
  */
 export function replyLink(request: InboxRequest): string | null {
   const to = request.customerEmail.trim();
   if (to.length > EMAIL_MAX_LENGTH || !EMAIL.test(to) || /\p{Cs}/u.test(to)) return null;
-  const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
   const subject = REPLY_TEXT.subject(oneLine(answer(request, 'projectType')));
-  // More would not fit anyway.
-  const description = request.description.trim().slice(0, LONGEST);
-  const lines = description === '' ? [] : description.split(/\r\n|[\n\r\u{2028}\u{2029}]/u);
-  const quoted = lines.map((line) => `> ${clean(line)}`);
-  const start = [REPLY_TEXT.greeting(oneLine(request.customerName)), '', '', ''];
-  const link = (body: readonly string[]) =>
-    `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
+  const greeting = `${REPLY_TEXT.greeting(oneLine(request.customerName))}\n\n\n`;
+  const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
+  const description = request.description.trim();
+  const link = (body: string) =>
+    `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
-  for (let kept = quoted.length; kept > 0; kept--) {
-    const rest = kept < quoted.length ? ['> …'] : [];
-    const whole = link([...start, REPLY_TEXT.quoteHead(date), ...quoted.slice(0, kept), ...rest]);
+  for (let length = Math.min(description.length, LONGEST); length > 0; length -= 20) {
+    const words = length < description.length ? `${description.slice(0, length)}…` : description;
+    const lines = words.split(/\r\n|[\n\r\u{2028}\u{2029}]/u).map((line) => `> ${clean(line)}`);
+    const whole = link([greeting, REPLY_TEXT.quoteHead(date), ...lines].join('\n'));
     if (whole.length <= LONGEST) return whole;
   }
-  // A first line that is too long by itself: as many of its words as fit.
-  for (let first = quoted[0] ?? ''; first.includes(' ', 2); ) {
-    first = first.slice(0, first.lastIndexOf(' '));
-    const whole = link([...start, REPLY_TEXT.quoteHead(date), `${first} …`]);
-    if (whole.length <= LONGEST) return whole;
-  }
-  const bare = link(start);
+  const bare = link(greeting);
   return bare.length <= LONGEST ? bare : null;
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
-import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
 import { canSignIn } from '../../data/load-sign-in.ts';
 import { plainText } from '../../shared/request-fields.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
@@ -13,8 +12,7 @@ import styles from './inbox-request.module.css';
 import { callLink, replyLink } from './reply-link.ts';
 import { RequestNotes } from './request-notes.tsx';
 import { RequestStatusField } from './request-status.tsx';
-import { notesOf } from './unsaved-notes.ts';
-import { type OpenRequest, useRequest } from './use-request.ts';
+import { useRequest } from './use-request.ts';
 
 interface Props {
   readonly id: string;
@@ -26,8 +24,11 @@ interface Props {
 /** One request in full: what can be done about it, every answer, and the team's notes. */
 export function RequestDetails({ id, now, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
-  const { request, isGone, problem, teamRecord, outcome } = state;
+  const { request, isGone, problem, teamRecord, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
+  // In local mode there is no notice.
+  const notice =
+    delivery === undefined || (delivery === null && !canSignIn) ? null : deliveryWords(delivery, now, came);
   return (
     <Dialog
       title={request === null ? TEXT.title : request.customerName.trim() || TEXT.nameless}
@@ -39,18 +40,24 @@ export function RequestDetails({ id, now, onClosed }: Props) {
           <div className={dialogParts.body}>
             {isGone && <p role="alert">{TEXT.gone}</p>}
             {request === null && !isGone && problem === '' && <Spinner label={TEXT.opening} />}
-            {problem !== '' && outcome !== 'failed' && <Retry problem={problem} onRetry={() => void load()} />}
+            {problem !== '' && outcome !== 'failed' && (
+              <div role="alert" className={styles.failed}>
+                <p>{`${TEXT.openFailed} ${problem}`}</p>
+                <button type="button" className={agencyStyles.button} onClick={load}>
+                  {TEXT.again}
+                </button>
+              </div>
+            )}
             {request !== null && (
               <>
-                <RequestStatusField
-                  status={request.status}
-                  state={state}
-                  now={now}
-                  onSet={(status) => void setStatus(status)}
-                />
+                <RequestStatusField status={request.status} state={state} now={now} onSet={setStatus} />
                 <Answers request={request} />
-                <DeliveryLine delivery={state.delivery} age={came === null ? 0 : now - came} />
-                {teamRecord !== null && <KeptNotes key={id} request={request} teamRecord={teamRecord} />}
+                {notice !== null && (
+                  <p className={notice.alarming ? `${styles.delivery} ${styles.alarming}` : styles.delivery}>
+                    <span>{TEXT.notice}</span> <span>{notice.text}</span>
+                  </p>
+                )}
+                {teamRecord !== null && <RequestNotes request={request} teamRecord={teamRecord} />}
               </>
             )}
           </div>
@@ -62,17 +69,6 @@ export function RequestDetails({ id, now, onClosed }: Props) {
         </>
       )}
     </Dialog>
-  );
-}
-
-function Retry({ problem, onRetry }: { readonly problem: string; readonly onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>{`${TEXT.openFailed} ${problem}`}</p>
-      <button type="button" className={agencyStyles.button} onClick={onRetry}>
-        {TEXT.again}
-      </button>
-    </div>
   );
 }
 
@@ -102,7 +98,8 @@ function Ways({ request }: { readonly request: InboxRequest }) {
 /** Visitors' words are only ever rendered as text. */
 function Answers({ request }: { readonly request: InboxRequest }) {
   // What they want comes first, though the form asks for it last.
-  const answers = [...answersOf(request)].sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  const last = ({ field }: Answer) => Number(field !== 'description');
+  const answers = [...answersOf(request)].sort((a, b) => last(a) - last(b));
   if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
   return (
     <dl className={`${styles.part} ${styles.answers}`}>
@@ -127,27 +124,6 @@ function Answers({ request }: { readonly request: InboxRequest }) {
 /** Whether an answer may be too long for its place: then it must be focusable, so that the keyboard can scroll it. */
 function mayScroll(value: string): boolean {
   return value.length > 500 || value.split('\n').length > 12;
-}
-
-function isLong({ field }: Answer): boolean {
-  return field === 'description';
-}
-
-/** In local mode there is no notice. */
-function DeliveryLine({ delivery, age }: { readonly delivery: OpenRequest['delivery']; readonly age: number }) {
-  const words = delivery === undefined || (delivery === null && !canSignIn) ? null : deliveryWords(delivery, age);
-  if (words === null) return null;
-  return (
-    <p className={words.alarming ? `${styles.delivery} ${styles.alarming}` : styles.delivery}>
-      <span>{TEXT.notice}</span> <span>{words.text}</span>
-    </p>
-  );
-}
-
-function KeptNotes({ request, teamRecord }: { readonly request: InboxRequest; readonly teamRecord: TeamRecord }) {
-  const [notes] = useState(() => notesOf(request, teamRecord));
-  useEffect(() => notes.rebase(teamRecord.notes), [notes, teamRecord]); // read again with each new status
-  return <RequestNotes notes={notes} />;
 }
 
 interface CopyTextProps {

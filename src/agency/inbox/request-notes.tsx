@@ -1,75 +1,84 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
 import styles from './inbox-request.module.css';
-import { type Notes, type NotesState, tooLongBy } from './notes.ts';
+import { isUnsaved, type Notes, notesOf, openedNotes, openNotes, saveNotes, tooLongBy, writeNotes } from './notes.ts';
 
-/** The status beside the button; failures are shown below it. */
-const MARKS: Partial<Record<NotesState['mark'], string>> = {
-  same: TEXT.notesHint,
-  unsaved: TEXT.notesUnsaved,
-  saving: TEXT.notesSaving,
-  saved: TEXT.notesSaved,
-};
+interface Props {
+  readonly request: InboxRequest;
+  readonly teamRecord: TeamRecord;
+}
 
 /** The team's notes on a request. Saved by the button, and whenever the field or the page is left. */
-export function RequestNotes({ notes }: { readonly notes: Notes }) {
-  const { text, mark, problem, theirs } = useSyncExternalStore(notes.subscribe, notes.get);
-  const id = useId();
-  const over = tooLongBy(text);
+export function RequestNotes({ request, teamRecord }: Props) {
+  const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(request.id));
+  const field = useId();
+  const save = () => void saveNotes(request.id);
 
+  useLayoutEffect(() => openNotes(request, teamRecord), [request, teamRecord]); // read again with each new status
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') void notes.save();
+      if (document.visibilityState === 'hidden') void saveNotes(request.id);
     };
     document.addEventListener('visibilitychange', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);
-      void notes.save();
+      void saveNotes(request.id);
     };
-  }, [notes]);
+  }, [request.id]);
 
+  if (notes === undefined) return null;
+  const { text, stored, outcome, problem } = notes;
+  const over = tooLongBy(text);
   return (
     <section className={styles.part}>
-      <label className={styles.notesLabel} htmlFor={id}>
+      <label className={styles.notesLabel} htmlFor={field}>
         {TEXT.notes}
       </label>
       <textarea
-        id={id}
+        id={field}
         rows={4}
         dir="auto"
         value={text}
-        aria-describedby={`${id}-mark ${id}-problem`}
+        aria-describedby={`${field}-state ${field}-problem`}
         aria-invalid={over > 0}
-        onChange={(event) => notes.write(event.target.value)}
-        onBlur={() => void notes.save()}
+        onChange={(event) => writeNotes(request.id, event.target.value)}
+        onBlur={save}
       />
       <div className={styles.notesFoot}>
-        <p id={`${id}-mark`} role="status" className={styles.outcome}>
-          {MARKS[mark]}
+        <p id={`${field}-state`} role="status" className={styles.outcome}>
+          {stateInWords(notes)}
         </p>
         <button
           type="button"
           className={agencyStyles.button}
-          aria-disabled={mark === 'saving' || over > 0}
-          onClick={() => void notes.save()}
+          aria-disabled={outcome === 'saving' || over > 0}
+          onClick={save}
         >
-          {mark === 'saving' && <InlineSpinner />}
+          {outcome === 'saving' && <InlineSpinner />}
           <span>{TEXT.saveNotes}</span>
         </button>
       </div>
-      <div role="alert" id={`${id}-problem`} className={styles.problem}>
+      <div role="alert" id={`${field}-problem`} className={styles.problem}>
         {over > 0 && <p>{TEXT.notesTooLong(over)}</p>}
-        {mark === 'failed' && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
-        {mark === 'gone' && <p>{TEXT.gone}</p>}
-        {mark === 'changed' && <p>{TEXT.notesChanged}</p>}
+        {outcome === 'failed' && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
+        {outcome === 'gone' && <p>{TEXT.gone}</p>}
+        {outcome === 'changed' && <p>{TEXT.notesChanged}</p>}
       </div>
-      {mark === 'changed' && (
+      {outcome === 'changed' && (
         <blockquote className={styles.theirs} dir="auto">
-          {theirs}
+          {stored}
         </blockquote>
       )}
     </section>
   );
+}
+
+/** The state beside the button; failures are shown below it. */
+function stateInWords(notes: Notes): string {
+  if (notes.outcome === 'saving') return TEXT.notesSaving;
+  if (isUnsaved(notes)) return notes.outcome === 'none' ? TEXT.notesUnsaved : '';
+  return notes.outcome === 'none' ? TEXT.notesHint : TEXT.notesSaved;
 }

@@ -9,10 +9,8 @@ import type { OpenRequest } from './use-request.ts';
 
 /** A status in words, with a dot that says the same at a glance. One that is not the page's own is shown as it is stored. */
 export function StatusMark({ status }: { readonly status: string }) {
-  const known = STATUSES.find(({ value }) => value === status);
-  return (
-    <span className={`${inboxStyles.status} ${known ? inboxStyles[known.value] : ''}`}>{known?.label ?? status}</span>
-  );
+  const known = STATUSES.find(({ value }) => value === status)?.value;
+  return <span className={`${inboxStyles.status} ${known ? inboxStyles[known] : ''}`}>{labelOf(status)}</span>;
 }
 
 interface Props {
@@ -20,7 +18,7 @@ interface Props {
   readonly state: Pick<OpenRequest, 'teamRecord' | 'setting' | 'outcome' | 'problem'>;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly onSet: (status: RequestStatus) => void;
+  readonly onSet: (status: RequestStatus) => Promise<void>;
 }
 
 /** The status, changed in place, with who has changed it and when. */
@@ -36,7 +34,7 @@ export function RequestStatusField({ status, state, now, onSet }: Props) {
             type="button"
             aria-pressed={status === value}
             aria-disabled={setting !== null}
-            onClick={() => onSet(value)}
+            onClick={() => void onSet(value)}
           >
             {setting === value && <InlineSpinner />}
             <span>{label}</span>
@@ -54,29 +52,25 @@ export function RequestStatusField({ status, state, now, onSet }: Props) {
   );
 }
 
-/** Who changed the status last and when; and all changes before, the last one first. */
+/** Who changed the status last and when; and all changes, the last one first. */
 function History({ changes, now }: { readonly changes: readonly StatusChange[]; readonly now: number }) {
   const last = changes.at(-1);
   if (last === undefined) return null;
+  const words = ({ by, at }: StatusChange, when: (at: number) => string) =>
+    [by === '' ? '' : `${TEXT.by} ${by}`, at === null ? '' : when(at)].filter(Boolean).join(' ');
   return (
     <details className={styles.history}>
-      <summary>
-        {[labelOf(last.status), by(last), last.at === null ? '' : relativeTime(last.at, now)].filter(Boolean).join(' ')}
-      </summary>
+      <summary>{`${labelOf(last.status)} ${words(last, (at) => relativeTime(at, now))}`}</summary>
       <ol>
         {[...changes].reverse().map((change) => (
           <li key={`${change.at} ${change.status} ${change.by}`}>
             <StatusMark status={change.status} />
-            <span>{[change.at === null ? '' : exactTime(change.at), by(change)].filter(Boolean).join(' ')}</span>
+            <span>{words(change, exactTime)}</span>
           </li>
         ))}
       </ol>
     </details>
   );
-}
-
-function by({ by: who }: StatusChange): string {
-  return who === '' ? '' : `${TEXT.by} ${who}`;
 }
 
 function labelOf(status: string): string {

@@ -3,17 +3,18 @@ import type { Delivery, InboxRequest, StatusResult, TeamRecord } from '../../dat
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
-import { requestOf } from './create-inbox.ts';
 import { inbox, useInbox } from './use-inbox.ts';
 
-/** What belongs to the open request. The request itself is the inbox's. */
-interface Belongings {
+/** What is known of the open request. */
+export interface OpenRequest {
+  /** Null until it has been read, unless the list has it. */
+  readonly request: InboxRequest | null;
   /** Whether it has been deleted. */
   readonly isGone: boolean;
   /** Why something could not be loaded. */
   readonly problem: string;
   readonly teamRecord: TeamRecord | null;
-  /** Who was told; undefined while unknown. */
+  /** Whether the agency was notified; undefined while unknown. */
   readonly delivery: Delivery | null | undefined;
   /** The status that is being set. */
   readonly setting: RequestStatus | null;
@@ -21,7 +22,8 @@ interface Belongings {
   readonly outcome: StatusResult['tag'] | 'failed' | null;
 }
 
-const NOTHING: Belongings = {
+const UNREAD: OpenRequest = {
+  request: null,
   isGone: false,
   problem: '',
   teamRecord: null,
@@ -30,60 +32,39 @@ const NOTHING: Belongings = {
   outcome: null,
 };
 
-/** What is known of the open request. */
-export interface OpenRequest extends Belongings {
-  /** Null until it has been read, unless the list has it. */
-  readonly request: InboxRequest | null;
-}
-
-/** Opens a request: shows the list's copy at once, then the database's. */
+/** Opens a request: shows the list's copy at once, then the database's, which may have changed since. */
 export function useRequest(id: string) {
-  const request = requestOf(useInbox(), id);
-  const [state, setState] = useState(NOTHING);
-  const change = useCallback((changes: Partial<Belongings>) => setState((before) => ({ ...before, ...changes })), []);
+  const listed = useInbox().requests.find((one) => one.id === id);
+  const [state, setState] = useState(UNREAD);
+  const request = listed ?? state.request;
+  const change = useCallback((changes: Partial<OpenRequest>) => setState((before) => ({ ...before, ...changes })), []);
 
   const leave = useCallback(() => {
     inbox.remove(id);
-    change({ isGone: true, setting: null });
+    change({ request: null, isGone: true, setting: null });
   }, [id, change]);
 
-  const read = useCallback(
-    async (wanted: () => boolean) => {
-      setState(({ setting }) => ({ ...NOTHING, setting }));
+  const reading = useRef(Promise.resolve());
+  const load = useCallback(() => {
+    const read = async () => {
       try {
         const port = await loadInbox();
         const [found, teamRecord, delivery] = await Promise.all([
-          port.readRequest(id), // the list's may be of this morning
+          port.readRequest(id),
           port.readTeamRecord(id),
           port.readDelivery(id).catch(() => undefined),
         ]);
-        if (!wanted()) return;
         if (found === null) return leave();
         inbox.replace(found);
-        change({ teamRecord, delivery });
+        change({ request: found, teamRecord, delivery, problem: '' });
       } catch (error) {
-        if (wanted()) change({ problem: messageOf(error) });
+        change({ problem: messageOf(error) });
       }
-    },
-    [id, change, leave],
-  );
-
-  const reading = useRef(Promise.resolve());
-  const load = useCallback(
-    (wanted: () => boolean = () => true) => {
-      reading.current = read(wanted);
-      return reading.current;
-    },
-    [read],
-  );
-
-  useEffect(() => {
-    let current = true;
-    void load(() => current);
-    return () => {
-      current = false;
     };
-  }, [load]);
+    reading.current = read();
+  }, [id, change, leave]);
+  useEffect(load, [load]);
+  useEffect(inbox.seen, []);
 
   const setStatus = async (status: RequestStatus) => {
     if (request === null || state.setting !== null || request.status === status) return;
@@ -93,11 +74,12 @@ export function useRequest(id: string) {
       const result = await (await loadInbox()).setStatus(request, status);
       if (result.tag === 'gone') return leave();
       inbox.replace(result.request);
-      change({ teamRecord: result.teamRecord, setting: null, outcome: result.tag, problem: '' });
+      const { tag: outcome, request: current, teamRecord } = result;
+      change({ request: current, teamRecord, setting: null, outcome });
     } catch (error) {
       change({ setting: null, outcome: 'failed', problem: messageOf(error) });
     }
   };
 
-  return { state: { ...state, request } satisfies OpenRequest, load, setStatus };
+  return { state: { ...state, request }, load, setStatus };
 }

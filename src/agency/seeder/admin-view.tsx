@@ -10,6 +10,12 @@ import styles from './admin-view.module.css';
 import { useSeeder } from './use-seeder.ts';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
+const TEMPLATES = SAMPLE_TEMPLATES.map(
+  ({ title, category, price, rating }) => [title, `${category}, ${price}, ${rating.toFixed(1)}`] as const,
+);
+const CATEGORIES = SAMPLE_CATEGORIES.map(
+  ({ name, displayName, order }) => [displayName, `${name}, order ${order}`] as const,
+);
 
 /** The hidden tool that fills the database. Not an access control: the security rules decide what may be written. */
 export default function AdminView() {
@@ -104,37 +110,33 @@ export default function AdminView() {
         </dl>
       </section>
 
-      <SampleLists />
+      <div className={styles.lists}>
+        <Samples title={ADMIN_TEXT.templatesTitle} records={TEMPLATES} />
+        <Samples title={ADMIN_TEXT.categoriesTitle} records={CATEGORIES} />
+      </div>
     </AgencyFrame>
   );
 }
 
-/** The records that the buttons add. */
-function SampleLists() {
+interface SamplesProps {
+  readonly title: string;
+  /** Each record's name and what else is worth knowing of it. */
+  readonly records: readonly (readonly [name: string, details: string])[];
+}
+
+/** Records that the buttons add. */
+function Samples({ title, records }: SamplesProps) {
   return (
-    <div className={styles.lists}>
-      <section className={styles.section} aria-labelledby="templates-title">
-        <h2 id="templates-title">{ADMIN_TEXT.templatesTitle}</h2>
-        <ul>
-          {SAMPLE_TEMPLATES.map(({ title, category, price, rating }) => (
-            <li key={title}>
-              <span>{title}</span>
-              <span>{`${category}, ${price}, ${rating.toFixed(1)}`}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.section} aria-labelledby="categories-title">
-        <h2 id="categories-title">{ADMIN_TEXT.categoriesTitle}</h2>
-        <ul>
-          {SAMPLE_CATEGORIES.map(({ name, displayName, order }) => (
-            <li key={name}>
-              <span>{displayName}</span>
-              <span>{`${name}, order ${order}`}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {records.map(([name, details]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span>{details}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
