@@ -110,10 +110,10 @@ export default defineConfig(({ mode }) => {
               },
               // The code that loads the database, shared by the form and the gallery: one file instead of two.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port|random-id)\.ts/ },
-              // Shared by the seeder and the inbox. Includes `data/load-sign-in.ts`, whose own chunk would also be called `sign-in`.
+              // Shared by the seeder and the inbox.
               {
                 name: 'agency',
-                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency|data[\\/]load-sign-in\.ts)/,
+                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency|data[\\/]auth\.ts)/,
               },
               // The app's toasts and the code that they share with those of requests: a second file would cost 300 bytes.
               {

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { LegalText } from '../src/content/legal/legal-text.ts';
-import { LEGAL_PAGE } from '../src/shared/legal-page.ts';
+import { LEGAL_PAGE } from '../src/content/legal/links.ts';
 import { type HeaderRule, headersFile } from './hosting/header-rules.ts';
 import { legalPage } from './legal-page.ts';
 import { notFoundPage } from './not-found-page.ts';

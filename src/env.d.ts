@@ -6,18 +6,18 @@ interface Navigator {
     readonly saveData?: boolean;
     readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
   };
-  /** Apple only: whether the page was opened from the home screen. */
+  /** Whether the page was opened from the home screen; on Apple's systems only. */
   readonly standalone?: boolean;
 }
 
-/** Chromium's launches of the installed app: https://wicg.github.io/web-app-launch/ */
+/** Launches of the installed app, in Chromium: https://wicg.github.io/web-app-launch/ */
 interface Window {
   readonly launchQueue?: {
     setConsumer(consumer: (launch: { readonly targetURL: string | null }) => void): void;
   };
 }
 
-/** Trusted Types, where supported: https://w3c.github.io/trusted-types/. A trusted address passes for its string. */
+/** Trusted Types, where supported: https://w3c.github.io/trusted-types/. A trusted URL is typed as a string for simplicity. */
 declare var trustedTypes:
   | {
       createPolicy(
@@ -27,13 +27,13 @@ declare var trustedTypes:
     }
   | undefined;
 
-/** The Firebase project that the build is configured for: all four or none (checked by `build/check-config.ts`). */
+/** The build's Firebase project. `build/check-config.ts` ensures that either all four keys are set or none. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
-  /** Key of the site in reCAPTCHA Enterprise, if App Check is to be used (checked by `build/check-config.ts`). */
+  /** The site's reCAPTCHA Enterprise key, which turns App Check on. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 

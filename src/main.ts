@@ -1,4 +1,4 @@
-// The boot order in one screen: first what must respond at once, then the rest after the first paint.
+// The boot order: first everything that must respond at once, then the rest after the first paint.
 import './styles/base.css';
 import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
 import { watchMissingChunks } from './app-shell/boot/missing-chunks.ts';
@@ -21,9 +21,9 @@ if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000
 
 function boot(): void {
   const isPage = askedView() === 'page';
-  if (!isPage) document.getElementById('root')?.replaceChildren(); // the prerendered page is not the one asked for
+  if (!isPage) document.getElementById('root')?.replaceChildren(); // removes the prerendered page, as the URL is another view's
 
-  // Never aborted: these live as long as the page. Tests abort theirs.
+  // Never aborted, as the listeners are needed as long as the page exists. Tests abort theirs.
   const { signal } = new AbortController();
   watchThemeChoice(signal);
   watchMissingChunks(signal);
@@ -40,17 +40,17 @@ function boot(): void {
     () => startField(document.getElementById('home')),
     loadFont,
     () => watchRequests(signal),
-    () => void (isPage ? whenWanted().then(bringToLife) : showAgency()),
+    () => void (isPage ? whenWanted().then(mountPage) : showAgency()),
     () => {
       if (!import.meta.env.PROD) return;
       whenIdle(() => void retryImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
     },
   );
-  // A new version's worker asks whether this page can start. Last: a script that has failed by here gives no answer.
+  // Answers a new version's worker, which asks whether this page can start. Last, so that a script that fails doesn't answer.
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 }
 
-async function bringToLife(): Promise<void> {
+async function mountPage(): Promise<void> {
   const { mount } = await retryImport(() => import('./page/mount.tsx'));
   mount();
 }

@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ADMIN_TEXT } from '../content/admin.ts';
 import { AGENCY_TEXT } from '../content/agency.ts';
-import type { SignInResult } from '../data/account.ts';
+import type { SignInResult } from '../data/auth.ts';
 import { AccountPanel } from './account-panel.tsx';
 
 const { signIn, signOut } = vi.hoisted(() => ({
   signIn: vi.fn<(email: string, password: string) => Promise<SignInResult>>(),
   signOut: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('../data/load-sign-in.ts', () => ({ canSignIn: true, signIn, signOut }));
+vi.mock('../data/auth.ts', () => ({ canSignIn: true, signIn, signOut }));
 
 const TEXT = AGENCY_TEXT.signIn;
 const WORDS = ADMIN_TEXT.signIn;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { AGENCY_TEXT, type SignInWords } from '../content/agency.ts';
-import type { SignInRefusal } from '../data/account.ts';
+import type { SignInRefusal } from '../data/auth.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './account-panel.module.css';
 import agencyStyles from './agency.module.css';

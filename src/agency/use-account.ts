@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../browser/store.ts';
-import type { SignInResult } from '../data/account.ts';
-import { signIn, signOut } from '../data/load-sign-in.ts';
+import { type SignInResult, signIn, signOut } from '../data/auth.ts';
 
 export type AccountState = { readonly tag: 'nobody' | 'signing-in' | 'signed-out' } | SignInResult;
 

@@ -1,4 +1,4 @@
-import { launchButtonFor } from '../browser/launch-button.ts';
+import { findLaunchButton } from '../browser/launch-button.ts';
 import { BASE } from '../shared/base.ts';
 import { LAUNCH_PARAMETER } from '../shared/launch-protocol.ts';
 
@@ -32,7 +32,7 @@ export function watchLaunches(openedAt = performance.getEntriesByType('navigatio
 function follow(targetURL: string): void {
   const { pathname, search, searchParams, hash } = new URL(targetURL);
   const projectType = searchParams.get(LAUNCH_PARAMETER);
-  const opener = projectType === null ? null : launchButtonFor(projectType); // none in the agency's views
+  const opener = projectType === null ? null : findLaunchButton(projectType); // none in the agency's views
   if (opener !== null) opener.click();
   else if (pathname !== BASE || search !== '') location.assign(targetURL);
   else if (hash !== '') location.assign(hash);

@@ -1,8 +1,7 @@
 /**
- * Whether the visitor has turned to something else: the focus has gone to another element. What opens once its code has
- * come may be late, and must not cover that.
+ * Returns whether the focus has moved to another element. A dialog whose code loads slowly must then not open over it.
  *
- * @param before what had the focus when it was asked for.
+ * @param before the element that had the focus when the visitor opened the dialog.
  */
 export function hasLeft(before: Element | null): boolean {
   return document.activeElement !== before && document.activeElement !== document.body;

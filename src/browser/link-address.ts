@@ -1,12 +1,12 @@
-/** What a link may ask of a browser: a page, an email or a call. Above all no script. */
+/** Matches the schemes that a link may have: web pages, emails and calls, but no scripts. */
 const SCHEMES = /^(https?|mailto|tel):$/;
 
 /**
- * An address from the database or from `src/content/site.ts` as it may stand in `href` or `src`. Read as browsers read
- * it, which drop blanks and control characters before and within the scheme.
+ * Checks a URL from the database or from `src/content/site.ts` for use in `href` or `src`. Parses it as browsers do, which
+ * ignore blanks and control characters before and in the scheme.
  *
- * @param address absolute, or relative to the site.
- * @returns the address; empty if it leads to anything but a web page, an email or a call.
+ * @param address an absolute URL, or one relative to the site.
+ * @returns the URL; empty if it is anything but a web page, an email or a call.
  */
 export function linkAddress(address: string): string {
   try {

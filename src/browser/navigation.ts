@@ -4,16 +4,13 @@ export function watchAddress(changed: (event: Event) => void, signal: AbortSigna
   window.addEventListener('popstate', changed, { signal });
 }
 
-const SIGNS = ['pointerover', 'focusin', 'touchstart'];
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
-/**
- * Calls `act` whenever an element that matches `selector` is likely to be used (a pointer or finger on it, or focus),
- * until `signal` is aborted.
- */
+/** Calls `act` when a pointer, a finger or the focus reaches an element that matches `selector`, until `signal` is aborted. */
 export function onIntent(selector: string, act: () => void, signal: AbortSignal): void {
-  const seen = ({ target }: Event) => {
+  const check = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector) !== null) act();
   };
-  // Capture: React keeps these, too, from leaving parts not yet hydrated.
-  for (const sign of SIGNS) document.addEventListener(sign, seen, { capture: true, passive: true, signal });
+  // Captured, as React stops events from parts that it hasn't hydrated yet.
+  for (const type of INTENT_EVENTS) document.addEventListener(type, check, { capture: true, passive: true, signal });
 }

@@ -1,8 +1,8 @@
 /**
- * Calls `changed` after each navigation within the page (link, Back, Forward), as `useSyncExternalStore` wants it. Duplicates
- * navigation.ts on purpose: a shared module would become a chunk that the first script waits for.
+ * Calls `changed` after each navigation within the page (link, Back, Forward); for `useSyncExternalStore`. Duplicates a
+ * function in navigation.ts, as a shared module would become a chunk that the first script waits for.
  *
- * @returns Stops it.
+ * @returns a function that unsubscribes.
  */
 export function onAddress(changed: () => void): () => void {
   const over = new AbortController();

@@ -2,8 +2,8 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Imports a chunk, retrying until it arrives: after a pause that doubles up to a minute, and when the browser is back
- * online. What the chunk replaces (prerendered content, a spinner) stays meanwhile. Some failures no retry can undo: see
+ * Imports a chunk. After a failure it retries, first after `FIRST_PAUSE_MS`, then after pauses that double up to
+ * `LONGEST_PAUSE_MS`, and when the browser is back online. For failures that retries can't solve see
  * `app-shell/boot/missing-chunks.ts`.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {

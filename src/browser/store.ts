@@ -1,4 +1,4 @@
-/** A value that changes, and its subscribers. The functions fit React's `useSyncExternalStore`. */
+/** A variable with subscribers, for React's `useSyncExternalStore`. */
 export interface Store<State> {
   readonly get: () => State;
   /** Replaces the value and notifies every subscriber. */
@@ -9,7 +9,7 @@ export interface Store<State> {
   readonly isWatched: () => boolean;
 }
 
-/** Creates a {@link Store}. Changes are synchronous. */
+/** Creates a {@link Store} that notifies its subscribers synchronously. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const subscribers = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network. False is certain; true only means some connection, so a send may still fail. */
+/** Returns whether the browser is online. True only means that there is some network, so a request may still fail. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }

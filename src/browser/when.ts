@@ -1,12 +1,12 @@
-/** Runs `task` once the next frame has been laid out and painted. A hidden tab gets no frames. */
+/** Runs `task` after the next frame has been painted. A hidden tab has no frames. */
 export function afterFrame(task: () => void): void {
-  // A frame callback runs just before the paint, so a task queued in it runs just after.
+  // A frame callback runs just before the paint, and a task queued in it just after.
   requestAnimationFrame(() => setTimeout(task));
 }
 
 /**
- * Runs `tasks` once the browser has painted the prerendered page, so that nothing delays that paint. Each is a separate
- * task, so that a tap can be handled between two.
+ * Runs `tasks` after the browser has painted the prerendered page, so that they don't delay that paint. Each runs as a
+ * separate task, so that the browser can handle input between two.
  */
 export function afterFirstPaint(...tasks: readonly (() => void)[]): void {
   let ran = false;
@@ -27,12 +27,12 @@ export function whenIdle(task: () => void): void {
   else window.addEventListener('load', schedule, { once: true });
 }
 
-/** A margin for {@link whenNear}: the next screen up or down. */
+/** A margin for {@link whenNear}: one screen above and below the viewport. */
 export const WITHIN_A_SCREEN = '100% 0px';
 
 /**
- * Resolves once `element` is within `margin` of the viewport (as in `rootMargin`: percent of the window, or pixels). At
- * once if `element` is null; never if it is removed from the page before.
+ * Resolves when `element` is within `margin` of the viewport (a `rootMargin`, in percent of the window or in pixels). Resolves
+ * at once if `element` is null, and never if it is removed from the page before.
  */
 export function whenNear(element: Element | null, margin: string): Promise<void> {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { DataError } from './port.ts';
 
 /**
- * Settles as `work` does, unless that takes longer than `deadlineMs`: then it rejects with a {@link DataError} of kind
- * `deadline`, as {@link untilAborted} does.
+ * Runs `work` and settles with it. After `deadlineMs` it aborts the signal and rejects with a {@link DataError} of kind
+ * `deadline`.
  */
 export async function withDeadline<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
@@ -20,8 +20,8 @@ export async function withDeadline<Answer>(
 }
 
 /**
- * Settles as `work` does, unless `signal` is aborted before: then it rejects with the signal's reason. Ignores what `work`
- * comes to after that, but can't stop it.
+ * Runs `work` and settles with it. If `signal` is aborted first, it rejects with the signal's reason and ignores the outcome
+ * of `work`, which may continue.
  */
 export async function untilAborted<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,

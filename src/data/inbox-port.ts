@@ -2,49 +2,49 @@ import type { RequestStatus } from '../shared/domain.ts';
 import type { StoredAnswers } from '../shared/request-fields.ts';
 
 /**
- * A stored request. An owner may have changed it by hand, and older versions of the page wrote other fields, so nothing
- * about it is certain: what is missing or unreadable is empty, and a choice may be none that the form offers.
+ * A stored request. An owner may have edited it by hand, and older versions of the page wrote other fields. Missing and
+ * unreadable fields are therefore empty, and a choice may be one that the form doesn't offer.
  */
 export interface InboxRequest extends StoredAnswers {
   readonly id: string;
-  /** A {@link RequestStatus}, or whatever else somebody has written. */
+  /** A {@link RequestStatus}, or any text that an owner has written. */
   readonly status: string;
-  /** Milliseconds since 1970; null if it has none. */
+  /** In milliseconds since 1970; null if missing. */
   readonly createdAt: number | null;
-  /** Milliseconds since 1970; null if it has none. */
+  /** In milliseconds since 1970; null if missing. */
   readonly updatedAt: number | null;
-  /** Where it stands among all requests. Only for the port. */
+  /** The position among all requests, for the port's own use. */
   readonly place: string;
-  /** Changes with every change of the document. Only for the port. */
+  /** A text that changes whenever the document changes, for the port's own use. */
   readonly version: string;
 }
 
-/** Requests, newest first. */
+/** A page of requests, newest first. */
 export interface InboxPage {
   readonly requests: readonly InboxRequest[];
-  /** Whether there may be more after them. */
+  /** Whether there may be another page. */
   readonly more: boolean;
 }
 
 /** One change of a request's status. */
 export interface StatusChange {
   readonly status: string;
-  /** Who made it, by email address; empty in local mode, which has no accounts. */
+  /** The email address of the person who made it; empty in local mode, which has no accounts. */
   readonly by: string;
-  /** Milliseconds since 1970, by that person's clock; null if unreadable. */
+  /** In milliseconds since 1970, by that person's clock; null if unreadable. */
   readonly at: number | null;
 }
 
-/** What the team keeps beside a request. */
+/** The team's own data about a request. */
 export interface TeamRecord {
   readonly notes: string;
-  /** Oldest first; at most `STATUS_HISTORY_LIMIT`, the last ones. */
+  /** The last `STATUS_HISTORY_LIMIT` changes, oldest first. */
   readonly history: readonly StatusChange[];
 }
 
 /**
- * What became of a new status.
- * - `set`: it is stored, and in the history.
+ * The outcome of a change of status.
+ * - `set`: the status and its entry in the history are stored.
  * - `changed`: somebody else has changed the request, so nothing was written; `request` is the current one.
  * - `gone`: the request has been deleted.
  */
@@ -53,8 +53,8 @@ export type StatusResult =
   | { readonly tag: 'gone' };
 
 /**
- * What became of notes.
- * - `kept`: they are stored.
+ * The outcome of a change of notes.
+ * - `kept`: the notes are stored.
  * - `changed`: somebody else has changed the notes, so nothing was written; `teamRecord` is the current one.
  * - `gone`: the request has been deleted.
  */
@@ -62,77 +62,77 @@ export type NotesResult =
   | { readonly tag: 'kept' | 'changed'; readonly teamRecord: TeamRecord }
   | { readonly tag: 'gone' };
 
-/** Whether the agency was notified of a request. See functions/README.md, "The delivery record". */
+/** The state of a request's mail to the agency. See functions/README.md, "The delivery record". */
 export interface Delivery {
   readonly isSent: boolean;
-  /** What went wrong last; empty if nothing did. */
+  /** The last error; empty if there was none. */
   readonly problem: string;
 }
 
-/** One stored document, for a person who asks for their data. */
+/** A stored document, for the export of a person's data. */
 export interface StoredDocument {
-  /** From its collection on, such as `projectRequests/…`. */
+  /** The path from the collection on, such as `projectRequests/…`. */
   readonly path: string;
-  /** Its fields as plain values; times are dates. */
+  /** The fields as plain values, with times as dates. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that is stored under an email address: requests and what belongs to them, and subscriptions. */
+/** Everything stored under an email address. */
 export interface PersonalData {
   readonly requests: readonly InboxRequest[];
-  /** Their ids. */
+  /** The ids of the subscriptions. */
   readonly subscriptions: readonly string[];
-  /** All of it, these included. */
+  /** All documents: the requests, the documents about them, and the subscriptions. */
   readonly documents: readonly StoredDocument[];
 }
 
 /**
- * What the inbox may ask of the database, apart from `DataPort`, so that no visitor loads its code. Every method rejects
- * only with a `DataError`, after `SAVE_DEADLINE_MS` at the latest, except {@link InboxPort.readPersonalData} and {@link
- * InboxPort.erasePersonalData}, where that is for each of their calls. Kind `denied` means that nobody with the admin claim is
- * signed in.
+ * The inbox's interface to the database, separate from `DataPort` so that no visitor loads its code. Methods reject only with
+ * a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
+ * InboxPort.erasePersonalData} that limit applies to each of several calls. Kind `denied` means that no user with the admin
+ * claim is signed in.
  */
 export interface InboxPort {
   /**
-   * A page of at most `REQUESTS_PAGE` requests, newest first; costs one read for each.
+   * Lists at most `REQUESTS_PAGE` requests, newest first. Costs one read per request.
    *
-   * @param after the last request of the page before; null for the first page.
+   * @param after the last request of the previous page; null for the first page.
    */
   listRequests(after: InboxRequest | null): Promise<InboxPage>;
   /**
-   * How many requests there are. Includes any that somebody has made by hand without a time in `createdAt`: Firestore
-   * can't list those in order. One read per thousand.
+   * Counts all requests, including any without a time in `createdAt`, which `listRequests` can't find. Costs one read per
+   * thousand.
    */
   countRequests(): Promise<number>;
   /**
-   * Requests that came in after one, newest first, at most `REQUESTS_PAGE`: then ask again. An empty answer costs one read.
+   * Lists requests that are newer than a known one, newest first. If there are `REQUESTS_PAGE`, call again for the rest. An
+   * empty result costs one read.
    *
-   * @param newest the newest request known; null if there was none.
+   * @param newest the newest known request; null if there was none.
    */
   newRequests(newest: InboxRequest | null): Promise<readonly InboxRequest[]>;
-  /** One request; null if there is none. One read. */
+  /** Reads a request; null if there is none. Costs one read. */
   readRequest(id: string): Promise<InboxRequest | null>;
   /**
-   * Gives a request another status and adds it to the history, both or neither, unless somebody has changed the request
+   * Changes a request's status and adds the change to the history, both or neither, unless somebody has changed the request
    * since it was read.
    */
   setStatus(request: InboxRequest, status: RequestStatus): Promise<StatusResult>;
-  /** What is kept beside a request; empty if there is nothing. One read. */
+  /** Reads the team's data about a request; empty if there is none. Costs one read. */
   readTeamRecord(id: string): Promise<TeamRecord>;
   /**
    * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since.
    *
-   * @param seen the notes that these are to replace.
+   * @param seen the notes to replace, as last read.
    */
   keepNotes(id: string, notes: string, seen: string): Promise<NotesResult>;
-  /** Whether the agency was notified of a request; null if the notice has not seen it. One read. */
+  /** Reads the state of a request's mail; null if the function hasn't run for it. Costs one read. */
   readDelivery(id: string): Promise<Delivery | null>;
   /**
-   * What is stored under an email address, in whatever case. Reads every request and subscription, as Firestore can't
-   * ignore case.
-   * Addresses within a description are not found.
+   * Finds everything stored under an email address, ignoring case. Reads every request and subscription, as Firestore can't
+   * ignore case. Doesn't search descriptions.
    */
   readPersonalData(email: string): Promise<PersonalData>;
-  /** Erases what {@link readPersonalData} found. If it rejects, part of it may be left: read again. */
+  /** Erases everything that {@link readPersonalData} found. If it rejects, part of it may remain: read again. */
   erasePersonalData(person: PersonalData): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { ID_LENGTH } from '../shared/constants.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Bytes from here on would favour the alphabet's first letters, so they are discarded. */
+/** The lowest byte that is discarded, as it and higher ones would favour the first letters of the alphabet. */
 const BIASED_FROM = 256 - (256 % ALPHABET.length);
 
-/** A random id of `ID_LENGTH` letters and digits (119 bits), like Firestore's own: can't be guessed, never collides. */
+/** Generates a random id of `ID_LENGTH` letters and digits (119 bits), like Firestore's: unguessable, and never repeated. */
 export function randomId(): string {
   let id = '';
   while (id.length < ID_LENGTH) {

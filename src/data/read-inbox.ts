@@ -2,10 +2,9 @@ import { FIELD_ROWS, type StoredAnswers } from '../shared/request-fields.ts';
 import type { Delivery, InboxRequest, StatusChange, TeamRecord } from './inbox-port.ts';
 import { asText, type Fields } from './read-template.ts';
 
-/** A document's id, place and version; see {@link InboxRequest}. */
 type Identity = Pick<InboxRequest, 'id' | 'place' | 'version'>;
 
-/** Reads a request from the database. Nothing about its fields is certain; timestamps are dates. */
+/** Reads a request from a document with fields of any type; times are dates. */
 export function readRequest(identity: Identity, data: Fields): InboxRequest {
   const answers = FIELD_ROWS.map(([name, { several }]) => [name, (several ? texts : asText)(data[name])] as const);
   return {
@@ -17,7 +16,7 @@ export function readRequest(identity: Identity, data: Fields): InboxRequest {
   };
 }
 
-/** Reads what is kept beside a request; empty if that is nothing. */
+/** Reads the team's data about a request from a document with fields of any type. */
 export function readTeamRecord(data: Fields = {}): TeamRecord {
   return { notes: asText(data.notes), history: asList(data.history).map(readChange) };
 }
@@ -36,7 +35,7 @@ function asTime(value: unknown): number | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value.getTime() : null;
 }
 
-/** A stored value as a list; empty if it is none. */
+/** Returns a stored value if it is a list, or else an empty list. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

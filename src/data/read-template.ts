@@ -2,18 +2,18 @@ import { linkAddress } from '../browser/link-address.ts';
 import type { ImageFile, TemplatePrice } from '../shared/domain.ts';
 import type { StoredCategory, StoredTemplate } from './port.ts';
 
-/** A map from the database; nothing about its content is known. */
+/** A map from the database with values of any type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const PRICES: readonly TemplatePrice[] = ['Free', 'Premium', 'Enterprise'];
 const STATUSES: readonly StoredTemplate['status'][] = ['published', 'draft', 'archived'];
 
 /**
- * Reads a template from the database. An owner may have written it by hand, so nothing about it is certain. Values are
- * coerced as intended: a number to text, numeric text to a number, a single text to a list. Missing or unreadable
- * fields are empty; unknown fields are dropped.
+ * Reads a template from the database. As an owner may have written it by hand, values are converted to the intended types: a
+ * number to text, numeric text to a number, a single text to a list. Missing or unreadable fields are empty; unknown fields
+ * are dropped.
  *
- * @returns undefined for a record without a title, as there would be nothing to call it by; logs a warning.
+ * @returns undefined, after logging a warning, if the record has no title.
  */
 export function readTemplate(id: string, data: Fields): StoredTemplate | undefined {
   const title = readTitle(data);
@@ -53,7 +53,7 @@ export function readTemplate(id: string, data: Fields): StoredTemplate | undefin
   };
 }
 
-/** The record's title; empty if it has none. */
+/** Returns the record's title; empty if it has none. */
 export function readTitle(data: Fields): string {
   return text(data, 'title').trim();
 }
@@ -71,7 +71,7 @@ function metadata(data: Fields): StoredTemplate['metadata'] {
   };
 }
 
-/** A value as text; empty if it is neither text nor a finite number. */
+/** Converts a value to text; empty if it is neither text nor a finite number. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 }
@@ -99,7 +99,7 @@ function list(data: Fields, key: string): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Texts without duplicates. */
+/** Returns the texts in a list without duplicates. */
 function texts(data: Fields, key: string): readonly string[] {
   return [...new Set(list(data, key).map(asText))].filter((value) => value !== '');
 }
@@ -114,10 +114,10 @@ function isMap(value: unknown): value is Fields {
 }
 
 /**
- * Reads a category from the database, leniently like a template: without a display name it goes by its name, without an
- * order it comes last, and it is active unless it says otherwise.
+ * Reads a category from the database as leniently as a template. Its display name defaults to its name, its order to the end
+ * of the list, and it is active by default.
  *
- * @returns undefined for a record without a name, as no template could refer to it.
+ * @returns undefined if the record has no name, as no template could refer to it.
  */
 function readCategory(record: Fields): (StoredCategory & { readonly order: number }) | undefined {
   const { name, displayName, isActive, order } = record;
@@ -133,8 +133,8 @@ function readCategory(record: Fields): (StoredCategory & { readonly order: numbe
 }
 
 /**
- * Reads the records of all categories: in their order, each name once, as seeding twice adds every record again. Of
- * several with one name the first in order counts.
+ * Reads the records of all categories and sorts them by their order. Of several with one name it keeps the first, as seeding
+ * twice adds every record again.
  */
 export function readCategories(records: readonly Fields[]): readonly StoredCategory[] {
   const byName = new Map<string, StoredCategory>();

@@ -3,13 +3,12 @@ import { withDeadline } from '../data/deadline.ts';
 import { loadData } from '../data/load.ts';
 import { DataError } from '../data/port.ts';
 import { EMAIL } from '../shared/characters.ts';
-import { EMAIL_MAX_LENGTH, SAVE_DEADLINE_MS } from '../shared/constants.ts';
-import { CONSENT } from '../shared/subscriptions.ts';
+import { EMAIL_MAX_LENGTH, NEWSLETTER_CONSENT, SAVE_DEADLINE_MS } from '../shared/constants.ts';
 
-/** Invisible characters that come with pasted text: formats other than joiners, variation selectors, lone surrogates. */
+/** Matches invisible characters in pasted text: format characters other than joiners, variation selectors, lone surrogates. */
 const INVISIBLE = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}|\p{Cs}/gu;
 
-/** Stores the address in the newsletter's form and shows the outcome there. After a failure the address stays in the field. */
+/** Stores the address from the newsletter's form and shows the outcome in it. After a failure the field keeps the address. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   const status = form.querySelector('[role="status"]');
@@ -20,18 +19,18 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   status.textContent = NEWSLETTER_MESSAGES[outcome];
   input.ariaInvalid = String(outcome === 'invalid' || outcome === 'refused');
   if (outcome === 'invalid') input.focus();
-  // An entry left in the field would hold back a new version.
+  // Resets the form, as an update would not reload a page with text in a field.
   if (outcome === 'done' && normalize(input.value) === email) form.reset();
 }
 
-/** One spelling of each address. Servers may distinguish case before the @; none in use does. */
+/** Normalizes an address, including its case. Mail servers may distinguish case before the @, but none in use does. */
 function normalize(address: string): string {
   return address.replace(INVISIBLE, '').trim().normalize('NFC').toLowerCase();
 }
 
 async function send(email: string): Promise<'done' | 'refused' | 'offline' | 'failed'> {
   try {
-    const save = async () => (await loadData()).addSubscription({ email, consent: CONSENT });
+    const save = async () => (await loadData()).addSubscription({ email, consent: NEWSLETTER_CONSENT });
     await withDeadline(save, SAVE_DEADLINE_MS);
     return 'done';
   } catch (error) {

@@ -1,10 +1,9 @@
 import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
-import { LEGAL_LINKS } from '../content/legal/links.ts';
+import { LEGAL_LINKS, LEGAL_PAGE } from '../content/legal/links.ts';
 import { CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '../content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
-import { LEGAL_PAGE } from '../shared/legal-page.ts';
-import { CONSENT } from '../shared/subscriptions.ts';
+import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
@@ -83,7 +82,7 @@ function NewsletterForm() {
         Stay Updated
       </h2>
       <p id="newsletter-note">
-        {CONSENTS[CONSENT]}
+        {CONSENTS[NEWSLETTER_CONSENT]}
         <noscript>{` ${NEWSLETTER_WITHOUT_SCRIPT}`}</noscript>
       </p>
       <label htmlFor="newsletter-email" className="visually-hidden">

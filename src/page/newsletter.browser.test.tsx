@@ -5,7 +5,7 @@ import { isHalfFilled } from '../app-shell/boot/half-filled.ts';
 import { CONSENTS } from '../content/newsletter.ts';
 import { NEWSLETTER_MESSAGES as MESSAGES } from '../content/newsletter-messages.ts';
 import { DataError, type DataPort } from '../data/port.ts';
-import { CONSENT } from '../shared/subscriptions.ts';
+import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { watchNewsletter } from './boot/newsletter.ts';
 import Footer from './footer.tsx';
 
@@ -32,13 +32,13 @@ async function enter(address: string): Promise<void> {
 }
 
 test('an invalid address is not sent: the field has the focus, and a message', async () => {
-  await expect.element(email).toHaveAccessibleDescription(CONSENTS[CONSENT]);
+  await expect.element(email).toHaveAccessibleDescription(CONSENTS[NEWSLETTER_CONSENT]);
   for (const address of ['', 'ada', 'ada@example', `${'a'.repeat(243)}@example.org`]) {
     await enter(address);
     await expect.element(status).toHaveTextContent(MESSAGES.invalid);
     await expect.element(email).toHaveFocus();
     await expect.element(email).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(email).toHaveAccessibleDescription(`${MESSAGES.invalid} ${CONSENTS[CONSENT]}`);
+    await expect.element(email).toHaveAccessibleDescription(`${MESSAGES.invalid} ${CONSENTS[NEWSLETTER_CONSENT]}`);
   }
   expect(save).not.toHaveBeenCalled();
 });
@@ -48,7 +48,7 @@ test('an address is sent once, in one spelling, however often Subscribe is press
   save.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
   await enter(' Ada@Example.org\u200B ');
   await expect.element(status).toHaveTextContent('Subscribing…');
-  await expect.poll(() => save.mock.calls).toEqual([[{ email: 'ada@example.org', consent: CONSENT }]]);
+  await expect.poll(() => save.mock.calls).toEqual([[{ email: 'ada@example.org', consent: NEWSLETTER_CONSENT }]]);
   await button.click({ force: true });
   arrive();
   await expect.element(status).toHaveTextContent(MESSAGES.done);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { READABLE_ID, tellPaint } from '../browser/first-paint.ts';
+import { READABLE_ID, showFirstPaint } from '../browser/first-paint.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { LIVE } from './boot/when-wanted.ts';
@@ -18,7 +18,7 @@ const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
  * (`suppressHydrationWarning`, which holds for an element whose only child is a text).
  */
 export function Page() {
-  useEffect(() => tellPaint(document.getElementById(READABLE_ID)), []);
+  useEffect(() => showFirstPaint(document.getElementById(READABLE_ID)), []);
 
   return (
     <>

@@ -2,25 +2,24 @@ import { quietly } from '../browser/storage.ts';
 
 const KEY = 'particles';
 
-/** Whether the visitor has paused the animation, on this or an earlier visit. False without storage. */
+/** Returns whether the visitor has paused the animation, on this or an earlier visit. False without storage. */
 export function readPaused(): boolean {
   return quietly(() => localStorage.getItem(KEY) === 'paused') ?? false;
 }
 
-/** Remembers whether the visitor has paused the animation: without storage for this visit only. */
+/** Stores whether the visitor has paused the animation. Without storage it is forgotten on the next visit. */
 export function writePaused(paused: boolean): void {
   quietly(() => (paused ? localStorage.setItem(KEY, 'paused') : localStorage.removeItem(KEY)));
 }
 
-/** The thing that the button pauses. */
 interface Pausable {
   readonly paused: boolean;
   setPaused(paused: boolean): void;
 }
 
 /**
- * Wires up and shows the `[data-pause]` button within `hero` until `signal` is aborted. `data-pause` is `paused` while
- * the field is; the page decides which label and icon that means.
+ * Shows the `[data-pause]` button in `hero` and handles its clicks until `signal` is aborted. `data-pause` is `paused` while
+ * the field is, and the page's styles show the label and icon for that.
  */
 export function watchPauseButton(hero: Element, field: Pausable, signal: AbortSignal): void {
   const button = hero.querySelector<HTMLElement>('[data-pause]');

@@ -1,23 +1,23 @@
 import { PARTICLE_COUNT } from '../shared/constants.ts';
 import type { ParticleSetup, ParticleView } from '../shared/particle-protocol.ts';
 import { readPaused, watchPauseButton, writePaused } from './pause-button.ts';
-import { watchPointer } from './pointer-gate.ts';
 import { readColors, watchTheme } from './theme-colors.ts';
+import { watchPointer } from './watch-pointer.ts';
 import { watchMayRun } from './when-to-run.ts';
 import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
 
 const FADE_IN_MS = 800;
-/** In a canvas wider than this, in CSS pixels, the field grows with the room instead of thinning out. */
+/** The width of the canvas, in CSS pixels, above which the field is enlarged so that it doesn't thin out. */
 const FIELD_MOST_PX = 1920;
 
 const started = new WeakSet<Element>();
 
 /**
- * Starts the particle field in a hero, an element with a canvas: it follows the pointer over the hero, keeps clear of its
- * `[data-calm]` elements, and is paused by its `[data-pause]` button. Where no worker can draw it, the canvas is hidden, and
- * the style sheet's sky stands still. Does nothing the second time. Never throws.
+ * Starts the particle field in a hero, an element with a canvas. The field follows the pointer over the hero, fades out at
+ * `[data-calm]` elements, and is paused by the `[data-pause]` button. If no worker can draw it, the canvas is hidden and the
+ * style sheet's static sky remains. Does nothing if called again. Never throws.
  *
- * @param signal ends it.
+ * @param signal stops the field.
  */
 export function startParticles(hero: HTMLElement, signal: AbortSignal): void {
   let canvas = hero.querySelector('canvas');
@@ -28,13 +28,13 @@ export function startParticles(hero: HTMLElement, signal: AbortSignal): void {
   let paused = readPaused();
   let mayRun = false;
   let losses = 0;
-  /** The view that the engine was last given, as JSON. */
-  let fitted = '';
+  /** The view last sent to the engine, as JSON. */
+  let sentView = '';
 
   async function start(renderer: ParticleSetup['renderer']): Promise<void> {
     if (canvas === null || signal.aborted) return;
     const view = viewOf(canvas, calm);
-    fitted = JSON.stringify(view);
+    sentView = JSON.stringify(view);
     const setup = { renderer, view, colors: readColors(canvas), count: PARTICLE_COUNT, seed: Date.now() };
     const fade = fadeIn(canvas);
     let failed = false;
@@ -55,8 +55,8 @@ export function startParticles(hero: HTMLElement, signal: AbortSignal): void {
   }
 
   /**
-   * Draws on a new canvas after a lost context: the old one can't be used again. A phone may take the context of a hidden page,
-   * so the first loss keeps the renderer.
+   * Continues on a new canvas after a lost context, as the old canvas can't be used again. The first loss keeps the renderer,
+   * since phones may drop the context of a hidden page.
    */
   function restart(why: EngineEnd, renderer: ParticleSetup['renderer']): void {
     engine = undefined;
@@ -80,9 +80,9 @@ export function startParticles(hero: HTMLElement, signal: AbortSignal): void {
     if (canvas === null || engine === undefined) return;
     const view = viewOf(canvas, calm);
     const asText = JSON.stringify(view);
-    // Observers first report the current size.
-    if (asText === fitted || view.width === 0 || view.height === 0) return;
-    fitted = asText;
+    // Observers first report the current size, which the engine already has.
+    if (asText === sentView || view.width === 0 || view.height === 0) return;
+    sentView = asText;
     engine.resize(view);
   }
 
@@ -135,12 +135,12 @@ function viewOf(canvas: HTMLCanvasElement, calm: readonly Element[]): ParticleVi
   return { width: width / scale, height: height / scale, calm: boxes, pixelRatio: devicePixelRatio * scale };
 }
 
-/** How much larger than life a canvas of this width in CSS pixels draws its field, which would thin out in a wide one. */
+/** Returns the factor by which the field is enlarged on a canvas of this width, in CSS pixels. */
 function fieldScale(width: number): number {
   return Math.max(1, width / FIELD_MOST_PX);
 }
 
-/** Calls `changed` when the device pixel ratio changes: on another monitor, or by browser zoom. */
+/** Calls `changed` when the device pixel ratio changes, as on another monitor or by browser zoom. */
 function watchPixelRatio(changed: () => void, signal: AbortSignal): void {
   const next = () => {
     changed();
@@ -149,7 +149,7 @@ function watchPixelRatio(changed: () => void, signal: AbortSignal): void {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', next, { once: true, signal });
 }
 
-/** An animation that keeps the canvas invisible until it is played, so that the field fades in. */
+/** Creates a paused animation that hides the canvas; playing it fades the field in. */
 function fadeIn(canvas: HTMLCanvasElement): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const fade = canvas.animate({ opacity: [0, 1] }, { duration: FADE_IN_MS, easing: 'ease-out' });

@@ -1,8 +1,8 @@
 import type { ParticleColors, Rgba } from '../shared/particle-protocol.ts';
 
 /**
- * Reads the field's colours in any CSS notation: the canvas's background, `--particle-color` and `--link-color`. Two
- * unused properties of the canvas carry the latter: only real properties resolve `light-dark()` and `var()`.
+ * Reads the field's colours in any CSS notation: the canvas's background, `--particle-color` and `--link-color`. The latter
+ * two are read through other properties of the canvas, as custom properties don't resolve `light-dark()`.
  */
 export function readColors(canvas: HTMLCanvasElement): ParticleColors {
   canvas.style.color = 'var(--particle-color)';
@@ -12,8 +12,8 @@ export function readColors(canvas: HTMLCanvasElement): ParticleColors {
 }
 
 /**
- * Any CSS colour as sRGB bytes: parsed from `rgb(1, 2, 3)`, which browsers mostly report, or else painted on one pixel
- * and read back.
+ * Converts any CSS colour to sRGB bytes. Parses `rgb(1, 2, 3)`, the most common notation, and draws any other on one pixel
+ * to read it back.
  */
 function toRgba(color: string): Rgba {
   const [, r, g, b] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
@@ -26,7 +26,7 @@ function toRgba(color: string): Rgba {
   return [red, green, blue, alpha];
 }
 
-/** Calls `changed` whenever the theme may have changed: in the system, or by `data-theme` on the root element. */
+/** Calls `changed` when the system's theme or `data-theme` on the root element changes. */
 export function watchTheme(changed: () => void, signal: AbortSignal): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
   const observer = new MutationObserver(changed);

@@ -4,25 +4,25 @@ import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/pa
 
 /** An engine that runs in a worker. */
 export interface RunningEngine extends ParticleEngine {
-  /** Ends it. No method may be called afterwards. */
+  /** Terminates the worker. No method may be called afterwards. */
   stop(): void;
 }
 
-/** How an engine ended: its drawing context is lost, or it does not work at all. */
+/** The reason why an engine ended: a lost drawing context, or any failure. */
 export type EngineEnd = 'context-lost' | 'failed';
 
-/** A worker that has not drawn its first frame by then counts as dead. Generous, as its script may load slowly. */
+/** The time within which a worker must draw its first frame. It is long, as the worker's script may load slowly. */
 const READY_WITHIN_MS = 10_000;
 
-/** The page's content security policy (`firebase.json`) takes no plain address for a worker. */
-const address =
+/** The worker's URL. The policy in `firebase.json` requires a trusted one where the browser supports Trusted Types. */
+const workerUrl =
   globalThis.trustedTypes?.createPolicy('particles', { createScriptURL: () => ENGINE }).createScriptURL('') ?? ENGINE;
 
 /**
- * Transfers the canvas to a worker and resolves once the first frame is drawn. The canvas can't be reused after this.
+ * Transfers the canvas to a worker and resolves once the first frame is drawn. A canvas can be transferred only once.
  *
- * @param ended called once if the engine ends on its own after it started.
- * @throws EngineEnd as a rejection when it does not start.
+ * @param ended called once if the engine fails or loses its context, also before the first frame.
+ * @throws EngineEnd as a rejection if the engine doesn't start.
  */
 export function startInWorker(
   canvas: HTMLCanvasElement,
@@ -30,9 +30,9 @@ export function startInWorker(
   ended: (how: EngineEnd) => void,
 ): Promise<RunningEngine> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(address, { type: 'module' });
+    const worker = new Worker(workerUrl, { type: 'module' });
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
-    // Each property access on a remote creates a new proxy, so read them once. It also keeps `remote` alive.
+    // Read once, as each property access on a remote creates a new proxy. The proxies also keep `remote` alive.
     const { start, lost, resize, recolor, point, unpoint, run, halt } = remote;
     const deadline = setTimeout(() => end('failed'), READY_WITHIN_MS);
     let stopped = false;
@@ -40,7 +40,7 @@ export function startInWorker(
     function stop(): void {
       stopped = true;
       clearTimeout(deadline);
-      // In this order: a terminated worker can't release its end.
+      // Before `terminate`, as a terminated worker can't release its end.
       remote[releaseProxy]();
       worker.terminate();
     }

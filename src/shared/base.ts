@@ -1,10 +1,10 @@
-/** Vite writes the path into the code of page and workers; scripts that run in Node have none. */
+/** Vite replaces `import.meta.env` in the code of the page and the workers; scripts in Node don't have it. */
 interface Built {
   readonly env?: { readonly BASE_URL: string };
 }
 
-/** Where the site's addresses start: `/`, or the path that it was built to live under, such as `/agency/`. */
+/** The path prefix of the site: `/`, or a subpath such as `/agency/`. */
 export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
-/** Ends the names of what the site stores: another site under another path of the same server stores there too. */
+/** A suffix for the names of caches and stored items: sites on other paths of the same origin share the storage. */
 export const OWN_NAME: string = BASE === '/' ? '' : ` ${BASE}`;

@@ -1,15 +1,15 @@
 /**
- * Chunks of the built site that are referred to by name outside an import. A chunk is named after its entry module. The
- * build fails if one that every configuration has is missing: `build/chunk-checks.ts`.
+ * Chunks that other code refers to by name. Vite names a chunk after its entry module. The build fails if one that every
+ * configuration has is missing (`build/chunk-checks.ts`).
  */
 
-/** The particle field's. */
+/** The particle field's chunk. */
 export const FIELD_CHUNK = 'start-particles';
 
-/** The Firestore SDK, as `vite.config.ts` groups it. Blockers cut what bears its own name. */
+/** The Firestore SDK's chunk, from `vite.config.ts`. It isn't called `firebase` or `firestore`, as ad blockers block those. */
 export const SDK_CHUNK = 'database';
 
-/** Chunks that the service worker never precaches: hardly anybody needs them, or nobody needs them offline. */
+/** Chunks that the service worker doesn't precache, as few visitors need them, or nobody needs them offline. */
 export const RARE_CHUNKS = [
   'admin-view',
   'agency',
@@ -19,5 +19,5 @@ export const RARE_CHUNKS = [
   'sign-in',
 ] as const;
 
-/** Others of that kind, which not every configuration has. */
+/** Further chunks that aren't precached, and that not every configuration has. */
 export const OPTIONAL_CHUNKS = ['app-check'] as const;

@@ -1,57 +1,60 @@
 /**
- * The business's numbers, each stated once with its unit in its name. Tests hold files that can't import (CSS,
- * firestore.rules) to them.
+ * The site's limits and delays, each with its unit in its name. Tests compare files that can't import them (CSS,
+ * firestore.rules) with these.
  */
 
-/** Particles in the hero's field. */
+/** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;
-/** Frames per second that the field draws, on any display. */
+/** The field's frames per second, on any display. */
 export const FRAME_RATE_FPS = 30;
-/** Particles this far apart or farther are not linked, in CSS pixels. */
+/** The upper limit of the distance between linked particles, in CSS pixels. */
 export const LINK_DISTANCE_PX = 200;
-/** Most links of one particle, counted at both ends. */
+/** The most links of one particle. A link counts for both of its ends. */
 export const MAX_LINKS_PER_PARTICLE = 24;
-/** Minimum interval between two pointer positions sent to the worker. */
+/** The minimum interval between two pointer positions sent to the worker. */
 export const POINTER_THROTTLE_MS = 16;
 
-/** The header turns dark and blurred once the page is scrolled past this. */
+/** The scroll position after which the header has a dark, blurred background, in CSS pixels. */
 export const HEADER_SOLID_AFTER_PX = 50;
-/** How long the success message stays before the dialog closes itself. */
+/** The time from the success message until the dialog closes by itself. */
 export const SUCCESS_CLOSE_MS = 2000;
-/** The reply time promised to whoever sends a request. */
+/** The time within which the agency promises to reply. */
 export const REPLY_WITHIN_HOURS = 24;
-/** How long the device keeps what is to be sent, and what has been typed. */
+/** The time for which the device keeps unsent requests and drafts. */
 export const REQUEST_KEPT_DAYS = 7;
-/** How long what was discarded can be brought back, not counting the time when nobody can see the offer. */
+/** The time for which discarding can be undone. Time in the background doesn't count. */
 export const UNDO_MS = 10_000;
-/** How long the page says that a request was sent, counted in the same way. */
+/** The time for which a toast says that a request was sent. Time in the background doesn't count. */
 export const SENT_NOTICE_MS = 8000;
-/** A form that waits longer for its answer says so. */
+/** The time after which a form says that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
-/** A save without an answer by then is reported as failed. */
+/** The time after which a save without an answer counts as failed. */
 export const SAVE_DEADLINE_MS = 15_000;
-/** How long a call waits for App Check's token before it goes out without. */
+/** The time that a call waits for App Check's token before it is sent without one. */
 export const APP_CHECK_PATIENCE_MS = 3000;
-/** Most templates requested from the database at once. */
+/** The most templates that the gallery reads. */
 export const TEMPLATE_LIMIT = 60;
-/** Most categories requested at once. */
+/** The most categories that the gallery reads. */
 export const CATEGORY_LIMIT = 60;
-/** Most templates that the gallery marks as featured: more would mark nothing. */
+/** The most templates that the gallery marks as featured. More marks would highlight nothing. */
 export const FEATURED_MARKS = 2;
 
-/** Requests that the inbox reads at once. */
+/** The number of requests that the inbox reads at a time. */
 export const REQUESTS_PAGE = 50;
-/** How often the inbox looks for new requests while it can be seen. */
+/** The interval at which a visible inbox polls for new requests. */
 export const INBOX_POLL_MS = 30_000;
-/** How many changes of a request's status are kept, the last ones. */
+/** The most entries in a request's status history. The oldest are dropped. */
 export const STATUS_HISTORY_LIMIT = 100;
-/** Longest notes of the team's on a request, in UTF-16 code units. */
+/** The maximum length of the team's notes on a request, in UTF-16 code units. */
 export const NOTES_MAX_LENGTH = 10_000;
 
-/** Longest email address, in UTF-16 code units. What else a request may be: `request-fields.ts`. */
+/** The maximum length of an email address, in UTF-16 code units. For a request's other limits see `request-fields.ts`. */
 export const EMAIL_MAX_LENGTH = 254;
 
-/** Longest user agent of an analytics event, in UTF-16 code units. The rest of one is left out. */
+/** The length to which the user agent in an analytics event is truncated, in UTF-16 code units. */
 export const USER_AGENT_MAX_LENGTH = 1_000;
-/** Letters and digits of a document's id: as many as Firestore's own have. */
+/** The number of letters and digits in a document's id, as in Firestore's automatic ids. */
 export const ID_LENGTH = 20;
+
+/** The version of the newsletter form's consent text: a key of `CONSENTS` in `src/content/newsletter.ts`. */
+export const NEWSLETTER_CONSENT = 'news-1';

@@ -1,33 +1,33 @@
 import type { AddedName, RequestDraft } from './request-fields.ts';
 
-/** The database's records exactly as stored, minus the timestamps that the server sets. */
+/** The database's records as stored, without the timestamps that the server sets. */
 
-/** A visitor's request: a draft without the unanswered fields of {@link AddedName}. */
+/** A visitor's request: a draft without unanswered fields of {@link AddedName}. */
 export type ProjectRequest = Omit<RequestDraft, AddedName> & Partial<Pick<RequestDraft, AddedName>>;
 
-/** How far the agency has got with a request. It is `pending` when it comes in; any other may follow any. */
+/** The agency's progress with a request. It starts as `pending` and may change to any other, in any order. */
 export type RequestStatus = 'pending' | 'contacted' | 'won' | 'lost';
 
-/** Somebody's wish to get the newsletter. */
+/** A subscription to the newsletter. */
 export interface Subscription {
   readonly email: string;
-  /** The version of the words that were agreed to: a key of `CONSENTS` in `src/content/newsletter.ts`. */
+  /** The version of the consent text: a key of `CONSENTS` in `src/content/newsletter.ts`. */
   readonly consent: string;
 }
 
-/** One counted inquiry. Contains nothing that identifies the visitor. */
+/** The event of a saved request. It contains nothing that identifies the visitor. */
 export interface AnalyticsEvent {
-  /** Id of the project request it belongs to. */
+  /** The request's id. */
   readonly projectId: string;
   readonly eventType: 'inquiry';
   readonly userAgent: string;
-  /** Random, new for each event, so that events can't be linked. */
+  /** Random and different for each event, so that events can't be linked. */
   readonly sessionId: string;
-  /** ISO 8601, UTC, by the visitor's clock. */
+  /** The time by the visitor's clock, as ISO 8601 in UTC. */
   readonly timestamp: string;
 }
 
-/** A picture that ships with the site or is stored in a bucket. */
+/** A picture, from the site or from a storage bucket. */
 export interface ImageFile {
   readonly url: string;
   readonly path: string;
@@ -51,9 +51,9 @@ export interface Template {
   readonly price: TemplatePrice;
   readonly techStack: readonly string[];
   readonly features: readonly string[];
-  /** CSS colour of the mark before the category on the card. */
+  /** The CSS colour of the mark before the card's category. */
   readonly color: string;
-  /** CSS colour of the card's border on hover. */
+  /** The CSS colour of the card's border on hover. */
   readonly borderColor: string;
   readonly isActive: boolean;
   readonly status: 'published' | 'draft' | 'archived';
@@ -78,15 +78,15 @@ export interface Template {
 
 /** A category as stored in `categories`. */
 export interface Category {
-  /** Key that templates refer to, such as `webapps`. */
+  /** The key in a template's `category`, such as `webapps`. */
   readonly name: string;
   readonly displayName: string;
   readonly description: string;
-  /** Name of an icon in the site's icon set, such as `layout-dashboard`. */
+  /** The name of an icon, such as `layout-dashboard`. */
   readonly icon: string;
-  /** Templates in it; 0 at seed. */
+  /** The number of its templates. The seeder writes 0. */
   readonly count: number;
   readonly isActive: boolean;
-  /** Position in the list, from 1. */
+  /** The position in the list, from 1. */
   readonly order: number;
 }

@@ -1,14 +1,14 @@
 import { BASE, OWN_NAME } from './base.ts';
 
-/** Id of the dialog in `page/launch-dialog.tsx`. */
+/** The id of the dialog in `page/launch-dialog.tsx`. */
 export const LAUNCH_DIALOG_ID = 'launch';
-/** Class of the element that contains the request form while it is open. */
+/** The class of the element that contains the request form while it is open. */
 export const REQUEST_HOST = 'request-host';
 
-/** Query parameter that opens the request form; its value is the project type, or empty. */
+/** The query parameter that opens the request form. Its value is the project type, or empty. */
 export const LAUNCH_PARAMETER = 'launch';
 
-/** Address of the page with the request form open, for a project type or for none. */
+/** Returns the URL of the page with the request form open, with or without a project type. */
 export function launchAddress(projectType = ''): string {
   return `${BASE}?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
 }

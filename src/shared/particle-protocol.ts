@@ -4,7 +4,7 @@
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 export interface ParticleColors {
-  /** Opaque background: browsers blend a transparent canvas with the page again in every frame. */
+  /** The background. It is opaque, as browsers must blend a transparent canvas with the page in every frame. */
   readonly ground: Rgba;
   readonly particle: Rgba;
   readonly link: Rgba;
@@ -21,7 +21,7 @@ export interface Box {
 export interface ParticleView {
   readonly width: number;
   readonly height: number;
-  /** Where text overlaps the field: it fades out there, so that the text stays readable. */
+  /** The areas of text over the field. Particles fade out there, so that the text stays readable. */
   readonly calm: readonly Box[];
   /** The display's device pixels per CSS pixel; the engine may draw fewer. */
   readonly pixelRatio: number;
@@ -34,35 +34,36 @@ export interface ParticleSetup {
   readonly view: ParticleView;
   readonly colors: ParticleColors;
   readonly count: number;
-  /** Equal seeds give equal fields. */
+  /** A number that determines the field's arrangement. */
   readonly seed: number;
   /** `auto` picks WebGL2 on real hardware and Canvas2D elsewhere; a name forces that renderer. */
   readonly renderer: RendererName | 'auto';
 }
 
-/** A field of particles on one canvas. It stands still until `run`. */
+/** A particle field on one canvas. It stands still until `run`. */
 export interface ParticleEngine {
-  /** Fits the field to a new size; drawn with the next frame, or at once while halted. */
+  /** Fits the field to a new size, in the next frame, or at once while halted. */
   resize(view: ParticleView): void;
-  /** Changes the colours; drawn with the next frame, or at once while halted. */
+  /** Changes the colours, in the next frame, or at once while halted. */
   recolor(colors: ParticleColors): void;
-  /** Moves the pointer to this position, relative to the canvas's top left corner. */
+  /** Moves the pointer to a position relative to the canvas's top left corner. */
   point(x: number, y: number): void;
-  /** The pointer has left. */
+  /** Removes the pointer. */
   unpoint(): void;
-  /** Starts the animation, unless it runs already or the drawing context is lost, which is then reported. */
+  /** Starts the animation unless it runs. Reports a lost drawing context instead of starting. */
   run(): void;
-  /** Stops the animation: no frames or timers until `run`. */
+  /** Stops the animation. No frame or timer runs until `run`. */
   halt(): void;
 }
 
 /**
- * The worker, as the page sees it through comlink. `Surface` is an OffscreenCanvas; this file knows no browser types.
- * All other calls are ignored until `start`.
+ * The worker's interface for comlink. Until `start`, it ignores all other calls.
+ *
+ * @typeParam Surface an OffscreenCanvas, as this file can't refer to browser types.
  */
 export interface ParticleWorker<Surface> extends ParticleEngine {
-  /** Takes the canvas and draws one frame. @returns the renderer chosen. @throws Error when nothing can draw on it. */
+  /** Draws one frame on the canvas. @returns the chosen renderer's name. @throws Error if no renderer can draw on it. */
   start(surface: Surface, setup: ParticleSetup): RendererName;
-  /** Settles only once the drawing context is lost: the canvas must then be replaced. */
+  /** Resolves when the drawing context is lost, after which the canvas must be replaced. */
   lost(): Promise<void>;
 }

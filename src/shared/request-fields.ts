@@ -1,29 +1,28 @@
 import { EMAIL } from './characters.ts';
 import { EMAIL_MAX_LENGTH } from './constants.ts';
 
-/** One choice of a list: what is stored, and what a visitor reads. */
+/** One choice of a list: the stored value and the visible label. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  /** A service's icon, which the Services section has drawn; or a path of its own, on a 24 × 24 grid. */
+  /** The name of an icon from the Services section, or an SVG path on a 24 × 24 grid. */
   readonly icon?: string;
 }
 
-/** What the answer to a question may be. Most names are the form's properties: its fields take their rows as they are. */
+/** The rules for one field of a request. Most properties are also properties of the form's components. */
 export interface RequestField {
   readonly label: string;
   readonly required?: true;
-  /** Came after the first release, which did not know it: while unanswered it is not stored at all. */
+  /** Set for a field added after the first release, which is stored only if answered. */
   readonly added?: true;
-  /** Most UTF-16 code units, of words. Generous: it stops abuse, not people. */
+  /** The maximum length of a text, in UTF-16 code units. High enough to stop only abuse. */
   readonly limit?: number;
-  /** Words may have many lines, and the form shows this many at first. Without it they have one. */
+  /** The initial number of lines of a multiline text. Without it, the text has one line. */
   readonly rows?: number;
-  /** What words have to match besides. The one problem told of is that of an email address. */
+  /** A pattern that the text must also match. Only the email pattern has an error message. */
   readonly pattern?: RegExp;
-  /** The options, where there are any. */
   readonly choices?: readonly Option[];
-  /** Any number of the options, each once. Without it one of them. */
+  /** Set if any number of the choices may be selected. Otherwise the answer is one of them. */
   readonly several?: true;
 }
 
@@ -113,8 +112,8 @@ const TECHNOLOGIES = [
 ] as const;
 
 /**
- * What a request may be, in the order in which it is told. Types, form, inbox, mail and tests follow from this table;
- * `firestore.rules` say the same for whoever is not the form.
+ * The fields of a request, in display order. Types, form, inbox, mail and tests follow this table. `firestore.rules` repeat
+ * it, as requests may come from other programs than the form.
  */
 export const REQUEST_FIELDS = {
   customerName: { label: 'Full Name', limit: 200, required: true },
@@ -130,7 +129,7 @@ export const REQUEST_FIELDS = {
   description: { label: 'Description', limit: 10_000, rows: 3 },
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** The table's rows, by their names. */
+/** The table as a list of names and rows. */
 export const FIELD_ROWS = Object.entries(REQUEST_FIELDS) as readonly (readonly [FieldName, RequestField])[];
 
 /** A request's answers as text, for the clipboard. Reads what any version of the page may have stored. */
@@ -147,18 +146,16 @@ export function plainText(request: object): string {
 
 /** The form's content: unanswered single choices and texts are `''`, unanswered lists `[]`. */
 export type RequestDraft = { readonly [Name in FieldName]: AnswerTo<Fields[Name]> };
-/** The answers as they may be found in the database: a choice may be none that the form offers. */
+/** The answers as read from the database, where a choice may be one that the form doesn't offer. */
 export type StoredAnswers = {
   readonly [Name in FieldName]: Fields[Name] extends { readonly several: true } ? readonly string[] : string;
 };
 
-/** Names of all fields. */
 export type FieldName = keyof Fields;
-/** Names of the fields that hold words. */
+/** The names of the text fields. */
 export type TextName = NamesWhere<{ readonly limit: number }>;
-/** Names of the fields that can't be left out. */
 export type RequiredName = NamesWhere<{ readonly required: true }>;
-/** Names of the fields that are stored only if they are answered. */
+/** The names of the fields that are stored only if answered. */
 export type AddedName = NamesWhere<{ readonly added: true }>;
 
 type Fields = typeof REQUEST_FIELDS;

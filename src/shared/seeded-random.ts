@@ -1,9 +1,9 @@
 /**
- * Repeatable random numbers: the same seed gives the same sequence on every machine. A Weyl sequence through a 32-bit
- * mixing function (of the same family as murmur3's finaliser). Not for secrets.
+ * Creates a random number generator whose sequence depends only on the seed: a Weyl sequence through a 32-bit mixing
+ * function like murmur3's finalizer. Not for secrets.
  *
  * @param seed any integer; only its low 32 bits count.
- * @returns a function that gives the next number, 0 ≤ number < 1.
+ * @returns a function that returns the next number, 0 ≤ number < 1.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,5 +1,5 @@
-/** The service worker's file. It must be at the site's root, or its scope would exclude the page. */
+/** The service worker's file. It is in the site's root, as its scope is limited to its folder. */
 export const SHELL_SCRIPT = 'shell.sw.js';
 
-/** Workbox's message to a waiting service worker: take over now, in every tab. */
+/** Workbox's message to a waiting service worker, which then takes over in every tab. */
 export const SKIP_WAITING = { type: 'SKIP_WAITING' } as const;

@@ -1,22 +1,22 @@
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * Where a spreadsheet might find a formula: at the start of a cell, and after whatever it might take for the end of one.
- * Where commas are decimal, Excel splits at semicolons and, as quotes then stand within a cell, at line breaks. Blanks,
- * invisible characters and quotes are skipped; full-width signs count as the plain ones.
+ * Matches the positions where a spreadsheet might read a formula: the start of a cell, and after anything that might end one.
+ * With a decimal comma, Excel splits at semicolons and, as it then finds quotes inside cells, at line breaks. Blanks,
+ * invisible characters and quotes are skipped; full-width operators count, too.
  */
-const RUNS = /(?<=^|[\t\n\r;])(?=(?:(?![\t\n\r])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
+const FORMULA_STARTS = /(?<=^|[\t\n\r;])(?=(?:(?![\t\n\r])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 
 /**
- * A table as CSV (RFC 4180) that no spreadsheet runs, whatever it splits cells at: an apostrophe stands before what would
- * be a formula. Every cell is quoted, as LibreOffice splits others at semicolons and tabs too.
+ * Formats a table as CSV (RFC 4180). An apostrophe before each possible formula keeps spreadsheets from running it. Every
+ * cell is quoted, as LibreOffice also splits unquoted cells at semicolons and tabs.
  *
- * @param rows the heading first.
+ * @param rows the rows, starting with the headings.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(text: string): string {
-  return `"${text.replace(RUNS, "'").replaceAll('"', '""')}"`;
+  return `"${text.replace(FORMULA_STARTS, "'").replaceAll('"', '""')}"`;
 }

@@ -5,33 +5,33 @@ import fieldStyles from './field.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Makes cards of the choices: the id of an `<svg>` on the page, without its `icon-`, or a path on a 24 × 24 grid. */
+  /** Shows the choices as cards: the id of an `<svg>` on the page without `icon-`, or a path on a 24 × 24 grid. */
   readonly icon?: string;
 }
 
 interface Props<Name extends string, Value extends string> {
   readonly label: string;
-  /** The field's name; groups the radio buttons. */
+  /** The field's name, which groups the radio buttons. */
   readonly name: Name;
   readonly choices: readonly Choice<Value>[];
-  /** A list: any number can be chosen. */
+  /** The selected choice; or a list if any number may be selected. */
   readonly value: Value | '' | readonly Value[];
   readonly required?: boolean;
   readonly problem?: string | undefined;
   readonly onChange: (name: Name, value: Value | '' | readonly Value[]) => void;
 }
 
-/** One of several, or any number, all visible: chips, or cards with icons. Re-renders only when a prop changes. */
+/** A group of radio buttons or checkboxes, shown as chips or as cards with icons. Re-renders only when a prop changes. */
 export const ChoiceGroup = memo(Group) as typeof Group;
 
 function Group<Name extends string, Value extends string>(props: Props<Name, Value>) {
   const { label, name, choices, value, required, problem, onChange } = props;
   const id = useId();
   const several = typeof value !== 'string';
-  // Required radio buttons would count as invalid from the start; a group doesn't.
+  // Required radio buttons would match `:invalid` before any input; a group doesn't.
   const one = several ? {} : { role: 'radiogroup', 'aria-required': required };
   const clear = ({ currentTarget }: MouseEvent) => {
-    // The button goes away, and its focus stays in the group.
+    // Keeps the focus in the group, as the button disappears.
     currentTarget.closest('fieldset')?.querySelector<HTMLElement>(':checked')?.focus();
     onChange(name, '');
   };
@@ -58,7 +58,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
               data-entry
               value={own}
               checked={several ? value.includes(own) : own === value}
-              onChange={() => onChange(name, several ? toggled(value, own) : own)}
+              onChange={() => onChange(name, several ? toggle(value, own) : own)}
             />
             <span className={`chip-face ${styles.choice}`}>
               {icon && (
@@ -78,7 +78,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
   );
 }
 
-/** `list` without `item` if it was in it, with it otherwise. */
-function toggled<Item>(list: readonly Item[], item: Item): readonly Item[] {
+/** Removes `item` from a list if it is in it, or appends it. */
+function toggle<Item>(list: readonly Item[], item: Item): readonly Item[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followSeen } from './dialog.tsx';
+import { followVisualViewport } from './dialog.tsx';
 
 class View extends EventTarget {
   scale = 1;
@@ -15,7 +15,7 @@ class View extends EventTarget {
 
 let view: View;
 let element: HTMLElement;
-const told = () => ['--above', '--seen'].map((name) => element.style.getPropertyValue(name));
+const readVariables = () => ['--above', '--seen'].map((name) => element.style.getPropertyValue(name));
 
 beforeEach(() => {
   view = new View();
@@ -24,15 +24,15 @@ beforeEach(() => {
 });
 
 test('reports a keyboard over the page while it is shown, wherever the page is scrolled', async () => {
-  const end = followSeen(element);
-  expect(told()).toEqual(['', '']);
+  const end = followVisualViewport(element);
+  expect(readVariables()).toEqual(['', '']);
   await view.change({ height: 300 });
-  expect(told()).toEqual(['0px', '300px']);
+  expect(readVariables()).toEqual(['0px', '300px']);
   await view.change({ offsetTop: 120 }, 'scroll');
-  expect(told()).toEqual(['120px', '300px']);
+  expect(readVariables()).toEqual(['120px', '300px']);
   await view.change({ height: document.documentElement.clientHeight, offsetTop: 0 });
-  expect(told()).toEqual(['', '']);
+  expect(readVariables()).toEqual(['', '']);
   end!();
   await view.change({ height: 300 });
-  expect(told()).toEqual(['', '']);
+  expect(readVariables()).toEqual(['', '']);
 });

@@ -7,22 +7,22 @@ interface Props {
   readonly title: string;
   /** One line next to the title. */
   readonly subtitle: string;
-  /** Selector of the element that gets the initial focus; defaults to the title. */
+  /** The selector of the element to focus initially; defaults to the title. */
   readonly initialFocus?: string | undefined;
-  /** Called once the X, the backdrop or `close` has hidden the dialog, which closes after that frame. */
+  /** Called when the X, the backdrop or `close` has hidden the dialog, a frame before it closes. */
   readonly onHidden?: (() => void) | undefined;
-  /** Called once the dialog has closed, however that happened. The caller then unmounts it. */
+  /** Called when the dialog has closed for any reason. The caller must then unmount it. */
   readonly onClosed: () => void;
-  /** Content below the head; `close` closes the dialog. Usually a `dialogParts.body` and a `dialogParts.foot`. */
+  /** Renders the content below the header, usually a `dialogParts.body` and a `dialogParts.foot`. `close` closes the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** Classes for a dialog's content: a part that scrolls and a row of actions that stays. */
+/** The classes of a dialog's content: a scrolling part and a fixed row of actions. */
 export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
- * A native modal dialog, open while mounted. Focus moves in, stays in and returns natively; the X, Escape, the backdrop
- * and `close` all end in `onClosed`. On a phone it covers the page.
+ * A native modal dialog, open while mounted; the browser manages the focus. The X, Escape, the backdrop and `close` all lead
+ * to `onClosed`. On a phone it covers the page.
  */
 export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,17 +30,17 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   const pressedBackdrop = useRef(false);
   const titleId = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, whatever the first field becomes later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens once, even if `initialFocus` changes
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
     const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
     (first || heading.current)?.focus();
-    return followSeen(element);
+    return followVisualViewport(element);
   }, []);
 
-  // Closing makes the page live again, and browsers restyle all of it: the click is answered a frame before.
+  // Hides the dialog a frame before closing it: closing restyles the whole page, which would delay the response to the click.
   const close = () => {
     const element = dialog.current;
     if (element?.hidden !== false) return;
@@ -48,12 +48,12 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     onHidden?.();
     afterFrame(() => element.close());
   };
-  // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. Both ends of the click must
-  // be there: dragging a text selection out of a field must not close the form.
+  // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. A click counts only if it also
+  // started there: dragging a text selection out of a field must not close the form.
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard equivalent is Escape, which <dialog> handles.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard equivalent is Escape, which <dialog> handles
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -63,7 +63,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
         pressedBackdrop.current = onBackdrop(event);
       }}
       onClick={(event) => {
-        // The second half of a double click was meant for the button that opened the dialog.
+        // Ignores the second click of a double click on the button that opened the dialog.
         if (onBackdrop(event) && pressedBackdrop.current && event.detail < 2) close();
       }}
     >
@@ -86,19 +86,18 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
 }
 
 /**
- * Props of a part that scrolls and that a keyboard must be able to scroll: Safari gives it no Tab stop by itself, Firefox
- * one without a name.
+ * Props for a scrolling part, so that it can be scrolled by keyboard. Safari gives it no Tab stop by itself, and Firefox one
+ * without a name.
  */
 export const scrollingPart = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label }) as const;
 
 /**
- * Sets `--above` and `--seen` on an element, which must have no other inline styles: top and height of the visual
- * viewport while an on-screen keyboard covers the page. Only iOS needs it; elsewhere `interactive-widget` resizes the
- * page.
+ * Sets `--above` and `--seen` on an element to those of the visual viewport while an on-screen keyboard
+ * covers the page. Overwrites all other inline styles. Only iOS needs it, as elsewhere `interactive-widget` resizes the page.
  *
- * @returns a function that stops it.
+ * @returns a function that removes the listeners.
  */
-export function followSeen(element: HTMLElement): (() => void) | undefined {
+export function followVisualViewport(element: HTMLElement): (() => void) | undefined {
   const view = window.visualViewport;
   if (!view) return;
   const measure = () => {

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps an error in one part of a view from breaking the rest, and offers a retry. */
+/** Contains an error in one part of a view, and offers a retry. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

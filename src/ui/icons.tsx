@@ -1,13 +1,13 @@
 export interface IconProps {
-  /** Width and height. */
+  /** The width and height, as a CSS length or a number of CSS pixels. */
   readonly size?: string;
-  /** Width of its lines, on a grid of 24 by 24. */
+  /** The width of the lines on a 24 × 24 grid. */
   readonly stroke?: number;
   readonly id?: string;
   readonly className?: string | undefined;
 }
 
-/** Draws a path on a grid of 24 by 24, unseen by assistive technology: what an icon means is said beside it. */
+/** Creates an icon from a path on a 24 × 24 grid. Hidden from assistive technology, as text beside an icon gives its meaning. */
 export function icon(path: string, fill = 'none') {
   return function Icon({ size = '24', stroke = 2, ...rest }: IconProps) {
     return (

@@ -1,5 +1,5 @@
-/** @jsxRuntime automatic */ // knip runs vite.config.ts, which imports this file, and knows only the classic one
-/** The mark (`brand/mark.svg`): four linked points that read as an S. Sized by the surrounding text. */
+/** @jsxRuntime automatic */ // for knip, which runs vite.config.ts, which imports this file
+/** The logo (`brand/mark.svg`): four linked points that form an S. Its size follows the surrounding text's. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="1.75em" height="1.75em" fill="none" aria-hidden="true">

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** After this many breaks the fault is ours, not a translator's or an extension's: give up. */
+/** The number of attempts. After this many failures the cause is not a translator or an extension. */
 const TRIES = 5;
 
 /**
- * Renders into a React root of its own. Where a change of its DOM by somebody else (a translator, an extension) has
- * broken it, it is rendered again in another place, so its state must live outside of React.
+ * Renders into a React root of its own. If a translator or an extension changes the DOM and React fails, it renders again into
+ * a new element, so the state must be kept outside React.
  *
- * @param place makes a place for it.
- * @param broken called when that has not helped either.
- * @returns a function that unmounts it, and removes its place.
+ * @param place creates the element, in the page.
+ * @param broken called after the last attempt has failed.
+ * @returns a function that unmounts the root and removes its element.
  */
 export function renderLasting(place: () => HTMLElement, node: ReactNode, broken: () => void = () => {}): () => void {
   let host: HTMLElement;
@@ -27,8 +27,8 @@ export function renderLasting(place: () => HTMLElement, node: ReactNode, broken:
       else broken();
     };
     root = createRoot(host, {
-      onUncaughtError: () => setTimeout(again), // React is still at it when it tells
-      // Also of the page's hydration: React 19 tells it to the root that renders next.
+      onUncaughtError: () => setTimeout(again), // React calls this while it is still rendering
+      // React 19 also reports errors of the page's hydration here, to the root that renders next.
       onRecoverableError: console.warn,
     });
     root.render(node);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-heading.module.css';
 
-/** A section's heading: a word for the place, a statement, and one more line. */
+/** A section's heading: a small label, the title, and an introduction. */
 export function SectionHeading(props: {
   readonly place: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A spinning ring for a wait of unknown length. `label` is read by assistive technology. */
+/** A spinning ring for a wait of unknown length. Screen readers read the label. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <div role="status" className={styles.block}>
@@ -10,7 +10,7 @@ export function Spinner({ label }: { readonly label: string }) {
   );
 }
 
-/** The same ring inside a button, whose text says what is happening. */
+/** The same ring inside a button, whose text is its label. */
 export function InlineSpinner() {
   return <span className={styles.inline} aria-hidden="true" />;
 }

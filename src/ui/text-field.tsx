@@ -1,9 +1,9 @@
 import { type ComponentProps, createElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
 
-/** From this share of the limit on, a field counts. */
+/** The fraction of the limit from which a field shows the number of characters left. */
 const COUNT_FROM = 0.9;
-/** A screen reader hears the count once nothing was typed for this long, as every key would drown the field itself. */
+/** The pause in typing after which screen readers read that number. After every key they would read nothing else. */
 const SPEAK_AFTER_MS = 1000;
 
 type Own = 'id' | 'className' | 'children' | 'maxLength' | 'name' | 'value' | 'onChange';
@@ -12,18 +12,18 @@ interface Props<Name extends string> extends Omit<ComponentProps<'input'>, Own> 
   readonly label: string;
   readonly name: Name;
   readonly value: string;
-  /** Most UTF-16 code units. Longer text is kept, counted and shown as wrong: `maxLength` would cut it silently. */
+  /** The maximum length in UTF-16 code units. Longer text is kept and marked as invalid; `maxLength` would truncate it. */
   readonly limit: number;
-  /** The error, shown next to the field and exposed to assistive technology. */
+  /** The error message, shown below the field. */
   readonly problem?: string | undefined;
-  /** Makes it a textarea of this many lines at first, which grows with its content where supported. */
+  /** Makes it a textarea with this many lines initially. It grows with its content where supported. */
   readonly rows?: number;
   readonly onChange: (name: Name, value: string) => void;
 }
 
 /**
- * A labelled text field. It is written to when the value changes, and at no other render: that would undo what a password
- * manager has filled in without an event.
+ * A labelled text field. It writes to the DOM only when the value changes: writing at each render would undo text that a
+ * password manager has filled in without an event.
  */
 export function TextField<Name extends string>(props: Props<Name>) {
   const { label, limit, value, problem, onChange, ...rest } = props;
@@ -35,7 +35,7 @@ export function TextField<Name extends string>(props: Props<Name>) {
   }, [value]);
   const left = limit - value.length;
   const wrong = problem !== undefined || left < 0;
-  const count = value.length < limit * COUNT_FROM ? '' : counted(left);
+  const count = value.length < limit * COUNT_FROM ? '' : describeCount(left);
   const [spoken, speak] = useState('');
   useEffect(() => {
     const timer = setTimeout(speak, SPEAK_AFTER_MS, count);
@@ -70,7 +70,7 @@ export function TextField<Name extends string>(props: Props<Name>) {
   );
 }
 
-function counted(left: number): string {
+function describeCount(left: number): string {
   const characters = Math.abs(left);
   return `${characters} character${characters === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`;
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2000;
 
-/** How the last copy went; null when that has been shown for long enough. */
+/** The outcome of the last copy; null once it has been shown for `SHOWN_MS`. */
 type CopyOutcome = 'copied' | 'failed' | null;
 
-/** What a copy button needs: the outcome to show, and what copies `text` to the clipboard. */
+/** Returns the outcome to show on a copy button, and a function that copies `text` to the clipboard. */
 export function useCopy(text: string): readonly [outcome: CopyOutcome, copy: () => void] {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { NEWSLETTER_MESSAGES as MESSAGES } from '../../src/content/newsletter-messages.ts';
-import { CONSENT } from '../../src/shared/subscriptions.ts';
+import { NEWSLETTER_CONSENT } from '../../src/shared/constants.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { journey } from './harness/journey.ts';
 import { comesOnline, goesOffline } from './harness/request-journey.ts';
@@ -29,6 +29,8 @@ journey(
     await visitor.see(text(MESSAGES.done, FORM));
     expect((await visitor.see(EMAIL)).value).toBe('');
     const createdAt = expect.any(String);
-    expect(await stored()).toEqual([{ id: expect.any(String), email: address, consent: CONSENT, createdAt }]);
+    expect(await stored()).toEqual([
+      { id: expect.any(String), email: address, consent: NEWSLETTER_CONSENT, createdAt },
+    ]);
   },
 );

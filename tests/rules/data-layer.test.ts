@@ -4,9 +4,8 @@ import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts'
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
 import { toProjectRequest, validateRequest } from '../../src/request/form/request-draft.ts';
-import { TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
+import { NEWSLETTER_CONSENT, TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 import { FIELD_ROWS, type TextName } from '../../src/shared/request-fields.ts';
-import { CONSENT } from '../../src/shared/subscriptions.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { CATEGORY, EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
 import { connect, deploy } from './environment.ts';
@@ -63,7 +62,7 @@ describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
   });
 
   test('a subscription is stored with the server’s time; what is no address is denied', async () => {
-    const subscription = { email: 'ada@example.org', consent: CONSENT };
+    const subscription = { email: 'ada@example.org', consent: NEWSLETTER_CONSENT };
     await visitor.addSubscription(subscription);
     await expect(visitor.addSubscription({ ...subscription, email: 'ada' })).rejects.toMatchObject(DENIED);
     expect(await readAll('newsletter')).toEqual([{ ...subscription, createdAt: SERVER_TIME }]);

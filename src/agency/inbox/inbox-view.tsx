@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { retryImport } from '../../browser/retry-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
-import { canSignIn } from '../../data/load-sign-in.ts';
+import { canSignIn } from '../../data/auth.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';

@@ -1,6 +1,6 @@
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
-import { canSignIn } from '../../data/load-sign-in.ts';
 import { plainText } from '../../shared/request-fields.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';

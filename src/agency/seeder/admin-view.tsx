@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
-import { canSignIn } from '../../data/load-sign-in.ts';
+import { canSignIn } from '../../data/auth.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';

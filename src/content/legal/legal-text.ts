@@ -1,4 +1,4 @@
-import type { LegalId } from '../../shared/legal-page.ts';
+import type { LegalId } from './links.ts';
 
 /** What a build is configured for, as far as the legal texts tell of it. */
 export interface LegalBuild {

@@ -1,5 +1,10 @@
-import type { LegalId } from '../../shared/legal-page.ts';
 import { OWNER } from '../site.ts';
+
+/** The file of the legal texts, in the site's root. */
+export const LEGAL_PAGE = 'legal.html';
+
+/** The ids of the legal texts in that file. */
+export type LegalId = 'privacy' | 'terms' | 'cookies' | 'imprint';
 
 /** A link to a legal text. */
 export interface LegalLink {

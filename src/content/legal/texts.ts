@@ -1,9 +1,8 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
-import type { LegalId } from '../../shared/legal-page.ts';
 import { OWNER, SITE } from '../site.ts';
 import { cookies } from './cookies.ts';
 import type { LegalBuild, LegalContent, LegalPart, LegalText } from './legal-text.ts';
-import { LEGAL_LINKS } from './links.ts';
+import { LEGAL_LINKS, type LegalId } from './links.ts';
 import { privacy } from './privacy.ts';
 
 /** When the texts were last changed, in words. */

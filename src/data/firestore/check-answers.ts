@@ -1,9 +1,9 @@
 let isChecking = false;
 
 /**
- * Makes `fetch` reject answers to the SDK that aren't Firestore's, such as the JSON of a public network's sign-in page. The
- * SDK ignores the body of a write's answer, so it would take any JSON with a good status for success, and any 403 for the
- * rules' refusal. It takes no `fetch` of ours either. Answers from other addresses are left alone.
+ * Makes `fetch` reject answers to the SDK that aren't Firestore's, such as JSON from a public network's sign-in page. The SDK
+ * ignores the body of a write's answer: it would accept any JSON with a 200 as success, and any 403 as a refusal by the rules.
+ * It has no option for another `fetch`. Answers from other URLs are left alone.
  */
 export function checkAnswers(): void {
   if (isChecking) return;
@@ -17,7 +17,7 @@ export function checkAnswers(): void {
   };
 }
 
-/** Whether a part of the answer has the database's time or, in an error, its name for what is wrong. */
+/** Returns whether a part of the answer has a time of the database's or, in an error, a status name. */
 function isFirestores(answer: unknown): boolean {
   return [answer].flat().some((part) => {
     const { commitTime, readTime, error } = Object(part) as {

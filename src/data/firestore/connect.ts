@@ -2,21 +2,21 @@ import { initializeApp } from 'firebase/app';
 import { type Firestore, initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { checkAnswers } from './check-answers.ts';
 
-/** Which database to talk to, and where. */
+/** The project and the server of a database. */
 export interface FirestoreOptions {
   readonly projectId: string;
   readonly apiKey?: string;
   readonly authDomain?: string;
   readonly appId?: string;
-  /** `host:port` of a Firestore other than Google's service. */
+  /** The `host:port` of a Firestore other than Google's service. */
   readonly host?: string;
-  /** Whether `host` speaks https. */
+  /** Whether `host` uses https. */
   readonly ssl?: boolean;
 }
 
 /**
- * The Firebase project that the build was configured for, or else the local Firestore at the page's own origin. The
- * build has checked that either all keys are present or none (`build/check-config.ts`).
+ * Returns the Firebase project that the build was configured for, or else the local Firestore at the page's origin. The build
+ * ensures that either all keys are present or none (`build/check-config.ts`).
  *
  * @param site the page's `location`.
  */
@@ -38,14 +38,14 @@ export function firestoreOptions(
 }
 
 /**
- * Opens a Firestore. Sends nothing until the first call.
+ * Opens a Firestore without sending anything yet.
  *
- * @param name distinguishes apps in a process that opens several, as tests do.
- * @throws FirebaseError when an app of that name is open with other options.
+ * @param name the name of the app, for tests that open several.
+ * @throws FirebaseError if an app of that name is open with other options.
  */
 export function connectFirestore({ host, ssl = true, ...project }: FirestoreOptions, name?: string): Firestore {
   checkAnswers();
-  // Failures reach the caller as DataErrors. The SDK would also log them before the caller could decide.
+  // Callers receive failures as DataErrors. The SDK would log them as well.
   setLogLevel('silent');
   return initializeFirestore(initializeApp(project, name), host === undefined ? {} : { host, ssl });
 }

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import type { SignInProblem } from '../account.ts';
+import type { SignInProblem } from '../auth.ts';
 import { DataError } from '../port.ts';
 import { isAbsent, mayHaveArrived, toDataError, withoutVerdict } from './errors.ts';
 import { toRefusal } from './sign-in.ts';

@@ -3,13 +3,13 @@ import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import { untilAborted, withDeadline } from '../deadline.ts';
 import { DataError, type DataErrorKind, messageOf } from '../port.ts';
 
-/** The SDK's prefix to the database's message. */
+/** The SDK's prefix of the database's message. */
 const SDK_PREFIX = 'Request failed with error: ';
 
 /**
- * Makes calls to the database. Rejects only with a DataError, at the limit at the latest.
+ * Runs calls to the database. Rejects only with a DataError, at the limit at the latest.
  *
- * @param limit in ms, or a signal that ends the wait.
+ * @param limit a time in ms, or a signal that ends the wait.
  */
 export async function call<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
@@ -36,8 +36,8 @@ function kindOf(error: unknown): DataErrorKind {
     case 'permission-denied':
     case 'unauthenticated':
       return 'denied';
-    // The SDK reports `unknown` for a failed fetch, a truncated or non-JSON response and HTTP 500, and does not keep
-    // which. The others are HTTP 502, 503 and 504. In all of these the database gave no verdict, and a retry may get one.
+    // `unknown` is the SDK's code for a failed fetch, a truncated or non-JSON response, and HTTP 500. The others are HTTP 502,
+    // 503 and 504. After all of these the outcome is unknown, and a retry may succeed.
     case 'unknown':
     case 'internal':
     case 'unavailable':
@@ -49,21 +49,21 @@ function kindOf(error: unknown): DataErrorKind {
 }
 
 /**
- * Whether the answer is one that a write under our own id also gets if it has already arrived: HTTP 403, as rules that
- * allow only `create` deny the second write, or HTTP 409, a conflict with another copy of itself.
+ * Returns whether an earlier copy of the same write could be the cause of the error: HTTP 403, as the rules allow only one
+ * `create` per id, or HTTP 409, a conflict with a simultaneous copy.
  */
 export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/** Whether the answer to a confirming write says that its words are not stored: HTTP 403 or 404, and nothing else. */
+/** Returns whether a confirming write's error proves that this version isn't stored: only HTTP 403 and 404 do. */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }
 
 /**
- * The error of a save that is neither confirmed nor refused. HTTP 401, elsewhere `denied`, is about who asks, as is any
- * refusal in a build with App Check: it says nothing about a copy that may have arrived earlier.
+ * Converts an error of kind `denied` to `rejected`, for saves whose outcome stays unknown. HTTP 401, and any refusal with App
+ * Check, are about the sender and don't exclude that an earlier copy has arrived.
  */
 export function withoutVerdict(error: unknown): unknown {
   const { kind, message } = toDataError(error);

@@ -18,9 +18,9 @@ import { call, withoutVerdict } from './errors.ts';
 import { saveRequest } from './save-once.ts';
 
 /**
- * Implements the data port on Firestore, over plain REST.
+ * Implements the data port on Firestore's REST interface.
  *
- * @param deadlineMs longest wait for any call that has no signal of its own, everything included.
+ * @param deadlineMs the limit for each call without a signal of its own, including the wait for App Check.
  * @param appCheck resolves once App Check runs, if it is used. Never rejects.
  */
 export function createFirestoreData(
@@ -39,7 +39,7 @@ export function createFirestoreData(
     return id;
   }
 
-  /** With App Check, a refusal may be about the token: it says nothing about the words or about what is stored. */
+  /** With App Check, a refusal may be about the token, so it doesn't prove that nothing is stored. */
   async function withVerdict<Answer>(saved: Promise<Answer>): Promise<Answer> {
     try {
       return await saved;
@@ -80,7 +80,6 @@ async function shownTemplates(firestore: Firestore): Promise<readonly StoredTemp
   return docs.map((stored) => readTemplate(stored.id, stored.data())).filter((template) => template !== undefined);
 }
 
-/** The gallery's query for templates, ordered by id. */
 function publishedTemplates(firestore: Firestore): Query {
   return query(
     collection(firestore, 'templates'),

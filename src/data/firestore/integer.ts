@@ -1,5 +1,5 @@
 /**
- * Takes the place of `@firebase/webchannel-wrapper/bloom-blob` (`vite.config.ts`): 3 kB for each visitor, which the SDK needs
- * only to compare ids such as `__id1__`. Nothing here has one.
+ * Replaces `@firebase/webchannel-wrapper/bloom-blob` (`vite.config.ts`), which would add 3 kB. The SDK needs it only to compare
+ * ids such as `__id1__`, which this site doesn't have.
  */
 export const Integer = {};

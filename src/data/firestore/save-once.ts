@@ -4,12 +4,12 @@ import type { SaveResult } from '../port.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
- * Writes a request under its id; a refusal may mean that an earlier copy has arrived.
- * Why this takes two writes: docs/decisions/0003-one-request-one-document.md.
+ * Writes a request under its id. A refusal may mean that an earlier copy has arrived, so a second write checks that:
+ * docs/decisions/0003-one-request-one-document.md.
  *
- * @param others other words that were sent under the same id.
+ * @param others other versions that were sent under the same id.
  * @throws FirebaseError `permission-denied` if the rules refuse the write and none of these versions is stored; any
- *   other error if it is not known what is stored.
+ *   other error if the outcome is unknown.
  */
 export async function saveRequest(
   document: DocumentReference,
@@ -30,11 +30,11 @@ export async function saveRequest(
   }
 
   async function isStored(words: ProjectRequest): Promise<boolean> {
-    // A field that only another version has must be absent, or that version would pass for this one.
+    // Fields that only another version has must be absent, or that version would match, too.
     const absent = Object.fromEntries(versions.flatMap(Object.keys).map((key) => [key, deleteField()]));
     try {
-      // The rules allow an update only if it changes nothing, so this succeeds only if these very words are stored.
-      // Status and timestamps are left out: the owner may have advanced the document by now.
+      // The rules allow an update only if it changes nothing, so this succeeds only if exactly this version is stored.
+      // Status and timestamps are left out, as the owner may have changed them by now.
       await updateDoc(document, { ...absent, ...words });
       return true;
     } catch (error) {

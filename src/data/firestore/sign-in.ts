@@ -1,8 +1,8 @@
 import { FirebaseError, getApp } from 'firebase/app';
 import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import type { SignInProblem, SignInRefusal, SignInResult } from '../account.ts';
+import type { SignInProblem, SignInRefusal, SignInResult } from '../auth.ts';
 
-/** Firebase's codes without `auth/`. Which of the first four a project returns depends on its settings and age. */
+/** Firebase's codes without `auth/`. A project's settings and age determine which of the first four it returns. */
 const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   'invalid-credential': 'credentials',
   'invalid-email': 'credentials',
@@ -23,16 +23,14 @@ export function toRefusal(error: unknown): SignInRefusal {
 }
 
 /**
- * Auth for the app that `openData` opened. That app's Firestore uses its tokens from now on, although it was
- * initialised first. Repeated calls return the same instance.
- * Nothing is persisted on the device: the view is rarely used, a stored token can be stolen, and reading it back would
- * load all of this code before anyone is refused anything.
+ * Returns the Auth instance of the app that `openData` opened. That app's Firestore then uses its tokens. Nothing is
+ * persisted on the device, as a stored token can be stolen, and reading it would require loading this code at each start.
  */
 function auth(): Auth {
   return initializeAuth(getApp(), { persistence: inMemoryPersistence });
 }
 
-/** See `data/load-sign-in.ts`. */
+/** See `data/auth.ts`. */
 export async function signInToProject(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);
@@ -43,12 +41,12 @@ export async function signInToProject(email: string, password: string): Promise<
   }
 }
 
-/** The signed-in user's email address; empty if nobody is signed in. */
+/** Returns the signed-in user's email address; empty if nobody is signed in. */
 export function signedInEmail(): string {
   return auth().currentUser?.email ?? '';
 }
 
-/** See `data/load-sign-in.ts`. */
+/** See `data/auth.ts`. */
 export async function signOutOfProject(): Promise<void> {
   await signOut(auth());
 }

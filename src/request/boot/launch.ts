@@ -1,4 +1,4 @@
-import { launchButtonFor } from '../../browser/launch-button.ts';
+import { findLaunchButton } from '../../browser/launch-button.ts';
 import { onIntent } from '../../browser/navigation.ts';
 import { afterFirstPaint } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
@@ -39,7 +39,7 @@ function launchFromAddress(): void {
   if (projectType === null) return;
   address.searchParams.delete(LAUNCH_PARAMETER);
   history.replaceState(history.state, '', address);
-  afterFirstPaint(() => launchButtonFor(projectType)?.click());
+  afterFirstPaint(() => findLaunchButton(projectType)?.click());
 }
 
 type RequestForm = typeof import('../form/open-request-dialog.tsx');

@@ -4,18 +4,18 @@ import { readRequest } from '../../read-inbox.ts';
 import type { Fields } from '../../read-template.ts';
 
 export const REQUESTS = 'projectRequests';
-/** The name of the first release. */
+/** The collection of team records, under its name in the first release. */
 export const TEAM_RECORDS = 'requestDesk';
 export const DELIVERIES = 'requestDeliveries';
 
-/** A stored document as a request. */
+/** Converts a stored document to a request. */
 export function toRequest(stored: DocumentSnapshot): InboxRequest {
   const data = stored.data() ?? {};
   const identity = { id: stored.id, place: JSON.stringify(data.createdAt ?? null), version: JSON.stringify(data) };
   return readRequest(identity, fieldsOf(stored));
 }
 
-/** A document's fields with times as dates; none if there is no document. */
+/** Returns a document's fields with times as dates; none if there is no document. */
 export function fieldsOf(stored: DocumentSnapshot): Fields {
   return plainFields(stored.data() ?? {});
 }

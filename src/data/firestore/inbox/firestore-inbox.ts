@@ -22,14 +22,14 @@ import { DELIVERIES, fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './docum
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 import { keepNotes, setStatus } from './status-and-notes.ts';
 
-/** Leaves out what has no time there: Firestore would put texts before all times, and newer requests behind them. */
+/** Leaves out requests with a text in `createdAt`, which Firestore would sort as newer than all times. */
 const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
 
 /**
- * Implements the inbox on Firestore.
+ * Implements the inbox's interface on Firestore.
  *
- * @param user email address of who is signed in; empty if nobody is.
- * @param now milliseconds since 1970, for the history.
+ * @param user returns the signed-in user's email address; empty if nobody is signed in.
+ * @param now returns the time for the history, in milliseconds since 1970.
  */
 export function createFirestoreInbox(firestore: Firestore, user: () => Promise<string>, now: () => number): InboxPort {
   const read = (name: string, id: string) => call(() => getDoc(doc(firestore, name, id)));
@@ -57,7 +57,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     setStatus: async (request, status) => {
       const result = await setStatus(firestore, request, { status, by: await user(), at: now() });
       if (result.tag !== 'set') return result;
-      const current = await findRequest(request.id); // the server has stamped it
+      const current = await findRequest(request.id); // with the server's timestamp
       return current === null ? { tag: 'gone' } : { ...result, request: current };
     },
     readTeamRecord: async (id) => readTeamRecord(fieldsOf(await read(TEAM_RECORDS, id))),
@@ -71,7 +71,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
   };
 }
 
-/** Exact to the microsecond, as a date is not. */
+/** Restores a timestamp with its microseconds, which a date would lose. */
 function toTimestamp(place: string): Timestamp {
   const { seconds, nanoseconds } = JSON.parse(place) as Timestamp;
   return new Timestamp(seconds, nanoseconds);

@@ -20,11 +20,11 @@ import { DELIVERIES, fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './docum
 
 const NEWSLETTER = 'newsletter';
 const EVENTS = 'projectAnalytics';
-/** Where something may be stored under a request's id. */
+/** The other collections with a document under a request's id. */
 const BESIDE = [TEAM_RECORDS, DELIVERIES, EVENTS];
-/** Documents read in one call. */
+/** The number of documents read in one call. */
 const PAGE = 500;
-/** Requests erased in one commit. For each, the rules look up a document, and they may look up 20. */
+/** The number of requests erased in one commit. For each, the rules read one of the 20 documents that they may read. */
 const AT_ONCE = 10;
 
 /** See `InboxPort.readPersonalData`. */
@@ -42,8 +42,8 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
 }
 
 /**
- * See `InboxPort.erasePersonalData`. Each request goes with all that belongs to it, or stays. An empty event keeps it from
- * coming back: docs/decisions/0020-an-erased-request-stays-erased.md.
+ * See `InboxPort.erasePersonalData`. Each request is erased together with the documents about it. An empty event prevents a
+ * late write from storing it again: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
 export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
   await inBatches(firestore, person.requests, (batch, { id }) => {
@@ -77,13 +77,13 @@ async function findByEmail(
     const beyond = last === undefined ? [] : [startAfter(last.id)];
     const page = query(collection(firestore, name), orderBy(documentId()), ...beyond, limit(PAGE));
     const { docs } = await call(() => getDocs(page));
-    found.push(...docs.filter((one) => normal(asText(one.get(field))) === normal(email)));
+    found.push(...docs.filter((one) => normalize(asText(one.get(field))) === normalize(email)));
     last = docs.length === PAGE ? docs.at(-1) : undefined;
   } while (last !== undefined);
   return found;
 }
 
-/** Mail servers may tell upper from lower case before the @; none in use does. */
-function normal(email: string): string {
+/** Normalizes an address, including its case. Mail servers may distinguish case before the @, but none in use does. */
+function normalize(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

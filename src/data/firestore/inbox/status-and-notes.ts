@@ -12,17 +12,17 @@ import { asList, readTeamRecord } from '../../read-inbox.ts';
 import { call } from '../errors.ts';
 import { fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './documents.ts';
 
-/** Attempts while the two documents keep changing, or answers get lost. */
+/** Retries if a document changes during the transaction or an answer is lost. */
 const OPTIONS = { maxAttempts: 3 };
 
-/** A request and its team record as they are stored now. */
+/** A request and its team record as currently stored. */
 interface Present {
   readonly stored: DocumentSnapshot;
   readonly beside: DocumentSnapshot;
   readonly teamRecord: TeamRecord;
 }
 
-/** Gives a request another status, and its history another entry. See `InboxPort.setStatus`. */
+/** See `InboxPort.setStatus`. */
 export function setStatus(
   firestore: Firestore,
   request: InboxRequest,
@@ -30,7 +30,7 @@ export function setStatus(
 ): Promise<StatusResult> {
   return attempt(firestore, request.id, ({ stored, beside, teamRecord }, transaction) => {
     const present = toRequest(stored);
-    // An earlier attempt may have arrived, and its answer been lost.
+    // An earlier attempt may have succeeded although its answer was lost.
     const { status, by, at } = teamRecord.history.at(-1) ?? {};
     if (status === change.status && by === change.by && at === change.at) {
       return { tag: 'set', request: present, teamRecord };
@@ -39,12 +39,12 @@ export function setStatus(
     const history = [...asList(beside.get('history')), { ...change, at: new Date(change.at) }];
     transaction.update(stored.ref, { status: change.status, updatedAt: serverTimestamp() });
     set(transaction, beside, teamRecord.notes, history.slice(-STATUS_HISTORY_LIMIT));
-    const told = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
-    return { tag: 'set', request: present, teamRecord: { ...teamRecord, history: told } };
+    const shown = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
+    return { tag: 'set', request: present, teamRecord: { ...teamRecord, history: shown } };
   });
 }
 
-/** Stores notes. See `InboxPort.keepNotes`. */
+/** See `InboxPort.keepNotes`. */
 export function keepNotes(firestore: Firestore, id: string, notes: string, seen: string): Promise<NotesResult> {
   return attempt(firestore, id, ({ beside, teamRecord }, transaction) => {
     if (teamRecord.notes === notes) return { tag: 'kept', teamRecord }; // as above
@@ -54,12 +54,12 @@ export function keepNotes(firestore: Firestore, id: string, notes: string, seen:
   });
 }
 
-/** Writes the whole document: the rules would deny fields that somebody has added by hand. */
+/** Replaces the whole document, as the rules would refuse fields that an owner has added by hand. */
 function set(transaction: Transaction, beside: DocumentSnapshot, notes: string, history: readonly unknown[]): void {
   transaction.set(beside.ref, { notes, history, updatedAt: serverTimestamp() });
 }
 
-/** Runs `work` on a request and its team record. What it writes is stored if neither has changed. @throws DataError. */
+/** Runs `work` on a request and its team record in a transaction. @throws DataError. */
 function attempt<Result>(
   firestore: Firestore,
   id: string,

@@ -1,4 +1,4 @@
-import { READABLE_ID, tellPaint } from '../../../browser/first-paint.ts';
+import { READABLE_ID, showFirstPaint } from '../../../browser/first-paint.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
 import { BASE } from '../../../shared/base.ts';
@@ -23,7 +23,7 @@ export default function Services() {
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.promise}>{promise}</p>
                 {proven && (
-                  <p ref={tellPaint} id={READABLE_ID} className={styles.readable}>
+                  <p ref={showFirstPaint} id={READABLE_ID} className={styles.readable}>
                     {READABLE.before}
                     <span />
                     {READABLE.after}

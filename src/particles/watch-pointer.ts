@@ -1,14 +1,14 @@
 import { POINTER_THROTTLE_MS } from '../shared/constants.ts';
 
-/** Receives the pointer. Positions are CSS pixels from the element's top left corner. */
+/** A receiver of pointer positions, in CSS pixels from the element's top left corner. */
 export interface PointerSink {
   point(x: number, y: number): void;
   unpoint(): void;
 }
 
 /**
- * Follows a pointer or finger over an element, throttled to one position per `POINTER_THROTTLE_MS`; the last one is
- * always sent. The listeners are passive, so they never delay scrolling. No timer runs while the pointer rests.
+ * Sends the positions of a pointer or finger over an element, throttled to one per `POINTER_THROTTLE_MS`, always including
+ * the last. The listeners are passive, so they never delay scrolling. No timer runs while the pointer rests.
  */
 export function watchPointer(element: HTMLElement, sink: PointerSink, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function watchPointer(element: HTMLElement, sink: PointerSink, signal: Ab
     },
     options,
   );
-  // Scrolling ends in pointercancel, lifting the finger in pointerleave; touchend covers browsers that fire neither.
+  // Scrolling fires pointercancel, lifting the finger pointerleave; touchend covers browsers that fire neither.
   for (const type of ['pointerleave', 'pointercancel', 'touchend']) element.addEventListener(type, leave, options);
   signal.addEventListener('abort', leave);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POINTER_THROTTLE_MS } from '../shared/constants.ts';
-import { watchPointer } from './pointer-gate.ts';
+import { watchPointer } from './watch-pointer.ts';
 
 let element: HTMLElement;
 let end: AbortController;
