@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
- * Applies the visitor's choice of theme before the first paint: docs/decisions/0021-a-chosen-theme.md. Later changes are up
+ * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong one. Later changes are up
  * to `src/page/boot/theme-choice.ts`. Reading throws if storage is blocked, hence the `try`.
  */
 const SCRIPT = `try{let t=localStorage.${THEME_KEY};/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t,document.querySelector("[name=theme-color]").media=t=="dark"?"${LIGHT_FRAME.dark}":"${LIGHT_FRAME.light}")}catch{}`;
