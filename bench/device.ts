@@ -1,6 +1,6 @@
 /**
- * `npm run bench:device`: how many linked particles this device holds at 30 frames a second. With `--serve` any device in
- * the local network can open the page, and its report is printed here.
+ * `npm run bench:device`: finds the number of linked particles that this device draws at 30 frames per second. With `--serve`
+ * any device in the local network can open the page, and this command prints the device's report.
  */
 import type { RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -14,7 +14,7 @@ const PORT = 4180;
 const PHONE = { width: 390, height: 844 };
 const LONGEST_REPORT = 5000;
 
-/** Prints what a device sends, without control characters, as anybody in the network can send anything. */
+/** Prints a device's report without control characters, as anybody in the network can send one. */
 const printReport: RequestListener = (request, response) => {
   const length = Number(request.headers['content-length']);
   if (!(length <= LONGEST_REPORT)) return void response.writeHead(413).end();
@@ -23,7 +23,7 @@ const printReport: RequestListener = (request, response) => {
       console.log(`\n${report.replace(/[^\P{C}\n]/gu, '')}`);
       response.writeHead(204).end();
     },
-    (error: unknown) => console.error(String(error)), // the device has hung up
+    (error: unknown) => console.error(String(error)), // the device has disconnected
   );
 };
 

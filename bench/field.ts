@@ -1,10 +1,10 @@
-/** `npm run bench`: the cost of the particle field beside its peers. */
+/** `npm run bench`: compares the cost of the particle field with its peers'. */
 import { PARTICLE_COUNT } from '../src/shared/constants.ts';
 import { linkRadius } from '../workers/particles/links.ts';
 import { countLinks } from './field/count-links.ts';
 import { type Cost, measureContender, type Screen } from './field/measure-contender.ts';
 import { buildPage, buildSite } from './lab/build.ts';
-import { conditions } from './lab/conditions.ts';
+import { describeConditions } from './lab/conditions.ts';
 import { readRounds } from './lab/options.ts';
 import { serve } from './lab/serve.ts';
 import { createSamples } from './lab/table.ts';
@@ -30,7 +30,7 @@ const site = await serve(buildSite());
 const field = await serve(await buildPage('field'));
 try {
   console.log(`# The particle field\n
-${await conditions()}
+${await describeConditions()}
 ${PARTICLE_COUNT} particles, dpr 1; ${rounds} rounds: median (min–max)`);
   for (const [name, screen] of Object.entries(SCREENS)) {
     console.log(`\n## ${name}, ${screen.width} × ${screen.height}\n\n${await measureOn(name, screen)}`);
@@ -39,11 +39,11 @@ ${PARTICLE_COUNT} particles, dpr 1; ${rounds} rounds: median (min–max)`);
   await Promise.all([site.close(), field.close()]);
 }
 
-/** Measures all contenders by turns, so that a drift of the machine's speed affects them alike. @returns a table. */
+/** Measures all contenders in turn in each round, so that a drift of the machine's speed affects them alike. @returns a table. */
 async function measureOn(name: string, screen: Screen): Promise<string> {
   const samples = createSamples();
   const links = countLinks(screen);
-  const reach = await findReach(screen, links);
+  const reach = await findPeerReach(screen, links);
   for (let round = 1; round <= rounds; round++) {
     const costs = new Map<string, Cost>();
     for (const [contender, title] of Object.entries(CONTENDERS)) {
@@ -71,8 +71,8 @@ function addressOf(contender: string, reach: number): string {
   return contender === 'site' ? site.origin : `${field.origin}/?contender=${contender}&reach=${reach}`;
 }
 
-/** How far the peers' links reach if they draw as many as ours. Their number grows with the square of the reach. */
-async function findReach(screen: Screen, links: number): Promise<number> {
+/** Finds the link distance with which the peers draw as many links as ours. The number grows with its square. */
+async function findPeerReach(screen: Screen, links: number): Promise<number> {
   const reach = linkRadius(PARTICLE_COUNT, screen.width, screen.height);
   const { linesPerFrame } = await measureContender(addressOf('tsparticles', reach), screen);
   return reach * Math.sqrt(links / (linesPerFrame ?? links));

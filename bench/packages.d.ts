@@ -1,4 +1,4 @@
-/** The parts of `bench/package.json`'s packages that the bench uses: so it compiles where they are not installed. */
+/** Types of the packages in `bench/package.json`, so that the bench also compiles without them. */
 declare module '@tsparticles/engine' {
   export interface Engine {
     load(params: {

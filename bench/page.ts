@@ -1,8 +1,8 @@
-/** `npm run bench:page`: how the production page loads and answers clicks, beside a static page. */
+/** `npm run bench:page`: compares the site's loading and response to clicks with a static page's. */
 import { join } from 'node:path';
 import { readHeaderRules } from '../build/hosting/header-rules.ts';
 import { BENCH, buildSite, copyFloor, isInstalled } from './lab/build.ts';
-import { conditions } from './lab/conditions.ts';
+import { describeConditions } from './lab/conditions.ts';
 import { readRounds } from './lab/options.ts';
 import { serve } from './lab/serve.ts';
 import { createSamples } from './lab/table.ts';
@@ -28,10 +28,10 @@ const STEPS = [
   ...(hasLighthouse ? [{ what: 'Lighthouse', samples: lighthouse, suffix: '', run: measureLighthouse }] : []),
 ];
 try {
-  const about = await conditions();
+  const about = await describeConditions();
   for (let round = 1; round <= rounds; round++) {
     for (const { what, samples, suffix, run } of STEPS) {
-      // By turns, so that a drift of the machine's speed affects both pages alike.
+      // Alternately, so that a drift of the machine's speed affects both pages alike.
       for (const page of ['page', 'floor'] as const) {
         console.error(`round ${round} of ${rounds}: ${what}, ${page}`);
         const figures = await run(`${servers[page].origin}/`, page);

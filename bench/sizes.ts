@@ -1,4 +1,4 @@
-/** `npm run bench:sizes`: the weight of the built site beside its budgets. Exits with 1 when one is exceeded. */
+/** `npm run bench:sizes`: compares the built site's sizes with their budgets. Exits with 1 if one is exceeded. */
 import { buildSite } from './lab/build.ts';
 import { figure, markdownTable } from './lab/table.ts';
 import { measureSizes } from './sizes/budgets.ts';

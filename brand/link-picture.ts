@@ -7,15 +7,15 @@ const LINK_PX = 165;
 const SEED = 11;
 
 /**
- * The page that becomes the link picture (1200 × 630): the mark, the name and the tagline on a calm field of linked
- * points. The field is the same each time.
+ * Builds the page for the picture in link previews (1200 × 630): logo, name and tagline over a field of linked points. The
+ * output is always the same.
  *
  * @param font the site's font as base64 WOFF2.
  */
 export function linkPicture(name: string, tagline: string, mark: string, font: string): string {
   const random = seededRandom(SEED);
   const points = Array.from({ length: POINTS }, (_, index) => ({
-    // Denser to the right, and jittered rows so that no two points clump.
+    // Denser to the right, in jittered rows so that points don't clump.
     x: WIDTH + 60 - 860 * random() ** 1.25,
     y: ((index + random()) / POINTS) * (HEIGHT + 120) - 60,
   }));
@@ -48,7 +48,7 @@ export function linkPicture(name: string, tagline: string, mark: string, font: s
   <main><p>${mark}${name}</p><h1>${tagline}</h1></main>`;
 }
 
-/** The field is dark under the text and grows brighter to the right. */
+/** Returns the field's brightness at `x`: low under the text, and increasing to the right. */
 function fade(x: number): number {
   return Math.min(1, Math.max(0.05, (x - 600) / 420));
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the site's icons and its link picture from `brand/mark.svg`: `public/icons/*.png`.
- * Run it by hand after the mark or the tagline has changed, then look at every picture:
+ * Makes the site's icons and the picture for link previews from `brand/mark.svg`: `public/icons/*.png`. Run it by hand after a
+ * change of the logo or the tagline, then look at every picture:
  *
  *     npx tsx brand/make-icons.ts
  */
@@ -21,11 +21,11 @@ const maskable = square.replace(
   '<g id="points"',
   '<g id="points" transform="translate(16 16) scale(.8) translate(-16 -16)"',
 );
-// Only its shape counts: the system fills it with a colour of its own.
+// In white, as the system uses only the shape and fills it with a colour.
 const monochrome = mark.replace(/<rect[^>]*>/, '').replaceAll('"url(#a)"', '"#fff"');
 
 await mkdir(icons, { recursive: true });
-// In pixels: to decode the drawing took 4 ms of the page's main thread on its first load.
+// As PNGs: decoding the SVG took 4 ms of the page's main thread on the first load.
 await icon(mark, 48, 'favicon');
 await icon(mark, 192, 'icon-192');
 await icon(mark, 512, 'icon-512');

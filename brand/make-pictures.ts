@@ -1,11 +1,11 @@
 /**
- * Takes the pictures of the sample templates: real screenshots of the pages under `public/demos`, written to
- * `public/templates/<slug>/*.avif`. Run it by hand after a demo has changed, then look at every picture:
+ * Takes screenshots of the demos in `public/demos` for the sample templates, and writes them to
+ * `public/templates/<slug>/*.avif`. Run it by hand after a change of a demo, then look at every picture:
  *
  *     npx tsx brand/make-pictures.ts [slug[/picture] …]
  *
- * The demos ask for the visitor's own system fonts. A machine without a good one would show its fallback, so the
- * fonts that the demos name first are supplied here.
+ * The demos use the visitor's system fonts, which this machine may lack. The script therefore embeds the first font of each
+ * demo.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ import { type PhoneShot, SHOTS, type WindowShot } from './shots.ts';
 
 const WIDTH = 800;
 const HEIGHT = 500;
-/** Largest size of one picture, in bytes. */
+/** The maximum size of a picture, in bytes. */
 const MAX_BYTES = 12_000;
 const ORIGIN = 'http://demo.test';
 
@@ -31,8 +31,8 @@ for (const [slug, shots] of Object.entries(SHOTS)) {
   const folder = join(root, 'public/templates', slug);
   await mkdir(folder, { recursive: true });
   for (const shot of shots) {
-    const asked = wanted.length === 0 || wanted.includes(slug) || wanted.includes(`${slug}/${shot.name}`);
-    if (!asked) continue;
+    const isWanted = wanted.length === 0 || wanted.includes(slug) || wanted.includes(`${slug}/${shot.name}`);
+    if (!isWanted) continue;
     const png = shot.kind === 'window' ? await windowShot(browser, slug, shot) : await phoneShot(browser, slug, shot);
     const { bytes, quality } = await encode(png);
     await writeFile(join(folder, `${shot.name}.avif`), bytes);
@@ -43,7 +43,7 @@ await browser.close();
 
 async function windowShot(browser: Browser, slug: string, shot: WindowShot): Promise<Buffer> {
   const size = { width: shot.width, height: Math.round((shot.width * HEIGHT) / WIDTH) };
-  // Twice the picture's size, so that the reduction smooths text and hairlines.
+  // Twice the picture's size, so that scaling it down smooths text and hairlines.
   const page = await open(browser, slug, shot, size, (2 * WIDTH) / shot.width);
   const png = await page.screenshot();
   await page.close();
@@ -96,7 +96,7 @@ async function open(
       scrollBy(0, -16);
     });
   }
-  // Nothing keeps a hover or focus mark from the clicks.
+  // Removes the hover and focus styles that the clicks left.
   await page.mouse.move(0, 0);
   await page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
@@ -105,7 +105,7 @@ async function open(
   return page;
 }
 
-/** The best quality that keeps a picture within {@link MAX_BYTES}, found by halving the range. */
+/** Encodes a picture with the best quality that keeps it within {@link MAX_BYTES}, found by bisection. */
 async function encode(png: Buffer): Promise<{ bytes: Buffer; quality: number }> {
   const small = await sharp(png).resize(WIDTH, HEIGHT, { kernel: 'lanczos3' }).removeAlpha().raw().toBuffer();
   const at = (quality: number) =>

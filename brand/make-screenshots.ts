@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the site that browsers show before they install it: `public/screenshots/*.webp`, which
- * `build/manifest.ts` names, and README's, `docs/pictures/*.webp`. They are of a fresh build, with the bundled templates. Run it by hand after the look of the
- * page has changed, then look at every picture:
+ * Takes screenshots of a fresh build with the sample templates. Browsers show `public/screenshots/*.webp` before they install
+ * the app (`build/manifest.ts`), and README.md shows `docs/pictures/*.webp`. Run it by hand after a change of the page's look,
+ * then look at every picture:
  *
  *     npx tsx brand/make-screenshots.ts
  */
@@ -19,7 +19,7 @@ const NARROW: BrowserContextOptions = {
   deviceScaleFactor: 1.5,
   colorScheme: 'dark',
 };
-/** Time for the particles to spread and the pictures in sight to come. */
+/** The time in which the particles spread and the visible pictures load. */
 const SETTLE_MS = 2500;
 
 const SHOTS: Readonly<Record<string, readonly [BrowserContextOptions, address: string]>> = {
@@ -29,7 +29,7 @@ const SHOTS: Readonly<Record<string, readonly [BrowserContextOptions, address: s
   'narrow-request': [NARROW, '/?launch=web-app'],
 };
 const DAY: BrowserContextOptions = { ...NARROW, colorScheme: 'light' };
-/** README's phones, side by side. */
+/** The phones in README.md, side by side. */
 const PHONES: readonly (readonly [BrowserContextOptions, address: string])[] = [
   [NARROW, '/'],
   [DAY, '/?launch=web-app'],

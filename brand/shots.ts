@@ -1,29 +1,29 @@
-/** One picture of a demo page in a browser window. */
+/** A picture of a demo in a browser window. */
 export interface WindowShot {
   readonly kind: 'window';
-  /** Name of the picture's file, less its extension. */
+  /** The name of the picture's file, without the extension. */
   readonly name: string;
-  /** Width of the window in CSS pixels; its height follows from 16:10. */
+  /** The width of the window in CSS pixels. Its aspect ratio is 16:10. */
   readonly width: number;
   readonly scheme: 'dark' | 'light';
-  /** Selectors of controls to click first, in order. */
+  /** The selectors of controls to click first, in order. */
   readonly click?: readonly string[];
-  /** Selector of the element to bring to the top of the window. */
+  /** The selector of the element to scroll to the top of the window. */
   readonly scrollTo?: string;
 }
 
-/** Several phones side by side on a ground of the template's colours. */
+/** A picture of several phones side by side, on a background in the template's colours. */
 export interface PhoneShot {
   readonly kind: 'phones';
   readonly name: string;
-  /** CSS background. */
+  /** The CSS background. */
   readonly ground: string;
-  /** Width of one phone in the picture, in pixels. Above 220 its foot is cut off by the picture's edge. */
+  /** The width of one phone in the picture, in pixels. Above 220, the picture's edge cuts off the phone's bottom. */
   readonly phoneWidth: number;
   readonly phones: readonly Pick<WindowShot, 'scheme' | 'click' | 'scrollTo'>[];
 }
 
-/** What is shown of each demo, by its folder under `public/demos`. */
+/** The pictures of each demo, by its folder in `public/demos`. */
 export const SHOTS: Readonly<Record<string, readonly (WindowShot | PhoneShot)[]>> = {
   meridian: [
     { kind: 'window', name: 'main', width: 1120, scheme: 'dark' },

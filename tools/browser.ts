@@ -6,24 +6,24 @@ import { canInstallPackages, fromEnvironment, installPackages, onPath, say } fro
 /** A Chromium for tests and benches. */
 export interface Browser {
   readonly executablePath: string;
-  /** Switches that every launch needs on this machine. */
+  /** The switches that every launch on this machine needs. */
   readonly args: readonly string[];
 }
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Debian's Chromium without windows, tabs or settings. Playwright's own builds have it as well, and use it by themselves. */
+/** Debian's package of Chromium without a user interface. Playwright's own builds include it and use it by default. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Set for child processes, so that one run searches and installs only once. */
+/** Environment variables for child processes, so that one run searches and installs only once. */
 const FOUND = 'SERENDIS_BROWSER';
 const FOUND_FOR_TESTS = 'SERENDIS_HEADLESS_SHELL';
 
 /**
- * Finds or installs a Chromium. Order: `CHROMIUM_PATH`, Playwright's own, chromium or Chrome on PATH,
+ * Finds or installs a Chromium, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium or Chrome on the PATH,
  * `playwright install`, apt as root on Debian.
  *
- * @throws Error when `CHROMIUM_PATH` names no file, or when no browser is available; the message says what to do.
+ * @throws Error if `CHROMIUM_PATH` names no file, or if no browser is available; the message says what to do.
  */
 export function findBrowser(): Browser {
   process.env[FOUND] ??= fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? install();
@@ -31,14 +31,14 @@ export function findBrowser(): Browser {
 }
 
 /**
- * The browser for tests, which need a third less of a processor without a browser's own interface: Chromium's headless
- * shell if it is there or can be installed (as root on Debian), else what {@link findBrowser} finds. `CHROMIUM_PATH` and
- * Playwright's own build come first here too.
+ * Finds or installs the browser for tests, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium's headless shell (which
+ * can be installed as root on Debian), and any other as in {@link findBrowser}. In the headless shell tests need a third less
+ * processor time.
  */
 export function findTestBrowser(): Browser {
   process.env[FOUND_FOR_TESTS] ??=
     fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? headlessShell() ?? findBrowser().executablePath;
-  // The headless shell would hint fully, which makes words wider.
+  // By default the headless shell uses full hinting, which makes words wider.
   return { executablePath: process.env[FOUND_FOR_TESTS], args: [...launchArgs(), '--font-render-hinting=slight'] };
 }
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The path in an environment variable.
+ * Returns the path in an environment variable.
  *
- * @throws Error when it is set but the file does not exist.
+ * @throws Error if it is set but the file doesn't exist.
  */
 export function fromEnvironment(variable: string): string | undefined {
   const path = process.env[variable];
@@ -14,18 +14,18 @@ export function fromEnvironment(variable: string): string | undefined {
   return path;
 }
 
-/** The first of these commands found on the PATH. */
+/** Returns the path of the first of these commands that is on the PATH. */
 export function onPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Whether this process may install Debian packages. */
+/** Returns whether this process may install Debian packages. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
-/** Tries to install Debian packages; logs why if it can't. */
+/** Tries to install Debian packages, and logs a failure. */
 export function installPackages(...packages: readonly string[]): void {
   say(`installing the Debian packages ${packages.join(', ')} with apt`);
   const options = {
@@ -40,7 +40,7 @@ export function installPackages(...packages: readonly string[]): void {
   }
 }
 
-/** Logs to stderr what was found or done. */
+/** Logs a line to stderr. */
 export function say(what: string): void {
   process.stderr.write(`browser: ${what}\n`);
 }

@@ -11,9 +11,9 @@ export interface WebServer {
 }
 
 /**
- * Starts a web server on this machine, by default on any free port and for this machine only.
+ * Starts a web server, by default on any free port and for this machine only.
  *
- * @throws Error when the port is taken.
+ * @throws Error if the port is taken.
  */
 export async function startWebServer(
   answer: RequestListener,
@@ -33,7 +33,7 @@ export async function startWebServer(
   };
 }
 
-/** A TCP port on this machine that is free at the moment. */
+/** Finds a currently free TCP port on this machine. */
 export async function freePort(): Promise<number> {
   const { port, close } = await startWebServer(() => {});
   await close();

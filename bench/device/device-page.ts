@@ -1,4 +1,4 @@
-/** Finds the device's scores at the press of a button, shows them, and sends them to the computer that serves this page. */
+/** Measures the device's scores when the button is pressed, shows them, and sends them to the page's server. */
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 import { linkRadius } from '../../workers/particles/links.ts';
 import { type RunningField, startEngine, startTsParticles } from '../field/contenders.ts';
@@ -8,7 +8,7 @@ import { findScore } from './score.ts';
 const ROUNDS = Number(new URLSearchParams(location.search).get('rounds') ?? 3);
 const WARM_UP_MS = 400;
 const TRY_MS = 1000;
-/** A field is held while it draws this share of its frames. */
+/** The fraction of 30 frames per second that a field must draw. */
 const HELD = 0.85;
 const FIELDS = { 'ours, in a worker': startEngine, 'tsParticles 4': startTsParticles };
 
@@ -43,7 +43,7 @@ async function run(): Promise<string> {
   ].join('\n\n');
 }
 
-/** Whether a field of so many particles keeps its frame rate. Links reach as far in both fields. */
+/** Returns whether a field with this number of particles keeps its frame rate. Both fields have the same link distance. */
 async function holds(
   startField: (stage: HTMLElement, count: number, reach: number) => Promise<RunningField>,
   count: number,
@@ -79,7 +79,7 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** @throws Error when the page has no such element. */
+/** Finds an element by its id. @throws Error if there is none. */
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`#${id} is missing.`);

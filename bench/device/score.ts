@@ -1,13 +1,13 @@
 const FIRST_COUNT = 350;
 const MOST = 1_000_000;
-/** The search ends when the lowest count that failed is at most this many times the highest that held. */
+/** The search ends when the lowest failed count is at most this many times the highest successful one. */
 const PRECISION = 1.05;
 
 /**
- * Finds the largest count that holds: doubles or halves it until the answer changes, then bisects. A count that fails gets a
- * second try, as the device may have been busy with something else.
+ * Finds the largest count for which `holds` is true. It doubles or halves the count until the result changes, then bisects. A
+ * failed count is tried twice, as the device may have been busy.
  *
- * @returns 0 when no count holds, and at most 1 000 000.
+ * @returns the count, at most 1 000 000; 0 if all fail.
  */
 export async function findScore(holds: (count: number) => Promise<boolean>): Promise<number> {
   let held = 0;

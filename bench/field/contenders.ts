@@ -5,12 +5,12 @@ import { LINK_ALPHA, SEED, type WorkerStart } from './picture.ts';
 
 /** A running field. */
 export interface RunningField {
-  /** Frames drawn so far. */
+  /** Returns the number of frames drawn so far. */
   frames(): Promise<number>;
   stop(): void;
 }
 
-/** Starts the product's engine in the product's worker, with a fixed seed, on a page without anything else. */
+/** Starts the site's engine in the site's worker, with a fixed seed, on an otherwise empty page. */
 export async function startEngine(stage: HTMLElement, count: number): Promise<RunningField> {
   const worker = new Worker(new URL('./workers/engine.worker.ts', import.meta.url), { type: 'module' });
   const engine = wrap<ParticleWorker<OffscreenCanvas>>(worker);
@@ -44,12 +44,12 @@ export async function startTsParticles(stage: HTMLElement, count: number, reach:
 }
 
 async function startTsParticlesWorker(stage: HTMLElement, count: number, reach: number): Promise<void> {
-  // Vite needs the address within the call.
+  // Vite recognizes a worker only if its URL is in the call.
   const worker = new Worker(new URL('./workers/tsparticles.worker.ts', import.meta.url), { type: 'module' });
   handOver(worker, stage, count, reach);
 }
 
-/** particles.js, its code unchanged: it has to run as a classic script. */
+/** Starts particles.js. Its unchanged code must run as a classic script. */
 async function startParticlesJs(stage: HTMLElement, count: number, reach: number): Promise<void> {
   const { default: source } = await import('particles.js/particles.js?raw');
   const script = document.createElement('script');
@@ -68,7 +68,7 @@ async function startParticlesJs(stage: HTMLElement, count: number, reach: number
   });
 }
 
-/** canvas-nest. Its links reach 77 px, which can't be set. */
+/** Starts canvas-nest. Its link distance is fixed at 77 px. */
 async function startCanvasNest(stage: HTMLElement, count: number): Promise<void> {
   const { default: CanvasNest } = await import('canvas-nest.js');
   new CanvasNest(stage, { count, color: '125,155,255', pointColor: '205,220,255', opacity: 0.8 });
@@ -78,7 +78,7 @@ async function startClearing(stage: HTMLElement): Promise<void> {
   handOver(new Worker(new URL('./workers/clear.worker.ts', import.meta.url), { type: 'module' }), stage);
 }
 
-/** By their names in addresses. */
+/** The contenders by their names in URLs. */
 export const CONTENDERS: Readonly<
   Record<string, (stage: HTMLElement, count: number, reach: number) => Promise<unknown>>
 > = {

@@ -1,13 +1,13 @@
-/** Each contender calls one of these once a frame. */
+/** Methods of which each contender calls one per frame. */
 export const FRAME_CALLS = ['clear', 'clearRect', 'putImageData'];
-/** Contenders that draw with paths call this once for each line. */
+/** The method that contenders call for each line, if they draw paths. */
 export const LINE_CALLS = ['lineTo'];
 
 type Counter = typeof globalThis & { calls?: Record<string, number> };
 
 /**
- * Counts calls of these canvas methods in this page or worker from now on. Playwright also sends this function to pages
- * and workers as text, so it refers to nothing outside itself.
+ * Starts counting the calls of canvas methods in this page or worker. It must not refer to anything outside itself, as
+ * Playwright also sends it to pages and workers as text.
  */
 export function countCalls(methods: readonly string[]): void {
   const realm = globalThis as unknown as Record<string, { prototype: Record<string, unknown> } | undefined>;
@@ -28,7 +28,7 @@ export function countCalls(methods: readonly string[]): void {
   }
 }
 
-/** How often these methods have been called so far. Sent as text as well. */
+/** Returns the number of calls of these methods so far. Also sent as text. */
 export function countOf(methods: readonly string[]): number {
   const { calls = {} } = globalThis as Counter;
   return methods.reduce((sum, method) => sum + (calls[method] ?? 0), 0);

@@ -9,7 +9,10 @@ import { LINK_ALPHA, SEED } from './picture.ts';
 
 const SECONDS = 10;
 
-/** The mean number of links that our engine draws on an empty page: it writes pixels, so no canvas call tells. */
+/**
+ * Returns the mean number of links per frame that our engine draws on an empty page. They can't be counted by calls, as the
+ * engine writes pixels.
+ */
 export function countLinks({ width, height }: Screen): number {
   const field = createField(PARTICLE_COUNT, SEED, width, height);
   const { links, find } = createLinkSearch(PARTICLE_COUNT + 1);

@@ -3,7 +3,7 @@ import type { Worker } from 'playwright';
 import { startChromium } from '../lab/start-chromium.ts';
 import { countCalls, countOf, FRAME_CALLS, LINE_CALLS } from './count-calls.ts';
 
-/** A screen, in CSS pixels. */
+/** The size of a screen, in CSS pixels. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -11,24 +11,24 @@ export interface Screen {
 
 /** The cost of a contender on one screen. */
 export interface Cost {
-  /** Processor time of all of the browser's processes. */
+  /** The processor time of all the browser's processes. */
   readonly cpuMsPerFrame: number;
-  /** Time in which the page's main thread was busy. */
+  /** The time in which the page's main thread was busy. */
   readonly mainThreadMsPerS: number;
   readonly framesPerS: number;
-  /** Null for contenders that draw their lines without paths. */
+  /** Null for contenders that draw lines without paths. */
   readonly linesPerFrame: number | null;
 }
 
 const WARM_UP_MS = 3000;
 const DURATION_MS = 4000;
-/** Lines are counted afterwards, as counting them slows the drawing down. */
+/** The time for counting lines. They are counted last, as counting slows the drawing down. */
 const LINES_MS = 500;
 
 /**
- * Opens a page in a browser of its own, lets it warm up and measures it. Nothing is asked of the page meanwhile.
+ * Opens a page in a browser of its own, lets it warm up and measures it without interfering.
  *
- * @throws Error when the page throws one, or draws nothing.
+ * @throws Error if a script of the page throws, or if it draws nothing.
  */
 export async function measureContender(url: string, viewport: Screen, durationMs = DURATION_MS): Promise<Cost> {
   const browser = await startChromium();

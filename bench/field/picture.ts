@@ -1,13 +1,13 @@
-/** The same for all contenders, beside the number of particles. */
+/** The seed of all contenders. */
 export const SEED = 1;
-/** Opacity of the shortest links, 0 to 255. */
+/** The opacity of all contenders' shortest links, 0 to 255. */
 export const LINK_ALPHA = 140;
 
-/** What a worker of the bench receives. */
+/** The message that starts a worker of the bench. */
 export interface WorkerStart {
   readonly canvas: OffscreenCanvas;
   readonly count: number;
-  /** The longest link, in CSS pixels. */
+  /** The length of the longest link, in CSS pixels. */
   readonly reach: number;
   readonly pixelRatio: number;
 }

@@ -1,4 +1,4 @@
-/** Starts the contender that the page's address names: `?contender=engine&reach=120`. */
+/** Starts the contender named in the page's URL, such as `?contender=engine&reach=120`. */
 import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { CONTENDERS } from './contenders.ts';

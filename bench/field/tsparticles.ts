@@ -4,12 +4,12 @@ import { loadParticlesLinksInteraction } from '@tsparticles/interaction-particle
 import { loadInteractivityPlugin } from '@tsparticles/plugin-interactivity';
 import { LINK_ALPHA } from './picture.ts';
 
-/** Draws every second frame at 60 Hz, every fourth at 120: with a limit of 30 it would skip frames that are a hair early. */
+/** Draws every second frame at 60 Hz, every fourth at 120. A limit of 30 would skip frames that are slightly early. */
 const FPS_LIMIT = 35;
 
 let loaded: Promise<void> | undefined;
 
-/** Starts tsParticles as its documentation sets it up, with the product's picture at 30 frames a second. */
+/** Starts tsParticles as its documentation recommends, with the site's picture at 30 frames per second. */
 export async function loadTsParticles(element: HTMLElement | OffscreenCanvas, count: number, reach: number) {
   loaded ??= loadPlugins();
   await loaded;

@@ -6,11 +6,11 @@ import { build } from 'vite';
 
 /** The folder of the benches. */
 export const BENCH = resolve(import.meta.dirname, '..');
-/** Where this run builds to; deleted when it ends. */
+/** The folder for this run's builds, deleted when the process ends. */
 const OUTPUT = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(OUTPUT, { recursive: true, force: true }));
 
-/** Builds the site as it is deployed. @returns the folder. */
+/** Builds the site for production. @returns the folder. */
 export function buildSite(): string {
   const folder = join(OUTPUT, 'site');
   const vite = resolve(BENCH, '../node_modules/vite/bin/vite.js');
@@ -22,14 +22,14 @@ export function buildSite(): string {
   return folder;
 }
 
-/** Copies the static page, so that compressing it leaves nothing in the repository. @returns the folder. */
+/** Copies the static page, so that compressing it doesn't add files to the repository. @returns the folder. */
 export function copyFloor(): string {
   const folder = join(OUTPUT, 'floor');
   cpSync(join(BENCH, 'page/floor'), folder, { recursive: true });
   return folder;
 }
 
-/** Builds one of the bench's own pages: `field` or `device`. @returns the folder. @throws Error without the peers' packages. */
+/** Builds one of the bench's own pages. @returns the folder. @throws Error if the peers' packages aren't installed. */
 export async function buildPage(name: 'field' | 'device'): Promise<string> {
   if (!isInstalled('@tsparticles/engine')) throw new Error('The peers are not installed: run `npm ci --prefix bench`.');
   const outDir = join(OUTPUT, name);
@@ -44,7 +44,7 @@ export async function buildPage(name: 'field' | 'device'): Promise<string> {
   return outDir;
 }
 
-/** Whether a package of `bench/package.json` is installed. */
+/** Returns whether a package of `bench/package.json` is installed. */
 export function isInstalled(name: string): boolean {
   return existsSync(join(BENCH, 'node_modules', name, 'package.json'));
 }

@@ -3,8 +3,8 @@ import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { startChromium } from './start-chromium.ts';
 import { figure } from './table.ts';
 
-/** The date, the browser, the machine and the commit: the first line of a report. */
-export async function conditions(): Promise<string> {
+/** Returns the first line of a report: date, browser, machine and commit. */
+export async function describeConditions(): Promise<string> {
   const browser = await startChromium();
   const version = browser.version();
   await browser.close();

@@ -3,10 +3,9 @@ import type { HeaderRule } from '../../build/hosting/header-rules.ts';
 import { compressFolder, serveFolder } from '../../build/hosting/serve-folder.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 
-/** How to serve a folder. */
 interface Options {
   readonly rules?: readonly HeaderRule[];
-  /** Answers POST requests: by default as a database without documents does. */
+  /** Answers POST requests; by default, like a database without documents. */
   readonly post?: RequestListener;
   readonly host?: string;
   readonly port?: number;

@@ -2,10 +2,10 @@ import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../../tools/browser.ts';
 
 /**
- * Starts the Chromium that the tests use.
+ * Starts the tests' Chromium.
  *
- * @param more switches beside those that every launch needs.
- * @throws Error that says what to do when there is none.
+ * @param more additional switches.
+ * @throws Error if no browser is available; the message says what to do.
  */
 export function startChromium(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = findBrowser();

@@ -1,13 +1,13 @@
-/** Measured values, by row and column of a report's table. */
+/** Measured values by row and column of a report's table. */
 export interface Samples {
   add(row: string, column: string, value: number): void;
-  /** All values of one cell, in the order in which they were added. */
+  /** Returns all values of a cell, in the order in which they were added. */
   of(row: string, column: string): readonly number[];
-  /** A Markdown table; each cell is the median, with the minimum and the maximum in brackets. */
+  /** Returns a Markdown table with the median of each cell, and the minimum and maximum in brackets. */
   table(corner: string): string;
 }
 
-/** Creates a table without values. Rows and columns keep the order in which they first appear. */
+/** Creates an empty table. Rows and columns keep the order in which they first appear. */
 export function createSamples(): Samples {
   const rows = new Map<string, Map<string, number[]>>();
   const of = (row: string, column: string) => rows.get(row)?.get(column) ?? [];
@@ -25,7 +25,7 @@ export function createSamples(): Samples {
   };
 }
 
-/** `median (min–max)`; only the median where all values are equal, and a dash where there are none. */
+/** Formats values as `median (min–max)`, as the median alone if all are equal, and as a dash if there are none. */
 export function summarize(values: readonly number[]): string {
   if (values.length === 0) return '–';
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -33,7 +33,7 @@ export function summarize(values: readonly number[]): string {
   return least === most ? middle : `${middle} (${figure(least)}–${figure(most)})`;
 }
 
-/** @throws RangeError when there are no values. */
+/** @throws RangeError if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [below, above] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
@@ -41,14 +41,14 @@ export function median(values: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** A number with about three significant digits. */
+/** Formats a number with about three significant digits. */
 export function figure(value: number): string {
   if (Number.isInteger(value)) return String(value);
   const size = Math.abs(value);
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
 }
 
-/** A Markdown table, aligned so that it also reads well in a terminal: the first column to the left, numbers to the right. */
+/** Formats a Markdown table, aligned for terminals: the first column to the left, the others to the right. */
 export function markdownTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = titles.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const pad = (cell: string, i: number) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0));

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { type Observed, onPhone } from './phone.ts';
 
-/** Pages that are clicked through. */
+/** The measured pages: the site, and a static page as the floor. */
 export type PageName = 'page' | 'floor';
 
 const PATIENCE_MS = 15_000;
-/** What loads when the page is idle has arrived by then. */
+/** The time in which everything that loads when the page is idle arrives. */
 const SETTLE_MS = 3000;
-/** Lets what a click sets in motion end, and Event Timing report it. */
+/** The time in which a click's effects end and Event Timing reports it. */
 const BETWEEN_MS = 500;
 
 const button = (name: string | RegExp, within: string) => (page: Page) =>
@@ -23,7 +23,7 @@ const MENU_AND_QUESTIONS: Readonly<Record<string, (page: Page) => Locator>> = {
   'next question': question(1),
 };
 
-/** The controls in the order of tapping: each leaves the page as the next one needs it. */
+/** The controls, in an order in which each leaves the page ready for the next. */
 const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) => Locator>>>> = {
   page: {
     ...MENU_AND_QUESTIONS,
@@ -47,10 +47,10 @@ const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) =
 };
 
 /**
- * Taps each control once in a settled page, the main thread slowed down by `rate`.
+ * Taps each control once in an idle page, with the main thread slowed down by `rate`.
  *
- * @returns by control, the longest event of the tap by Event Timing: ms in steps of 8, or 0 below 16.
- * @throws Error when a control is missing or a tap doesn't click it.
+ * @returns for each control the tap's longest event from Event Timing, in ms in steps of 8, or 0 if below 16 ms.
+ * @throws Error if a control is missing or a tap doesn't click it.
  */
 export function measureClicks(url: string, name: PageName, rate: number): Promise<ReadonlyMap<string, number>> {
   return onPhone(async ({ page, throttle }) => {
@@ -58,7 +58,7 @@ export function measureClicks(url: string, name: PageName, rate: number): Promis
     await page.waitForTimeout(SETTLE_MS);
     const times = new Map<string, number>();
     for (const [control, find] of Object.entries(CONTROLS[name])) {
-      const { x, y } = await placeOf(find(page), control);
+      const { x, y } = await findCentre(find(page), control);
       await page.waitForTimeout(BETWEEN_MS);
       await throttle(rate);
       times.set(control, await tap(page, x, y, control));
@@ -68,8 +68,8 @@ export function measureClicks(url: string, name: PageName, rate: number): Promis
   });
 }
 
-/** Scrolls to a control and waits until nothing moves or covers it. @returns its centre. */
-async function placeOf(control: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
+/** Scrolls to a control and waits until nothing moves or covers it. @returns its centre, in CSS pixels. */
+async function findCentre(control: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
   await control.click({ trial: true, timeout: PATIENCE_MS }).catch((error: unknown) => {
     throw new Error(`"${name}" can't be tapped: correct bench/page/measure-clicks.ts.`, { cause: error });
   });

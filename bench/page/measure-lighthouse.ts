@@ -1,15 +1,15 @@
 import { freePort } from '../../tools/web-server.ts';
 import { startChromium } from '../lab/start-chromium.ts';
 
-/** Now and then Lighthouse loses a page's trace. */
+/** Lighthouse sometimes loses a page's trace. */
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
  * Runs Lighthouse with its mobile preset in a browser of its own.
  *
- * @returns its scores, 0 to 100.
- * @throws Error when Lighthouse can't measure the page.
+ * @returns the scores by category, 0 to 100.
+ * @throws Error if Lighthouse can't measure the page.
  */
 export async function measureLighthouse(url: string): Promise<ReadonlyMap<string, number>> {
   const { default: lighthouse } = await import('lighthouse');

@@ -1,10 +1,10 @@
 import { type Observed, onPhone, slowNetwork } from './phone.ts';
 
-/** For how long after the load event the page is observed. */
+/** The time after the load event for which the page is observed. */
 const AFTER_LOAD_MS = 5000;
 const CPU_RATE = 4;
 
-/** Loads a page with a slow CPU, and perhaps a slow network. @returns by figure and unit. */
+/** Loads a page with a slow CPU, and optionally a slow network. @returns the results by name and unit. */
 export function measureLoad(url: string, onSlowNetwork: boolean): Promise<ReadonlyMap<string, number>> {
   return onPhone(async ({ page, cdp, throttle }) => {
     await cdp.send('Performance.enable');

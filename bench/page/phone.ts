@@ -3,16 +3,16 @@ import { startChromium } from '../lab/start-chromium.ts';
 
 /** Lighthouse's mobile screen. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** Slow 4G as Lighthouse applies it through the DevTools protocol: bytes per second and ms. */
+/** Lighthouse's slow 4G for the DevTools protocol, in bytes per second and ms. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
-/** Event Timing reports nothing shorter. */
+/** The shortest event that Event Timing reports. */
 const SHORTEST_EVENT_MS = 16;
 
-/** The page's observations of itself, in ms. */
+/** Measurements that the page collects by itself. Times are in ms. */
 export interface Observed {
   layoutShift: number;
   longestTask: number;
-  /** The longest event of an interaction that began at `since` or later: from the input until the screen shows the result. */
+  /** The longest event of an interaction that began at `since` or later, from the input to the next paint. */
   longestEvent: number;
   since: number;
 }
@@ -21,14 +21,14 @@ export interface Observed {
 export interface Phone {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Slows the main thread down by this factor. The browser can't slow workers down. */
+  /** Slows the main thread down by a factor. The browser can't slow workers down. */
   throttle(rate: number): Promise<void>;
 }
 
 /**
- * Hands a blank page in a browser of its own to `use`.
+ * Opens a blank page in a browser of its own, passes it to `use`, and closes it.
  *
- * @throws Error when the page throws one meanwhile.
+ * @throws Error if a script of the page throws.
  */
 export async function onPhone<Result>(use: (phone: Phone) => Promise<Result>): Promise<Result> {
   const browser = await startChromium();
@@ -46,7 +46,7 @@ export async function onPhone<Result>(use: (phone: Phone) => Promise<Result>): P
   }
 }
 
-/** Applies slow 4G to all that the page requests from now on. */
+/** Applies slow 4G to all further requests of the page. */
 export async function slowNetwork(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
@@ -56,7 +56,7 @@ async function setRate(cdp: CDPSession, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Runs in the page before its own scripts. */
+/** Collects the measurements. Runs in the page before its own scripts. */
 function observe(durationThreshold: number): void {
   const observed: Observed = { layoutShift: 0, longestTask: 0, longestEvent: 0, since: 0 };
   Object.assign(globalThis, { observed });

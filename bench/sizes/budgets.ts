@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A part of the built site beside its budget, in kB (1000 bytes) as it travels. */
+/** The transfer size of a part of the site and its budget, in kB (1000 bytes). */
 export interface Size {
   readonly what: string;
   readonly kB: number;
@@ -10,18 +10,18 @@ export interface Size {
 }
 
 const TEXT = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
-/** Packages, which only their own releases change. */
+/** Matches the chunks of packages, which have no budget of their own. */
 const VENDOR = /^(react|database|sign-in)-/;
 
-/** Bytes of a file as it travels: text in brotli (quality 11), pictures and fonts as they are. */
-export function travelBytes(path: string, content: Buffer): number {
+/** Returns a file's transfer size in bytes: text compressed with brotli (quality 11), pictures and fonts unchanged. */
+export function transferSize(path: string, content: Buffer): number {
   return TEXT.test(path) ? brotliCompressSync(content).length : content.length;
 }
 
 /**
- * Sets the parts of a built site beside their budgets.
+ * Measures the parts of a built site.
  *
- * @throws Error when the build lacks one of them.
+ * @throws Error if the build lacks one of them.
  */
 export function measureSizes(site: string): Size[] {
   const assets = readdirSync(join(site, 'assets'));
@@ -30,7 +30,7 @@ export function measureSizes(site: string): Size[] {
   const scripts = assets.filter((file) => file.endsWith('.js'));
   const worker = scripts.filter((file) => file.startsWith('particles.worker-'));
   const lazy = scripts.filter((file) => !VENDOR.test(file) && !first.includes(file));
-  const weigh = (path: string) => travelBytes(path, readFileSync(join(site, path))) / 1000;
+  const weigh = (path: string) => transferSize(path, readFileSync(join(site, path))) / 1000;
   const weighAll = (what: string, files: readonly string[]) => {
     if (files.length === 0) throw new Error(`The build has no ${what}: correct bench/sizes/budgets.ts.`);
     return files.map((file) => weigh(`assets/${file}`));

@@ -1,5 +1,5 @@
 import { devices, expect, type Page, type Response } from 'playwright/test';
-import { travelBytes } from '../../bench/sizes/budgets.ts';
+import { transferSize } from '../../bench/sizes/budgets.ts';
 import { test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -65,7 +65,7 @@ async function firstVisit(page: Page): Promise<Visit> {
     const path = new URL(url).pathname;
     // The document is not one of its own resources, and arrives before them all.
     const [start = 0, end = Number.POSITIVE_INFINITY] = path === '/' ? [0, 0] : (times[url] ?? []);
-    return { path, bytes: travelBytes(path === '/' ? 'index.html' : path, await response.body()), start, end };
+    return { path, bytes: transferSize(path === '/' ? 'index.html' : path, await response.body()), start, end };
   });
   return { arrivals: await Promise.all(arrivals), firstPaint, loaded };
 }

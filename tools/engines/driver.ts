@@ -1,13 +1,13 @@
 /** The engines that the site must work in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** The visitor's preferences, passed when the browser starts: not every engine can change them later. */
+/** The visitor's preferences. They are passed when the browser starts, as not every engine can change them later. */
 export interface Preferences {
   readonly dark: boolean;
   readonly reducedMotion: boolean;
-  /** The primary pointer is a finger. WebKitGTK supports only mice. */
+  /** Whether the primary pointer is a finger. WebKitGTK supports only mice. */
   readonly touch: boolean;
-  /** `blocked`: all cookies, and with them every kind of storage. Not in WebKitGTK. */
+  /** Set to block all cookies, and with them every kind of storage. WebKitGTK doesn't support this. */
   readonly cookies?: 'blocked';
 }
 
@@ -17,7 +17,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Size of the window's content, in CSS pixels. */
+/** The size of the window's content, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -27,13 +27,13 @@ export interface Size {
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';
 
 /**
- * A tab of a real browser, reduced to what every engine's driver can do. Whatever else the journeys need is built from
- * these, once for all engines.
+ * A tab of a real browser, with the operations that every engine's driver supports. The tests build everything else from
+ * these, for all engines alike.
  */
 export interface Tab {
-  /** Starts loading an address. Does not wait: a page whose script never arrives never finishes loading. */
+  /** Starts loading a URL. Doesn't wait for the load event, which never fires if a script never arrives. */
   navigate(url: string): Promise<void>;
-  /** Runs a function in the page; it and its arguments are serialised. @throws Error with the page's own message. */
+  /** Runs a function in the page. It is serialized with its arguments. @throws Error with the message from the page. */
   evaluate<Result, Arguments extends readonly unknown[]>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments
@@ -41,46 +41,46 @@ export interface Tab {
   /** Runs a script's source in the page, bypassing its content security policy. */
   run(source: string): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** Moves the mouse there and presses its primary button. */
+  /** Moves the mouse to a position and clicks its primary button. */
   click(spot: Spot): Promise<void>;
-  /** Taps with a finger if the engine supports touch; else like `click`. */
+  /** Taps with a finger if the engine supports touch; otherwise clicks. */
   tap(spot: Spot): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Types letters on the keyboard, into the focused element. */
+  /** Types text into the focused element. */
   type(text: string): Promise<void>;
-  /** The window's content as a PNG. */
+  /** Returns the window's content as a PNG. */
   screenshot(): Promise<Buffer>;
-  /** The errors that the page has logged so far. WebKitGTK does not report them: always empty there. */
+  /** Returns the errors that the page has logged so far. Always empty in WebKitGTK, which doesn't report them. */
   errors(): readonly string[];
-  /** Another window of the same visitor, with the same storage; also after `killTabs`. */
+  /** Opens another window with the same storage, also after `killTabs`. */
   another(): Promise<Tab>;
-  /** Closes the visitor's windows and ends the storage. */
+  /** Closes the visitor's windows and deletes the storage. */
   close(): Promise<void>;
 }
 
 /** A running browser. */
 export interface EngineBrowser {
   readonly engine: EngineName;
-  /** Name and version as reported by the engine. */
+  /** The name and version that the engine reports. */
   readonly version: string;
-  /** A tab with empty storage. In WebKitGTK there is only one tab, with storage per origin. */
+  /** Opens a tab with empty storage. In WebKitGTK there is only one tab, with storage per origin. */
   newTab(): Promise<Tab>;
   /**
-   * Kills the processes of all pages and workers at once, as a crash does or a phone short of memory; no page hears of
-   * it. Storage survives: `another` of a killed tab is the next visit. Nothing else may be asked of it but `close`.
-   * WebKitGTK would end its session.
+   * Kills the processes of all pages and workers at once, without an event, as in a crash or on a phone short of memory. The
+   * storage remains. A killed tab supports only `another`, for the next visit, and `close`. WebKitGTK doesn't support this, as
+   * its session would end.
    */
   killTabs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A function and its arguments as an expression that any engine can evaluate. */
+/** Converts a function and its arguments to an expression that any engine can evaluate. */
 export function asExpression(run: (...given: never[]) => unknown, given: readonly unknown[]): string {
-  // Some compilers wrap named functions in a helper of this name, which the page lacks.
+  // Some compilers wrap named functions in a helper of this name, which doesn't exist in the page.
   return `(async () => { const __name = (named) => named; return (${run})(...${JSON.stringify(given)}); })()`;
 }
 
-/** A script as an expression. */
+/** Converts a script's source to an expression. */
 export function asStatement(source: string): string {
   return `(() => { ${source}\n})()`;
 }

@@ -2,13 +2,13 @@ import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { asExpression, asStatement, type EngineBrowser, type Preferences, type Tab } from './driver.ts';
 import { killDescendants } from './kill-processes.ts';
 
-/** Firefox stores pointer kinds as bits: 1 is a finger, 2 a mouse, 4 a pointer that hovers. */
+/** Firefox's bits for kinds of pointers: 1 is a finger, 2 a mouse, 4 a pointer that can hover. */
 const POINTERS = { finger: 1, mouse: 2 | 4 };
 
-/** A content process's last argument is its type. */
+/** Matches the command line of a page's process. */
 const CONTENT_PROCESS = / -contentproc .* tab$/;
 
-/** A released Firefox, over WebDriver BiDi. */
+/** Starts a released Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string, preferences: Preferences): Promise<EngineBrowser> {
   const pointers = preferences.touch ? POINTERS.finger : POINTERS.mouse;
   const browser = await puppeteer.launch({
@@ -21,8 +21,8 @@ export async function startFirefox(executablePath: string, preferences: Preferen
       'ui.primaryPointerCapabilities': pointers,
       'ui.allPointerCapabilities': pointers,
       'dom.w3c_touch_events.enabled': preferences.touch ? 1 : 0,
-      // A press goes to the page itself. By way of the window it hits what the compositor has shown last, which on a busy
-      // machine is what the page looked like before it was scrolled.
+      // Sends clicks to the page itself. Sent to the window, they hit the compositor's last frame, which on a busy machine may
+      // be from before the page was scrolled.
       'remote.events.async.enabled': false,
       ...(preferences.cookies === 'blocked' && { 'network.cookie.cookieBehavior': 2 }),
     },
@@ -36,14 +36,14 @@ export async function startFirefox(executablePath: string, preferences: Preferen
   };
 }
 
-/** @param errors of all tabs with this storage. */
+/** @param errors the errors of all tabs with this storage. */
 async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
   const page = await openPage(context);
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return {
     navigate: async (url) => {
-      // Does not wait for the end; leaving a page before it has loaded is not a failure.
+      // Doesn't wait for the load event, and leaving a page before it has loaded is not a failure.
       const loaded = page.goto(url).catch(() => {});
       if (url === 'about:blank') await loaded;
     },
@@ -64,7 +64,7 @@ async function openTab(context: BrowserContext, errors: string[], touch: boolean
   };
 }
 
-/** Opens a window. Right after `killTabs` Firefox may give it a process that is just dying: then once more. */
+/** Opens a window. Retries once, as Firefox may assign a dying process to it right after `killTabs`. */
 async function openPage(context: BrowserContext): Promise<Page> {
   const open = () => context.newPage({ type: 'window' });
   return open().catch(open);

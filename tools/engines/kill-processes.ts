@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Kills the descendants of a process whose command line matches, with SIGKILL, which none of them can answer.
+ * Kills the descendants of a process whose command line matches with SIGKILL, which they can't handle.
  *
- * @throws Error when there is none.
+ * @throws Error if there is none.
  */
 export function killDescendants(root: number, command: RegExp): void {
   const processes = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' })
@@ -21,7 +21,7 @@ export function killDescendants(root: number, command: RegExp): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // It has already exited.
     }
   }
 }

@@ -12,13 +12,13 @@ import {
 } from './driver.ts';
 import { killDescendants } from './kill-processes.ts';
 
-/** The processes of pages and workers in each engine. */
+/** Matches the command lines of the processes of pages and workers in each engine. */
 const CONTENT_PROCESS = { chromium: / --type=renderer /, firefox: / -contentproc .* tab$/, webkit: /WebProcess/ };
 
-/** By then the browser has noticed that a page's process is gone. */
+/** The time within which a browser detects that a page's process has ended. */
 const NOTICED_WITHIN_MS = 5000;
 
-/** Any browser that Playwright can drive: Chromium everywhere, its own builds of Firefox and WebKit if installed. */
+/** Starts any browser that Playwright supports: Chromium everywhere, its own builds of Firefox and WebKit if installed. */
 export async function startWithPlaywright(
   type: BrowserType,
   launch: { readonly executablePath: string; readonly args: readonly string[] },
@@ -43,36 +43,36 @@ export async function startWithPlaywright(
     },
     async killTabs() {
       const pages = browser.contexts().flatMap((context) => context.pages());
-      // A page that is between two processes reports no crash; it is closed like the others.
+      // A page that is switching processes reports no crash; it is closed like the others.
       const crash = (page: Page) => page.waitForEvent('crash', { timeout: NOTICED_WITHIN_MS }).catch(() => {});
       const crashed = Promise.all(pages.map(crash));
-      // Playwright starts browsers as children of this process, and does not report them.
+      // Playwright starts browsers as children of this process and doesn't provide their ids.
       killDescendants(process.pid, CONTENT_PROCESS[engine]);
       await crashed;
-      for (const page of pages) await soon(page.close());
+      for (const page of pages) await withTimeout(page.close());
     },
   };
 }
 
-/** What it comes to, or undefined if it fails or does not end: a killed page may never answer. */
-function soon<Value>(work: Promise<Value>): Promise<Value | undefined> {
+/** Resolves with the result of `work`, or undefined if it fails or takes too long: a killed page may never answer. */
+function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NOTICED_WITHIN_MS));
   return Promise.race([work.catch(() => undefined), late]);
 }
 
-/** Opens a page that answers. Chromium keeps a process ready for the next one, which may have been killed with the others. */
+/** Opens a page that answers. Chromium keeps a spare process for the next page, which may have been killed, too. */
 async function openPage(context: BrowserContext): Promise<Page> {
   for (let tries = 0; tries < 3; tries++) {
-    const page = await soon(context.newPage());
-    if (page !== undefined && (await soon(page.evaluate(() => true))) === true) return page;
-    if (page !== undefined) await soon(page.close());
+    const page = await withTimeout(context.newPage());
+    if (page !== undefined && (await withTimeout(page.evaluate(() => true))) === true) return page;
+    if (page !== undefined) await withTimeout(page.close());
   }
   return context.newPage();
 }
 
 type Launch = Parameters<BrowserType['launchPersistentContext']>[1] & { readonly hasTouch: boolean };
 
-/** Chromium with cookies blocked, which is a setting of a profile. There is nothing in it for tabs to share. */
+/** Starts Chromium with a profile whose settings block cookies. Tabs share the profile, but it can't store anything. */
 async function startBlocked(type: BrowserType, options: Launch): Promise<EngineBrowser> {
   if (type.name() !== 'chromium') throw new Error(`Playwright can’t block cookies in ${type.name()}.`);
   const folder = mkdtempSync(join(tmpdir(), 'serendis-profile-'));
@@ -95,7 +95,7 @@ async function startBlocked(type: BrowserType, options: Launch): Promise<EngineB
   };
 }
 
-/** @param errors of all tabs with this storage. */
+/** @param errors the errors of all tabs with this storage. */
 async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
   const page = await openPage(context);
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -6,20 +6,20 @@ import { canInstallPackages, fromEnvironment, installPackages, onPath } from '..
 import type { EngineBrowser, EngineName, Preferences } from './driver.ts';
 import { startWithPlaywright } from './playwright-driver.ts';
 
-/** Debian's packages with Firefox, and with WebKitGTK and a screen. */
+/** The Debian packages of each engine. */
 const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
-/** Where distributions install WebKitGTK's MiniBrowser, with or without a folder for the architecture. */
+/** The folders of WebKitGTK's MiniBrowser in the distributions. */
 const LIBRARIES = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
-/** Set for child processes, so that one run searches and installs only once. */
+/** An environment variable for child processes, so that one run searches and installs only once. */
 const SEARCHED = 'SERENDIS_ENGINES';
 
 type OtherEngine = keyof typeof PACKAGES;
 
 /**
- * The engines besides Chromium that tests can use here: found (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own
- * builds, the PATH) or installed (as root on Debian). Logs which are missing.
+ * Finds the engines other than Chromium on this machine (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own builds, the
+ * PATH), or installs them as root on Debian. Logs which are missing.
  *
- * @throws Error in CI if one is missing: a green run must not hide an engine that did not take part.
+ * @throws Error in CI if one is missing, as a green run must not hide that.
  */
 export function findOtherEngines(): readonly OtherEngine[] {
   process.env[SEARCHED] ??= (['firefox', 'webkit'] as const).filter(isThere).join(' ');
@@ -39,14 +39,14 @@ function isThere(name: OtherEngine): boolean {
 }
 
 /**
- * Starts an engine with the best driver available: Playwright if it has the engine, else the engine's own remote
- * protocol. A driver's package is loaded only where it drives: each process of the tests comes by here.
+ * Starts an engine with the best driver available: Playwright if it has the engine, otherwise the engine's own remote
+ * protocol. Drivers are imported lazily, as each test process loads this module.
  *
- * @throws Error when the engine is missing or does not start.
+ * @throws Error if the engine is missing or doesn't start.
  */
 export async function startEngine(engine: EngineName, preferences: Preferences): Promise<EngineBrowser> {
   if (engine === 'chromium') {
-    // Only a whole browser has settings.
+    // The headless shell has no settings.
     const found = preferences.cookies === 'blocked' ? findBrowser() : findTestBrowser();
     return startWithPlaywright(chromium, found, preferences);
   }
@@ -55,10 +55,9 @@ export async function startEngine(engine: EngineName, preferences: Preferences):
   return start(preferences);
 }
 
-/** How to start an engine. */
 type Start = (preferences: Preferences) => Promise<EngineBrowser>;
 
-/** @throws Error when `FIREFOX_PATH` names no file. */
+/** @throws Error if `FIREFOX_PATH` names no file. */
 function findFirefox(): Start | undefined {
   const named = fromEnvironment('FIREFOX_PATH');
   const own = firefox.executablePath();
@@ -70,7 +69,7 @@ function findFirefox(): Start | undefined {
   return async (preferences) => (await import('./firefox-driver.ts')).startFirefox(path, preferences);
 }
 
-/** @throws Error when `WEBKIT_DRIVER_PATH` names no file. */
+/** @throws Error if `WEBKIT_DRIVER_PATH` names no file. */
 function findWebKit(): Start | undefined {
   const named = fromEnvironment('WEBKIT_DRIVER_PATH');
   const own = webkit.executablePath();
@@ -83,7 +82,7 @@ function findWebKit(): Start | undefined {
   return async (preferences) => (await import('./webkit-driver.ts')).startWebKit({ driver, browser }, preferences);
 }
 
-/** WebKitGTK's own browser. */
+/** Finds WebKitGTK's own browser, with or without a folder for the architecture. */
 function findMiniBrowser(): string | undefined {
   const roots = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));
   const folders = roots.flatMap((root) => [root, ...readdirSync(root).map((name) => join(root, name))]);

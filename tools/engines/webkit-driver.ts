@@ -18,25 +18,25 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowRight: Keys.ARROW_RIGHT,
 };
 
-/** A screenshot waits for the next frame, which a static page never draws: a blinking speck forces one. */
-const STIR = `
-  const speck = document.documentElement.appendChild(document.createElement('div'));
-  speck.id = 'speck';
-  speck.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 1px; height: 1px; background: #000';
-  speck.animate({ opacity: [0, 0.01] }, { duration: 100, iterations: Infinity });
+/** Adds a blinking dot: a screenshot waits for the next frame, which a static page never draws. */
+const ADD_DOT = `
+  const dot = document.documentElement.appendChild(document.createElement('div'));
+  dot.id = 'dot-for-screenshot';
+  dot.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 1px; height: 1px; background: #000';
+  dot.animate({ opacity: [0, 0.01] }, { duration: 100, iterations: Infinity });
 `;
-const SETTLE = `document.getElementById('speck').remove();`;
+const REMOVE_DOT = `document.getElementById('dot-for-screenshot').remove();`;
 
-/** WebKitGTK now and then never answers a navigation, though the page comes. */
+/** The longest wait for a navigation. WebKitGTK sometimes never answers, although the page loads. */
 const NAVIGATES_WITHIN_MS = 5000;
-/** Nor a script that meets a navigation. Less than a test has, so that another attempt still has its time. */
+/** The longest wait for a script, which may never answer during a navigation. Leaves time for another attempt in a test. */
 const SCRIPT_WITHIN_MS = 12_000;
 const ARRIVES_WITHIN_MS = 10_000;
 
 /**
- * WebKitGTK, Safari's engine, over classic WebDriver: one session, one storage.
+ * Starts WebKitGTK, which has Safari's engine, driven by classic WebDriver, with one session and one storage.
  *
- * @param paths of WebKitWebDriver and MiniBrowser.
+ * @param paths the paths of WebKitWebDriver and MiniBrowser.
  */
 export async function startWebKit(
   { driver, browser }: { readonly driver: string; readonly browser: string },
@@ -66,12 +66,12 @@ export async function startWebKit(
   }
 }
 
-/** The session's windows, by their handles. */
+/** The handles of the session's windows. */
 interface Windows {
   readonly session: WebDriver;
-  /** The one that is never closed. */
+  /** The window that is never closed. */
   readonly home: string;
-  /** The one that commands go to. */
+  /** The window that receives commands. */
   target: string;
 }
 
@@ -96,7 +96,7 @@ function tabOf(windows: Windows, handle: string): Tab {
           (value) => done({ value: value ?? null }),
           (error) => done({ error: String(error) }));`,
       );
-      // The driver now and then forgets its own limit as well.
+      // The driver sometimes ignores its own limit.
       const answer = await within(SCRIPT_WITHIN_MS + 2000, script);
       if (answer === undefined) throw new Error('WebKitGTK has not answered.');
       if ('error' in answer) throw new Error(answer.error);
@@ -116,9 +116,9 @@ function tabOf(windows: Windows, handle: string): Tab {
     type: async (text) => (await pointer()).sendKeys(text).perform(),
     async screenshot() {
       await at();
-      await session.executeScript(STIR);
+      await session.executeScript(ADD_DOT);
       const picture = await session.takeScreenshot();
-      await session.executeScript(SETTLE);
+      await session.executeScript(REMOVE_DOT);
       return Buffer.from(picture, 'base64');
     },
     errors: () => [],
@@ -130,7 +130,7 @@ function tabOf(windows: Windows, handle: string): Tab {
     async close() {
       for (const open of await session.getAllWindowHandles()) if (open !== home) await (await at(open)).close();
       await (await at(home)).get('about:blank');
-      // WebKitGTK fails a script that meets the navigation.
+      // A script fails if it runs during the navigation.
       const isThere = () => session.executeScript<boolean>('return location.href === "about:blank"').catch(() => false);
       for (const end = Date.now() + ARRIVES_WITHIN_MS; !(await isThere()) && Date.now() < end; )
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -140,7 +140,7 @@ function tabOf(windows: Windows, handle: string): Tab {
 
 type Answer<Result> = { readonly value: Result } | { readonly error: string };
 
-/** What it comes to; undefined if it takes longer. */
+/** Resolves with the result of `work`, or undefined if it takes longer than `ms`. */
 async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -6,10 +6,10 @@ import { freePort } from '../web-server.ts';
 import type { Preferences } from './driver.ts';
 
 const START_WITHIN_MS = 20_000;
-/** As large as the largest window tested. */
+/** The screen's size and colour depth, enough for the largest window. */
 const SCREEN = '2600x1600x24';
 
-/** Starts a screen and WebKitWebDriver on it. WebKitGTK reads the preferences from GTK's settings. */
+/** Starts a virtual screen and WebKitWebDriver on it. WebKitGTK reads the preferences from GTK's settings. */
 export async function startWebKitProcesses(driver: string, preferences: Preferences) {
   const home = mkdtempSync(join(tmpdir(), 'serendis-webkit-'));
   writeSettings(home, preferences);
@@ -22,13 +22,13 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     ...process.env,
     DISPLAY: await displayOf(screen),
     GDK_BACKEND: 'x11',
-    // Portals and accessibility daemons would take seconds to start.
+    // Without portals and accessibility daemons, which take seconds to start.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
     GTK_USE_PORTAL: '0',
     GTK_THEME: preferences.dark ? 'Adwaita:dark' : 'Adwaita',
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Without a GPU, compositing takes up a core, and screenshots come out black.
+    // Without a GPU, compositing uses a whole core, and screenshots are black.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     // The sandbox needs user namespaces, which containers and root rarely have.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -36,7 +36,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
   };
-  // Separate process groups: the browser's processes outlive their parent and end only with the group.
+  // In separate process groups, as the browser's processes outlive their parent.
   const webDriver = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
   const stop = () => {
     process.removeListener('exit', stop);
@@ -55,7 +55,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
   return { url, stop };
 }
 
-/** Writes GTK's settings: the preferences, and no minimum widths, so that the window can be as narrow as a phone. */
+/** Writes GTK's settings: the preferences, and no minimum widths, so that a window can be as narrow as a phone. */
 function writeSettings(home: string, { dark, reducedMotion }: Preferences): void {
   const folder = join(home, 'gtk-3.0');
   mkdirSync(folder, { recursive: true });
@@ -68,7 +68,7 @@ function writeSettings(home: string, { dark, reducedMotion }: Preferences): void
   writeFileSync(join(folder, 'settings.ini'), `${settings.join('\n')}\n`);
 }
 
-/** Xvfb picks a free display and reports its number. */
+/** Reads the number of the free display that Xvfb has chosen. */
 function displayOf(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.once('error', reject);

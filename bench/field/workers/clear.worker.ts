@@ -1,4 +1,4 @@
-/** The floor: clears its canvas 30 times a second, as the product's frame loop asks it to. */
+/** The floor: only clears its canvas, 30 times per second, in the site's frame loop. */
 import { createFrameLoop } from '../../../workers/particles/frame-loop.ts';
 import type { WorkerStart } from '../picture.ts';
 

@@ -1,10 +1,10 @@
-/** tsParticles in a worker, which it doesn't offer: the strongest peer that can be made of it. */
+/** tsParticles in a worker. It doesn't support workers, but is the strongest peer this way. */
 import { seededRandom } from '../../../src/shared/seeded-random.ts';
 import { SEED, type WorkerStart } from '../picture.ts';
 import { loadTsParticles } from '../tsparticles.ts';
 
 Math.random = seededRandom(SEED);
-/** The parts of a page that it takes for granted. */
+/** Stands for the page's classes that tsParticles requires. */
 const element = class {};
 Object.assign(globalThis, {
   document: Object.assign(new EventTarget(), { hidden: false }),
