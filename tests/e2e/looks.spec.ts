@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import { OFFICE_CLOSED, sharedHoursInWords } from '../../src/content/contact.ts';
 import { SERVICES } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
+import { isGone } from '../support/sections.ts';
 import { holdBack, test } from '../support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'block' });
 
 // What holds the page together at every size: breaks, edges, first screens.
 
@@ -61,6 +63,20 @@ test('the headline is broken alike before and after the typeface is there, and a
     expect((await hero.boundingBox())?.height, `${size}: the horizon is its lower edge`).toBeLessThanOrEqual(
       height + 1,
     );
+  }
+});
+
+test('a picture of the whole page has every template’s', async ({ page }) => {
+  test.skip(isGone('template'));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const pictures = page.locator('#template li img');
+  const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBeGreaterThanOrEqual(6);
+  const whole = sharp(await page.screenshot({ fullPage: true }));
+  for (const [index, { x, y, width, height }] of boxes.entries()) {
+    const part = { left: Math.round(x), top: Math.round(y), width: Math.floor(width), height: Math.floor(height) };
+    const { channels } = await sharp(await whole.clone().extract(part).toBuffer()).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev)), `picture ${index + 1}`).toBeGreaterThan(20);
   }
 });
 

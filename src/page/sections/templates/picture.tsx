@@ -30,7 +30,6 @@ export function Picture({ url, alt, className, loading }: Props) {
       width="800"
       height="500"
       loading={loading}
-      decoding="async"
       onError={() => setFailedUrl(url)}
     />
   );
