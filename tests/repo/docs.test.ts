@@ -87,9 +87,9 @@ test.each([...DOCS, ...MANUALS])('%s names, links and runs only what exists', (d
   expect.soft(scripts.filter((script) => !(script in own.scripts))).toEqual([]);
 });
 
-test('docs/architecture.md has a row for each package, and none for another', () => {
+test('docs/architecture.md has a line for each package, and none for another', () => {
   const table = /^## Packages\n(.*?)^### /ms.exec(read('docs/architecture.md'))?.[1] ?? '';
-  const cells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
+  const cells = [...table.matchAll(/^- (`.*?):/gm)].map(([, cell = '']) => cell);
   const rows = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
   const packages = ['', 'functions/', 'bench/'].flatMap((folder) => {
     const { dependencies, devDependencies } = JSON.parse(read(`${folder}package.json`)) as Partial<typeof own>;
