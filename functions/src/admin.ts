@@ -4,7 +4,7 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { CONSENTS } from '../../src/content/newsletter.ts';
 import { toCsv } from '../../src/shared/to-csv.ts';
-import { loadSettings } from './load-settings.ts';
+import { loadSettings } from './config.ts';
 
 const HELP = `npm run admin -- grant UID         lets a user read requests and write templates
 npm run admin -- revoke UID        takes that back
@@ -18,7 +18,7 @@ const NO_CREDENTIALS =
   'There are no Google credentials: sign in with `gcloud auth application-default login` as an owner of the project, ' +
   "or set GOOGLE_APPLICATION_CREDENTIALS to the path of a service account's key.";
 
-/** Changes the claim that firestore.rules ask for, and keeps the user's other claims. */
+/** Sets or removes the claim that firestore.rules require, and keeps the user's other claims. */
 async function setAdmin(user: string, admin: boolean): Promise<string> {
   const auth = getAuth();
   const { uid, email = '', customClaims } = await (user.includes('@') ? auth.getUserByEmail(user) : auth.getUser(user));
@@ -29,7 +29,7 @@ async function setAdmin(user: string, admin: boolean): Promise<string> {
     : `${uid} ${email} has no access. A session that is open now keeps it for up to an hour.\n`;
 }
 
-async function list(): Promise<string> {
+async function listAdmins(): Promise<string> {
   const admins: UserRecord[] = [];
   let next: string | undefined;
   do {
@@ -41,8 +41,8 @@ async function list(): Promise<string> {
   return admins.map(({ uid, email = '', disabled }) => `${uid} ${email}${disabled ? ' (disabled)' : ''}\n`).join('');
 }
 
-/** Lists each address once, with its newest consent. */
-async function subscribers(): Promise<string> {
+/** Lists each address once, with its newest consent, as CSV. */
+async function listSubscribers(): Promise<string> {
   const words: Readonly<Record<string, string>> = CONSENTS;
   const { docs } = await getFirestore().collection('newsletter').get();
   const rows = docs.map((document) => {
@@ -60,15 +60,15 @@ async function run([name, user, ...more]: readonly string[]): Promise<string | u
   if (name === 'grant' && user) return setAdmin(user, true);
   if (name === 'revoke' && user) return setAdmin(user, false);
   if (user !== undefined) return undefined;
-  if (name === 'list') return list();
-  return name === 'subscribers' ? subscribers() : undefined;
+  if (name === 'list') return listAdmins();
+  return name === 'subscribers' ? listSubscribers() : undefined;
 }
 
 try {
   loadSettings('.env.local');
   const projectId = process.env.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) throw new Error('Which project? Set VITE_FIREBASE_PROJECT_ID in .env.local: see .env.example.');
-  // A person's credentials need a project to count calls against; a service account may lack the right to name one.
+  // A person's credentials need a project for the quota; a service account may lack the permission to choose one.
   if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   initializeApp({ projectId });
   const answer = await run(parseArgs({ allowPositionals: true }).positionals);

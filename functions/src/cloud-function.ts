@@ -20,10 +20,10 @@ const NOTICE_REGION = defineString('NOTICE_REGION', {
 const db = getFirestore(initializeApp());
 
 /**
- * Reports a new request. The platform repeats the event, with a growing wait, until this returns or a day is over; it may
- * also deliver an event twice, at once even.
+ * Reports a new request. The platform repeats the event with increasing pauses until this function returns, for up to a day.
+ * It may also deliver an event twice, even at the same time.
  *
- * @throws Error if the request is not reported yet.
+ * @throws Error if the request isn't reported yet.
  */
 export const notice = onDocumentCreated(
   {
@@ -31,7 +31,7 @@ export const notice = onDocumentCreated(
     retry: true,
     region: NOTICE_REGION,
     timeoutSeconds: LEASE_MS / 1000,
-    // Mail servers limit connections.
+    // Few, as mail servers limit connections.
     maxInstances: 2,
     concurrency: 4,
     secrets: [SMTP_URL, WEBHOOK_URL],

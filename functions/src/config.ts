@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { isAddress } from './text.ts';
 
-/** Names of the settings, in the environment as in the function's parameters and secrets. */
+/** The names of the settings in the environment and in the function's parameters and secrets. */
 export const SETTINGS = ['SMTP_URL', 'NOTICE_TO', 'NOTICE_FROM', 'WEBHOOK_URL', 'COPY_TO_VISITOR'] as const;
 export type Settings = Partial<Readonly<Record<(typeof SETTINGS)[number], string | undefined>>>;
 
@@ -16,14 +16,14 @@ export interface Mailing {
   readonly to: readonly Mailbox[];
 }
 
-/** Has at least one of `mail` and `webhookUrl`. */
+/** The settings, with at least one of `mail` and `webhookUrl`. */
 export interface Config {
   readonly mail?: Mailing;
   readonly webhookUrl?: string;
   readonly copyToVisitor: boolean;
 }
 
-/** Settings that are missing or wrong. The message has a sentence for each, and no secret. */
+/** An error about missing or wrong settings. The message has a line for each and contains no secret. */
 export class ConfigError extends Error {}
 
 const FAULTS = {
@@ -37,9 +37,9 @@ const FAULTS = {
 };
 
 /**
- * Reads the settings. `off` turns a secret off, as a secret can't be empty.
+ * Validates the settings. The value `off` turns a secret off, as a secret can't be empty.
  *
- * @throws ConfigError that lists everything wrong.
+ * @throws ConfigError that lists every problem.
  */
 export function readConfig(settings: Settings): Config {
   const read = (name: keyof Settings) => settings[name]?.trim().replace(/^off$/, '') ?? '';
@@ -61,7 +61,16 @@ export function readConfig(settings: Settings): Config {
   };
 }
 
-/** Whether a host is the machine that this code runs on. */
+/** Adds a file's variables to the environment, except those already set. Does nothing if the file doesn't exist. */
+export function loadSettings(file: string | URL): void {
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+/** Returns whether a host name is this machine's. */
 export function isThisMachine(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 }
@@ -69,14 +78,14 @@ export function isThisMachine(host: string): boolean {
 function readServer(text: string): URL | undefined {
   try {
     const url = new URL(text);
-    decodeURIComponent(url.username + url.password); // throws if a percent sign encodes nothing
+    decodeURIComponent(url.username + url.password); // throws if a percent sign doesn't encode anything
     return /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? url : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Reads `Name <address>, address, …`. Returns none if one of them is no address. */
+/** Parses `Name <address>, address, …`. Returns an empty list if one of them isn't an address. */
 function readMailboxes(text: string): readonly Mailbox[] {
   const boxes = addressparser(text, { flatten: true }).map(({ name, address = '' }) => ({ name, address }));
   return boxes.every(({ address }) => isAddress(address)) ? boxes : [];

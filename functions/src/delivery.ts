@@ -13,43 +13,49 @@ import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
 
 export const REQUESTS = 'projectRequests';
-/** What became of each request, under its id. Holds nothing that a visitor wrote; README.md explains the fields. */
+/** The collection of delivery records, under the requests' ids. They contain no visitor's text; see README.md. */
 export const DELIVERIES = 'requestDeliveries';
-/** What all runs share. */
+/** The document that limits the notices of all runs. */
 export const CEILING = 'notice/ceiling';
-/** How far `npm run notify` has looked. */
+/** The document with the progress of `npm run notify`. */
 export const CURSOR = 'notice/command';
 
-/** How long a run may hold a request. The clock is the database's. */
+/** The duration of a lease, by the database's clock. */
 export const LEASE_MS = 180_000;
-/** How many requests are reported one by one within an hour. */
+/** The most requests per hour that are reported individually. */
 export const NOTICES_AN_HOUR = 20;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** Attempts at a claim while other runs write to the same documents. */
+/** The attempts to take a lease while other runs write to the same documents. */
 const ATTEMPTS = 6;
 
-/** A request that this run holds. */
+/** A request leased to this run. */
 export interface Lease {
   readonly request: StoredRequest;
   readonly delivery: DocumentReference;
-  /** The delivery record as it was found. */
+  /** The fields of the delivery record. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** What there is to do for a request: nothing, as it was reported or erased; or it waits to be counted. */
+/**
+ * The result of a claim.
+ * - a lease: this run must report the request.
+ * - `done`: the request was reported or erased.
+ * - `waiting`: it is beyond the hourly ceiling and waits to be counted.
+ * - `held`: another run has the lease.
+ */
 export type Claim = Lease | 'done' | 'waiting' | 'held';
 
-/** Whether the agency has been told. Version 2.0 wrote `told`. */
+/** Returns whether the request was reported to the agency. Version 2.0 recorded that in the field `told`. */
 export function isReported(record: DocumentSnapshot): boolean {
   return record.get('sentAt') !== undefined || record.get('told') === 'told';
 }
 
 /**
- * Takes the lease of a request, so that no other run reports it. The first one to see a request decides whether it is
- * reported by itself or, beyond the hourly ceiling, by a mail that counts; and whether the visitor gets a copy.
+ * Takes the lease of a request, so that no other run reports it. The first run also decides whether the visitor gets a copy,
+ * and whether the request is reported individually or, beyond the hourly ceiling, only counted in a mail.
  *
- * Each write is on condition that what was read has not changed. A transaction would lock it, for a minute if the run dies.
+ * Writes are conditional on unchanged documents. A transaction would lock them, for a minute if the run dies.
  */
 export async function claim(db: Firestore, id: string, config: Config): Promise<Claim> {
   for (let attempt = 1; ; attempt += 1) {
@@ -82,7 +88,7 @@ export async function claim(db: Firestore, id: string, config: Config): Promise<
   }
 }
 
-/** Takes the turn to count waiting requests, which comes once an hour. @returns whether it came. */
+/** Claims the count of waiting requests, which is sent at most once an hour. @returns whether this run must send it. */
 export async function claimCount(db: Firestore): Promise<boolean> {
   const ceiling = await db.doc(CEILING).get();
   if (ceiling.readTime.toMillis() - timeOf(ceiling, 'countedAt') < HOUR_MS) return false;
@@ -94,13 +100,13 @@ export async function claimCount(db: Firestore): Promise<boolean> {
   );
 }
 
-/** Writes to a document, on condition that it has not changed since it was read. */
+/** Writes to a document on condition that it hasn't changed since it was read. */
 function write(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: UpdateData<DocumentData>): void {
   if (updateTime === undefined) batch.create(ref, fields);
   else batch.update(ref, fields, { lastUpdateTime: updateTime });
 }
 
-/** Milliseconds since 1970; 0 if there is none. */
+/** Reads a time in milliseconds since 1970; 0 if there is none. */
 export function timeOf(document: DocumentSnapshot, field: string): number {
   const value: unknown = document.get(field);
   return value instanceof Timestamp ? value.toMillis() : 0;
@@ -111,15 +117,15 @@ interface RecentNotice {
   readonly to: string;
 }
 
-/** The notices of the last day: for the hourly ceiling, and for one copy a day to an address. */
+/** Reads the notices of the last day, for the hourly ceiling and for the limit of one copy per day to an address. */
 function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentNotice[] {
   const recent: unknown = ceiling.get('recent');
   return Array.isArray(recent) ? (recent as RecentNotice[]).filter(({ at }) => now - at < DAY_MS) : [];
 }
 
 /**
- * Tells whether two addresses have the same mailbox, as far as that can be known; what follows a plus sign is the owner's
- * own mark. Can't be turned back without the mail server's password. Empty if the visitor gets no copy.
+ * Returns a hash that is equal for addresses of the same mailbox, ignoring case and a suffix after a plus sign. It can't be
+ * reversed without the mail server's password. Empty if the visitor gets no copy.
  */
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {
   const address = visitorAddress(request);

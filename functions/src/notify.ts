@@ -1,12 +1,11 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type DocumentSnapshot, Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { PassThroughClient } from 'google-auth-library';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, loadSettings, readConfig } from './config.ts';
 import { CURSOR, DELIVERIES, HOUR_MS, isReported, REQUESTS, timeOf } from './delivery.ts';
-import { loadSettings } from './load-settings.ts';
 import { reportRequest, reportWaiting } from './report.ts';
 
-/** `npm run notify`: reports the requests that the function has not reported. Exit code 1: some are left; 2: not set up. */
+/** `npm run notify`: reports every request not reported yet. The exit code is 1 if some are left, 2 without a configuration. */
 async function notify(): Promise<0 | 1> {
   loadSettings(new URL('../.env', import.meta.url));
   loadSettings(new URL('../.secret.local', import.meta.url));
@@ -39,8 +38,8 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests without `sentAt`. The cursor saves reading all of them each time: it has a time, and the number of
- * requests before it, all of which were reported. If that number has changed, older ones were added or erased.
+ * Finds the requests without `sentAt`. A cursor avoids reading all requests each time: it stores a time and the number of
+ * older requests, all reported. If that number has changed, older ones were added or erased, and all are read.
  */
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);
@@ -60,10 +59,10 @@ async function findPending(db: Firestore) {
   const pending = found.docs.filter(({ id }) => !reported.has(id));
   const createdAt = (request: DocumentSnapshot) => timeOf(request, 'createdAt');
   return {
-    /** Oldest first. */
+    /** The requests, oldest first. */
     requests: pending.toSorted((a, b) => createdAt(a) - createdAt(b)),
     async keepCursor(left: readonly DocumentSnapshot[]): Promise<void> {
-      // Requests may appear out of order, but not by an hour.
+      // Requests may appear out of order, but by less than an hour.
       const next = Math.min(found.readTime.toMillis() - HOUR_MS, ...left.map(createdAt));
       const after = found.docs.filter((request) => createdAt(request) >= next).length;
       await cursor.set({ upTo: Timestamp.fromMillis(next), older: total - after });
@@ -71,11 +70,11 @@ async function findPending(db: Firestore) {
   };
 }
 
-/** @throws ConfigError if nothing says which database, or who is asking. */
+/** @throws ConfigError if the environment names neither an emulator nor credentials. */
 function openDatabase(): Firestore {
   const { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT, GOOGLE_APPLICATION_CREDENTIALS } = process.env;
   if (FIRESTORE_EMULATOR_HOST) {
-    // The site's local Firestore speaks REST only, which Google's emulator does too.
+    // REST, as the site's local Firestore supports nothing else.
     const authClient = new PassThroughClient();
     return new Firestore({ projectId: GOOGLE_CLOUD_PROJECT ?? 'demo-local', preferRest: true, authClient });
   }

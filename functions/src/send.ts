@@ -3,14 +3,14 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { isThisMachine } from './config.ts';
 import type { Mail } from './messages.ts';
 
-/** From the first byte to the mail server's last answer: a server that still scans a mail must not get it twice. */
+/** The longest time for sending a mail. Long enough for slow servers, which would otherwise receive the mail twice. */
 export const MAIL_DEADLINE_MS = 80_000;
 const GREETING_DEADLINE_MS = 30_000;
 const CHAT_DEADLINE_MS = 10_000;
 
-/** A message that was not taken, or whose answer was lost. Names no address: logs may be public. */
+/** An error about a message that was not accepted, or whose answer was lost. Contains no address, as logs may be public. */
 export class NotSent extends Error {
-  /** Whether the server refused the recipient or the message, so that another attempt would be refused too. */
+  /** Whether the server refused the recipient or the message permanently. */
   readonly isRefused: boolean;
 
   constructor(message: string, isRefused = false) {
@@ -20,12 +20,12 @@ export class NotSent extends Error {
 }
 
 /**
- * Hands a mail over to the server.
+ * Sends a mail to the server.
  *
- * A password goes to another machine only through TLS with a valid certificate. Without a password the mail is encrypted
- * where the server offers it, whatever its certificate: an attacker could hide the offer anyway.
+ * A password is sent to another machine only over TLS with a valid certificate. Without a password, TLS is used if the server
+ * offers it, with any certificate, as an attacker could suppress the offer anyway.
  *
- * @returns what the owner should know of a mail that was taken, or nothing.
+ * @returns a note for the owner if the server refused some of the recipients, or else an empty text.
  * @throws NotSent
  */
 export async function sendMail(server: URL, mail: Mail, deadlineMs = MAIL_DEADLINE_MS): Promise<string> {
@@ -40,7 +40,7 @@ export async function sendMail(server: URL, mail: Mail, deadlineMs = MAIL_DEADLI
     connectionTimeout: greetingMs,
     greetingTimeout: greetingMs,
     socketTimeout: deadlineMs,
-    // An aborted connection must not flush the rest of a mail.
+    // Keeps an aborted connection from flushing the rest of a mail.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -55,22 +55,22 @@ export async function sendMail(server: URL, mail: Mail, deadlineMs = MAIL_DEADLI
     });
     return rejected.length === 0 ? '' : `The mail server refused ${rejected.length} of ${mail.to.length} recipients.`;
   } catch (error) {
-    throw notSent(error);
+    throw toNotSent(error);
   }
 }
 
-/** Says what happened by codes: a server's own words may repeat an address. */
-function notSent(error: unknown): NotSent {
+/** Describes an error by its codes, as a server's text may repeat an address. */
+function toNotSent(error: unknown): NotSent {
   const { code = '', response = '', command } = error as { code?: string; response?: string; command?: string };
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
   if (status === undefined) return new NotSent(`The mail server can't be reached or did not answer: ${code}.`);
-  // A refused sender is a wrong setting.
+  // A refused sender doesn't count, as it is a wrong setting.
   const isRefused = status.startsWith('5') && ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
   return new NotSent(`The mail server answered ${status}.`, isRefused);
 }
 
 /**
- * Posts a message to a Slack-compatible webhook. Follows no redirects: the address is a secret.
+ * Posts a message to a Slack-compatible webhook. Follows no redirects, as the URL is a secret.
  *
  * @throws NotSent
  */

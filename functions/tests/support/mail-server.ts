@@ -3,24 +3,24 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Points in a mail's way: the greeting, each recipient, the first bytes of the text, and the text before its answer. */
+/** The stages of a mail: the greeting, each recipient, the first bytes of the text, and the end of the text. */
 export type Stage = 'greeting' | 'recipient' | 'within' | 'taken';
-/** What the server does at a stage: it goes on, drops the connection, or answers with this code. */
+/** The server's reaction at a stage: it continues, drops the connection, or answers with this code. */
 export type Move = 'go on' | 'drop' | 451 | 550;
 
 /** A real mail server. */
 export interface MailServer {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   readonly url: string;
   readonly received: { readonly raw: string; readonly mail: Email; readonly recipients: readonly string[] }[];
-  /** Called at each stage; `address` is the recipient's, where there is one. */
+  /** Called at each stage. @param address the recipient's, if there is one. */
   at: (stage: Stage, address: string) => Move;
-  /** Forgets what it has received, and goes on at each stage. */
+  /** Deletes the received mails, and continues at each stage. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port. One that encrypts has a certificate that nobody has signed. */
+/** Starts a mail server on a free port. If it encrypts, its certificate is self-signed. */
 export async function startMailServer({ encrypts = false } = {}): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const sockets = new Set<Socket>();
