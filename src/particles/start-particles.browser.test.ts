@@ -143,12 +143,21 @@ test('pausing is remembered where there is storage, and works where there is non
   expect([engine.run.mock.calls.length, readPaused()]).toEqual([runs + 1, false]);
 });
 
-test('another theme recolours it, a still picture too', async () => {
+test('another theme recolours it, chosen on the page or in the system, a still picture too', async () => {
+  const system = new EventTarget();
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(prefers-color-scheme: dark)' ? (system as MediaQueryList) : real(query),
+  );
   const { engine } = await start();
   pause();
-  canvases()[0]!.style.setProperty('--particle-color', 'rgb(1, 2, 3)');
+  const color = (css: string) => canvases()[0]!.style.setProperty('--particle-color', css);
+  color('rgb(1, 2, 3)');
   document.documentElement.dataset.theme = 'light';
   await expect.poll(() => engine.recolor.mock.lastCall?.[0].particle).toEqual([1, 2, 3, 255]);
+  color('rgb(4, 5, 6)');
+  system.dispatchEvent(new Event('change'));
+  expect(engine.recolor.mock.lastCall?.[0].particle).toEqual([4, 5, 6, 255]);
 });
 
 test('it is looked for a lost context whenever the page comes back, also without an event of its visibility', async () => {

@@ -50,16 +50,3 @@ test.each(['pointerleave', 'pointercancel', 'touchend'])('%s lets go, and what w
   move(120, 70);
   expect(sink.point.mock.lastCall, 'a pointer that comes back is followed at once').toEqual([90, 20]);
 });
-
-test('it never holds up scrolling: every listener is passive', () => {
-  const listen = vi.spyOn(element, 'addEventListener');
-  watchPointer(element, sink, end.signal);
-  expect(listen.mock.calls.map(([type]) => type).sort()).toEqual([
-    'pointercancel',
-    'pointerleave',
-    'pointermove',
-    'touchend',
-  ]);
-  for (const [type, , options] of listen.mock.calls) expect(options, type).toMatchObject({ passive: true });
-  expect(move(100, 70).defaultPrevented).toBe(false);
-});

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
-import { frames } from '../../tests/support/frames.ts';
 import { createEngine, type Engine } from './engine.ts';
 
 const SETUP: ParticleSetup = {
@@ -31,16 +30,6 @@ function light(canvas: OffscreenCanvas, box: readonly [number, number, number, n
 }
 
 const whole = ({ width, height }: OffscreenCanvas) => [0, 0, width, height] as const;
-const picture = (canvas: OffscreenCanvas) =>
-  canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.join();
-
-test('the first frame is drawn at once, before anything runs', () => {
-  const { canvas, engine } = start();
-  expect([canvas.width, canvas.height]).toEqual([400, 300]);
-  expect(light(canvas, whole(canvas))).toBeGreaterThan(0.01);
-  expect(engine.renderer).toBe('canvas2d');
-});
-
 test('a pointer draws links and particles to its place, and lets them go', () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   const { canvas, engine } = start();
@@ -57,17 +46,6 @@ test('a pointer draws links and particles to its place, and lets them go', () =>
   engine.unpoint();
   vi.advanceTimersByTime(5000);
   expect(light(canvas, at)).toBeLessThan((dark + pointed) / 2);
-});
-
-test('it runs until it is halted', async () => {
-  const { canvas, engine } = start();
-  const first = picture(canvas);
-  engine.run();
-  await expect.poll(() => picture(canvas) === first).toBe(false);
-  engine.halt();
-  const last = picture(canvas);
-  await frames(8);
-  expect(picture(canvas)).toBe(last);
 });
 
 test('a still field shows another size and other colours at once', () => {

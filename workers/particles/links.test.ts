@@ -81,14 +81,18 @@ describe('links', () => {
     expect(led.filter(Boolean).length).toBeGreaterThan(3);
   });
 
-  test('are exactly the pairs within the radius if no particle has too many', () => {
-    for (const [width, height] of [
-      [412, 915],
-      [1920, 1080],
-      [3000, 40],
+  test('are exactly the pairs within the radius if no particle has too many, just beyond the border too', () => {
+    for (const [width, height, radius] of [
+      [412, 915, 38],
+      [412, 915, 16], // more cells than there is room for
+      [1920, 1080, 90],
+      [3000, 40, 20],
     ] as const) {
       const field = createField(300, 9, width, height);
-      const radius = linkRadius(300, width, height) / 2;
+      for (let i = 0; i < 300; i++) {
+        field.x[i] = 1.04 * field.x[i]! - 0.02 * width;
+        field.y[i] = 1.04 * field.y[i]! - 0.02 * height;
+      }
       const search = createLinkSearch(301);
       search.find(field, radius);
       let expected = 0;
@@ -97,18 +101,18 @@ describe('links', () => {
           if (Math.hypot(field.x[i]! - field.x[k]!, field.y[i]! - field.y[k]!) < radius) expected++;
         }
       }
-      expect(search.links.count).toBe(expected);
-      expect(expected).toBeGreaterThan(100);
+      expect(search.links.count, `${radius} px`).toBe(expected);
+      expect(expected).toBeGreaterThan(30);
     }
   });
 
   test('fade to nothing at the radius', () => {
-    const field = createField(2, 1, 400, 400);
-    const search = createLinkSearch(3);
-    field.glow.set([1, 1, 0]);
+    const field = createField(3, 1, 400, 400);
+    const search = createLinkSearch(4);
+    field.glow.set([0.5, 1, 1, 0]);
     const levelAt = (distance: number) => {
-      field.x.set([100, 100 + distance]);
-      field.y.set([100, 100]);
+      field.x.set([390, 100, 100 + distance]); // the first one, which is dimmer, is far from both
+      field.y.set([390, 100, 100]);
       search.find(field, 100);
       return search.links.count === 0 ? 0 : search.links.level[0]!;
     };

@@ -154,12 +154,3 @@ test('only near particles have a halo', () => {
   expect(withParticle({ radius: 2 }).red(53, 20)).toBeGreaterThan(12);
   expect(withParticle({ radius: 1.5 }).red(52, 20)).toBe(10);
 });
-
-test('everything is drawn at the scale of the display', () => {
-  expect(withParticle({}, 2).red(100, 40)).toBeGreaterThan(250);
-  expect(withParticle({}, 2).red(50, 20)).toBe(10);
-  const drawn = blank(2);
-  drawLinks(drawn.picture, linksOf(255, FLAT), 2, BLUE, 1);
-  expect(drawn.blue(100, 100) + drawn.blue(100, 101)).toBeGreaterThan(255);
-  expect(drawn.blue(50, 50)).toBe(30);
-});

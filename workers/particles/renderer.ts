@@ -17,7 +17,7 @@ export interface Renderer {
 }
 
 /** Matches the names that WebGL reports for renderers without a GPU. */
-export const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /**
  * Returns whether WebGL2 runs on real hardware. Uses a canvas of its own, as a canvas can't change its kind of context.

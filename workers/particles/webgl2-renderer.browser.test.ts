@@ -61,12 +61,6 @@ function expectColor(actual: readonly number[], expected: readonly number[], wha
   for (const i of [0, 1, 2]) expect(Math.abs(actual[i]! - expected[i]!), what).toBeLessThan(4);
 }
 
-test('a canvas that has a context of another kind gets no renderer', () => {
-  const canvas = new OffscreenCanvas(10, 10);
-  canvas.getContext('2d');
-  expect(createWebgl2Renderer(canvas, 1, link(50), vi.fn())).toBeNull();
-});
-
 test('a link runs from end to end, as bright along its middle as its level squared', () => {
   const at = draw(link(50.5));
   for (const x of [10, 50, 89]) expectColor(at(x, 50), over(COLORS.link, BRIGHTEST_LINK));
