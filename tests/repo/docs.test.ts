@@ -86,16 +86,3 @@ test.each([...DOCS, ...MANUALS])('%s names, links and runs only what exists', (d
   const scripts = [...read(doc).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
   expect.soft(scripts.filter((script) => !(script in own.scripts))).toEqual([]);
 });
-
-test('docs/architecture.md has a line for each package, and none for another', () => {
-  const table = /^## Packages\n(.*?)^### /ms.exec(read('docs/architecture.md'))?.[1] ?? '';
-  const cells = [...table.matchAll(/^- (`.*?):/gm)].map(([, cell = '']) => cell);
-  const rows = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-  const packages = ['', 'functions/', 'bench/'].flatMap((folder) => {
-    const { dependencies, devDependencies } = JSON.parse(read(`${folder}package.json`)) as Partial<typeof own>;
-    return Object.keys({ ...dependencies, ...devDependencies });
-  });
-  const isNamed = (row: string, name: string) => name === row || name.startsWith(`${row}/`);
-  expect(packages.filter((name) => !rows.some((row) => isNamed(row, name)))).toEqual([]);
-  expect(rows.filter((row) => !packages.some((name) => isNamed(row, name)))).toEqual([]);
-});
