@@ -1,22 +1,10 @@
-import { expect, type Page, type Route } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { NEWSLETTER_MESSAGES } from '../../src/content/newsletter-messages.ts';
 import { FAR } from '../support/sections.ts';
 import { holdBack, startOf, test } from '../support/site.ts';
 import { brightestLuminance } from '../support/sky.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-const FORM_CHUNK = /open-request-dialog-.*\.js$/;
-
-/** Opens the page with the form's code held back for as long as the test wants. */
-async function openWithoutForm(page: Page): Promise<readonly Route[]> {
-  const held: Route[] = [];
-  await page.route(FORM_CHUNK, (route) => {
-    held.push(route);
-  });
-  await page.goto('/');
-  return held;
-}
 
 test('input from before any script loaded is kept and takes effect, and a service’s button keeps its project type', async ({
   page,
@@ -25,8 +13,6 @@ test('input from before any script loaded is kept and takes effect, and a servic
   const writes: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
   await page.goto('/', { waitUntil: 'commit' });
-  const templates = page.getByRole('region', { name: 'Templates' });
-  await templates.getByRole('radio', { name: /^Gaming/ }).check();
   const newsletter = page.getByLabel('Email for the newsletter');
   await newsletter.fill('ada@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -38,9 +24,6 @@ test('input from before any script loaded is kept and takes effect, and a servic
   await expect(form.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
   await page.keyboard.press('Escape');
 
-  await templates.scrollIntoViewIfNeeded();
-  await expect(templates.getByRole('heading', { level: 3 })).toHaveCount(1);
-  await expect(templates.getByRole('radio', { name: /^Gaming/ })).toBeChecked();
   await expect(newsletter).toHaveValue('ada@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(NEWSLETTER_MESSAGES.done)).toBeVisible();
@@ -49,24 +32,6 @@ test('input from before any script loaded is kept and takes effect, and a servic
     writes.filter((url) => url.endsWith(':commit')),
     'the subscription alone',
   ).toHaveLength(1);
-});
-
-test('the second half of a slow double click does not end the wait; who cancels it and asks again gets the form asked for last', async ({
-  page,
-}) => {
-  const held = await openWithoutForm(page);
-  await page.getByRole('button', { name: startOf('ai-ml') }).dblclick({ delay: 100 });
-  const waiting = page.getByRole('dialog', { name: 'One moment' });
-  await expect(waiting).toBeVisible();
-  await waiting.getByRole('button', { name: 'Cancel' }).click();
-  await expect(waiting).toBeHidden();
-  await page.getByRole('button', { name: startOf('mobile-app') }).click();
-  await expect(waiting).toBeVisible();
-  for (const route of held) await route.continue();
-  const form = page.getByRole('dialog', { name: 'Launch Your Project' });
-  await expect(form.getByRole('radio', { name: 'Mobile Application' })).toBeChecked();
-  await expect(waiting).toBeHidden();
-  await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });
 
 test('the header is readable over a light section even if no script ever loads', async ({ page }) => {

@@ -1,19 +1,13 @@
 import { expect } from 'playwright/test';
-import { ADMIN_TEXT } from '../../src/content/admin.ts';
-import { AGENCY_TEXT } from '../../src/content/agency.ts';
-import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { SITE } from '../../src/content/site.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
 import { shutGate } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { GALLERY, galleryRuns, leftToItself } from './harness/page-state.ts';
+import { leftToItself } from './harness/page-state.ts';
 import { deploy } from './harness/rewrites.ts';
-import { button, dialog, heading, link, text } from './harness/targets.ts';
+import { button, text } from './harness/targets.ts';
 
 journey.use({ device: 'desktop', wantsMotion: true, cookies: 'blocked' });
-
-const TITLE = SAMPLE_TEMPLATES[0]?.title ?? '';
 
 // With all cookies blocked. Browsers then refuse every kind of storage, each in ways of its own.
 
@@ -58,27 +52,6 @@ journey(
     await visitor.see(SUBMITTED);
     await visitor.gone(FORM);
     expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
-  },
-);
-
-journey(
-  'with cookies blocked the gallery opens, and the admin view comes and goes',
-  { tag: '@chromium' },
-  async ({ visitor, gateway }) => {
-    gateway.on(/:runQuery$/, (exchange) => exchange.cut()); // leaves the bundled samples
-    await visitor.open(gateway.origin);
-    await visitor.scrollTo('#template');
-    await galleryRuns(visitor);
-    await visitor.click(link(TITLE, GALLERY));
-    await visitor.see(dialog(TITLE));
-    await visitor.press('Escape');
-    await visitor.gone(dialog(TITLE));
-    await visitor.scrollTo('footer');
-    await visitor.open(`${gateway.origin}/#admin`);
-    await visitor.see(heading(ADMIN_TEXT.title));
-    await visitor.click(link(AGENCY_TEXT.back));
-    await visitor.see(heading(SITE.tagline));
-    await leftToItself(visitor);
   },
 );
 

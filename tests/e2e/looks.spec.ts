@@ -1,9 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { OFFICE_CLOSED, sharedHoursInWords } from '../../src/content/contact.ts';
 import { SERVICES } from '../../src/content/services.ts';
-import { SITE } from '../../src/content/site.ts';
-import { isGone } from '../support/sections.ts';
 import { holdBack, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'block' });
@@ -67,7 +64,6 @@ test('the headline is broken alike before and after the typeface is there, and a
 });
 
 test('a picture of the whole page has every template’s', async ({ page }) => {
-  test.skip(isGone('template'));
   await page.goto('/', { waitUntil: 'networkidle' });
   const pictures = page.locator('#template li img');
   const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -99,26 +95,4 @@ test('what a service delivers folds out on a narrow screen, and stands there on 
   await expect(delivered).toBeVisible();
   await expect(start).toBeVisible();
   await expect(service.locator('summary')).toBeHidden();
-});
-
-test.describe('on the other side of the world', () => {
-  const START = new Date('2026-01-15T00:00:00Z');
-  const there = new Intl.DateTimeFormat('en', { timeZone: SITE.timeZone, timeZoneName: 'longOffset' }).format(START);
-  const behind = 12 - Number(/GMT([+-]\d\d)/.exec(there)?.[1] ?? 0);
-  test.use({ timezoneId: `Etc/GMT${behind < 0 ? behind : `+${behind}`}` }); // Etc/GMT+5 is five hours behind
-
-  test('the contact section says that the days do not overlap, in a room that was kept before its script came', async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date(START.getTime() + (12 + behind) * 3_600_000)); // noon: there it is midnight
-    const release = await holdBack(page, '**/assets/contact-*.js');
-    await page.goto('/#contact');
-    const contact = page.locator('#contact');
-    const height = () => contact.evaluate((section) => section.getBoundingClientRect().height);
-    const before = await height();
-    release();
-    await expect(contact).toContainText(sharedHoursInWords(0));
-    await expect(contact).toContainText(OFFICE_CLOSED);
-    expect(await height()).toBe(before);
-  });
 });

@@ -1,17 +1,16 @@
 import { expect } from 'playwright/test';
-import { isGone, LAST, SECTIONS } from '../support/sections.ts';
+import { LAST, SECTIONS } from '../support/sections.ts';
 import { journey } from './harness/journey.ts';
-import { button, css, link } from './harness/targets.ts';
+import { button, link } from './harness/targets.ts';
 import { aMoment } from './harness/wait-for.ts';
 
 journey.use({ wantsMotion: true });
 
-const FOOTER = css('footer');
 const MAIN = { role: 'navigation', name: 'Main' };
 const LINKS = [
   ...SECTIONS.map(({ id, label }) => [label, id] as const),
   ['Home', 'home'],
-  ...(isGone('services') ? [] : [['Get Started', 'services'] as const]),
+  ['Get Started', 'services'],
 ] as const;
 const FIRST = SECTIONS[0]!;
 
@@ -44,13 +43,7 @@ journey(
       await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
       if (phone) await visitor.gone(link(label, MAIN));
     }
-    if (phone) {
-      if (isGone('services')) return;
-      await visitor.click(link('Cloud Services', FOOTER));
-      const isOpen = () => document.querySelector<HTMLDetailsElement>('#cloud details')?.open === true;
-      await visitor.until('the service’s row should open', isOpen, true);
-      return;
-    }
+    if (phone) return;
     await visitor.click(link(LAST.label, MAIN));
     await visitor.click(link(FIRST.label, MAIN)); // the page still scrolls
     await visitor.until('the last click should count', sectionsAtTop, [FIRST.id]);

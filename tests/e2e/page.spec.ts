@@ -4,7 +4,7 @@ import { FOOTER_COLUMNS } from '../../src/content/footer.ts';
 import { legalTexts } from '../../src/content/legal/texts.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
-import { isGone, SECTIONS } from '../support/sections.ts';
+import { SECTIONS } from '../support/sections.ts';
 import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 import { token } from '../support/tokens.ts';
 
@@ -44,7 +44,6 @@ test('title, sections and footer are there; an answer opens, and the address can
   await expect(footer.getByText(SITE.location, { exact: true })).toBeVisible();
   await expect(footer.getByText(`© ${new Date().getFullYear()} ${SITE.name}`)).toBeVisible();
 
-  if (isGone('contact')) return;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText(QUESTION.question).click();
   await expect(page.getByText(QUESTION.answer)).toBeVisible();
@@ -99,7 +98,6 @@ test.describe('without a script', () => {
     await page.goto('/legal.html#terms');
     for (const { title } of legalTexts({ database: 'local', appCheck: false }))
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    if (isGone('template')) return;
     await page.goto('/');
     await page.getByRole('link', { name: 'Watch Demo' }).click();
     await expect(page).toHaveURL('/#template');
@@ -116,30 +114,6 @@ test.describe('without a script', () => {
   });
 });
 
-test('with letters twice as large nothing is cut off, and no word is broken that fits on the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/#services');
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  for (const width of [1280, 640, 360]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
-  }
-  if (!isGone('template')) {
-    await page.locator('#template').scrollIntoViewIfNeeded();
-    await hydrated(page.locator('#template h3 a').first());
-  }
-  expect(await page.evaluate(overflowing)).toEqual([]);
-  const dialog = await openForm(page);
-  await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeAttached();
-  expect(await page.evaluate(overflowing)).toEqual([]);
-});
-
 test('nothing on the page, in a template’s details or in the form is wider than its place, at any width', async ({
   page,
 }) => {
@@ -151,18 +125,20 @@ test('nothing on the page, in a template’s details or in the form is wider tha
   };
   await page.goto('/');
   await expectFit('the page');
-  if (!isGone('template')) {
-    const title = page.locator('#template h3 a').first();
-    await hydrated(title);
-    await title.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectFit('details');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
+  const title = page.locator('#template h3 a').first();
+  await hydrated(title);
+  await title.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectFit('details');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const dialog = await openForm(page);
   await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeAttached();
   await expectFit('the form');
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await page.evaluate(overflowing), 'with letters twice as large').toEqual([]);
 });
 
 /** Runs in the page: what hides a part of its width, or reaches beyond the window's sides. */
@@ -181,28 +157,4 @@ function overflowing(): readonly string[] {
     return width > 1 && !scrolls(element) && (left < -1 || right > document.documentElement.clientWidth + 1);
   });
   return [...cut, ...off].map((element) => element.outerHTML.slice(0, 80));
-}
-
-/** Runs in the page: the words that stand on two lines. */
-function brokenWords(): readonly string[] {
-  const range = document.createRange();
-  const found: string[] = [];
-  const places = ['header', '#home', '#services', '#contact', 'footer'].flatMap((place) => [
-    ...document.querySelectorAll(place),
-  ]);
-  for (const place of places) {
-    const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
-      const text = node as Text;
-      // An address is one long word; what is hidden from readers is no text.
-      if (text.data.includes('@') || text.parentElement?.closest('[aria-hidden]')) continue;
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(word);
-      }
-    }
-  }
-  return found;
 }

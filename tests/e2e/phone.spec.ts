@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
-import { isGone } from '../support/sections.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
 
 test('the action key moves from field to field and submits nothing; iOS zooms in on none; all stay in view over the keyboard', async ({
@@ -85,42 +84,4 @@ test('in landscape the whole menu is reachable, and nothing lies under the notch
       }).toPass();
     }
   }
-});
-
-test('a press shows in a button’s colour alone and leaves no caret in it, as more would delay the answer to the tap', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  const button = page.locator('#home .button').first();
-  const resting = await button.evaluate((one) => getComputedStyle(one).borderColor);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('DOM.enable');
-  await devTools.send('CSS.enable');
-  const { root } = await devTools.send('DOM.getDocument');
-  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#home .button' });
-  await devTools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active', 'hover'] });
-  await expect(button).not.toHaveCSS('border-color', resting);
-  for (const property of ['scale', 'transform', 'transition-duration']) {
-    await expect(button).toHaveCSS(property, /^(none|0s)$/);
-  }
-
-  const dialog = await openForm(page);
-  await submitButton(dialog).tap();
-  await expect(dialog.getByRole('alert')).not.toBeEmpty();
-  expect(await page.evaluate(() => getSelection()?.type)).toBe('None');
-});
-
-test('the services begin within two screens, and the page ends within 6,000 px', async ({ page }) => {
-  test.skip(isGone('services'));
-  const size = { width: 360, height: 800 };
-  await page.setViewportSize(size);
-  await page.route('**/*.woff2', (route) => route.abort()); // text is longest in the fallback font
-  await page.goto('/');
-  const [work, end] = await page.evaluate(() => {
-    const list = document.querySelector('#services li');
-    return [list?.getBoundingClientRect().bottom, document.documentElement.scrollHeight];
-  });
-  expect(work).toBeLessThan(2 * size.height);
-  expect(end).toBeLessThan(6000);
 });

@@ -4,7 +4,6 @@ import { expect } from 'playwright/test';
 import { headersFor, readHeaderRules } from '../../build/hosting/header-rules.ts';
 import { SITE } from '../../src/content/site.ts';
 import { test } from '../support/site.ts';
-import { token } from '../support/tokens.ts';
 
 test('each file is sent with its media type and the headers of firebase.json, text in brotli', async ({ request }) => {
   const script = `/assets/${readdirSync('dist/assets').find((name) => /^index-.*\.js$/.test(name))}`;
@@ -43,25 +42,6 @@ test('a missing page gets a page: status 404, a link home, no indexing', async (
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE.tagline);
   expect(new URL(page.url()).pathname).toBe('/');
-});
-
-test('legal texts and a missing page are printed as ink on white, whatever the theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  for (const path of ['/legal.html', '/no/such/page']) {
-    await page.goto(path);
-    await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
-    const { paper, words, grounds } = await page.evaluate(() => ({
-      paper: getComputedStyle(document.documentElement).backgroundColor,
-      words: [...document.querySelectorAll('.brand, h1, h2, section p, .text')].map(
-        (one) => getComputedStyle(one).color,
-      ),
-      grounds: ['header', 'body'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor),
-    }));
-    expect(paper, path).toBe('rgb(255, 255, 255)');
-    expect(new Set(words), path).toContain(token('--ink', 'light'));
-    for (const colour of words) expect([token('--ink', 'light'), token('--ink-soft', 'light')], path).toContain(colour);
-    for (const colour of grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'], path).toContain(colour);
-  }
 });
 
 test('changed headers make a new version: they are part of the cached pages’ revisions', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { expectMoving, expectStars, expectWakes, watchWorker } from './harness/field-watch.ts';
+import { expectMoving, expectStars } from './harness/field-watch.ts';
 import { journey } from './harness/journey.ts';
 import { button } from './harness/targets.ts';
 
@@ -9,10 +9,8 @@ journey(
   'with reduced motion the field is one still picture with nothing to pause',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
-    watchWorker(gateway);
     await visitor.open(gateway.origin);
     await expectStars(visitor);
-    await expectWakes(visitor, false);
     await expectMoving(visitor, false);
     expect(await visitor.count(button('Pause animation'))).toBe(0);
   },

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { SECTIONS } from '../support/sections.ts';
 import { holdBack, hydrated, test } from '../support/site.ts';
 import { templateRecord } from '../support/template-records.ts';
 
@@ -164,22 +163,4 @@ test('texts of any length leave cards and details in shape, and a long title is 
     ).length;
   });
   expect(wide).toBe(0);
-});
-
-const BELOW = SECTIONS[SECTIONS.findIndex(({ id }) => id === 'template') + 1]!;
-
-test('when fewer templates arrive late, a visitor reading below them is not moved', async ({ page }) => {
-  const records = ['T1', 'T2'].map((title) => templateRecord(title, { title }));
-  await page.route(QUERY, (route) => route.fulfill({ json: records }));
-  const release = await holdBack(page, QUERY);
-  await page.goto(`/#${BELOW.id}`);
-  const below = page.locator(`#${BELOW.id} h2`);
-  await expect(page.locator('#template [role="status"]'), 'the script has run').toBeAttached();
-  await expect(below).toBeInViewport();
-  const top = async () => Math.round((await below.boundingBox())?.y ?? Number.NaN);
-  await page.waitForFunction(() => document.fonts.size > 0 && document.getAnimations().length === 0);
-  const before = await top();
-  release();
-  await expect(page.getByRole('region', { name: 'Templates' }).getByRole('heading', { level: 3 })).toHaveCount(2);
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(26); // a line of text
 });

@@ -1,10 +1,6 @@
 import { expect } from 'playwright/test';
-import { ADMIN_TEXT } from '../../src/content/admin.ts';
-import { INBOX_TEXT } from '../../src/content/inbox.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { SITE } from '../../src/content/site.ts';
 import { SECTIONS } from '../support/sections.ts';
-import { addDocument } from '../support/site.ts';
 import {
   DISCARDED,
   FAILED,
@@ -23,16 +19,16 @@ import type { Gateway } from './harness/gateway.ts';
 import { GALLERY, galleryRuns } from './harness/page-state.ts';
 import { requestJourney } from './harness/request-journey.ts';
 import { beforehand, translate } from './harness/rewrites.ts';
-import { button, css, dialog, heading, link, radio, text } from './harness/targets.ts';
+import { button, css, dialog, link, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.title ?? '';
 
 /** Opens the page in a browser that translates it before React takes it over. */
-async function openTranslated(visitor: Visitor, gateway: Gateway, path = '/'): Promise<void> {
+async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void> {
   beforehand(gateway, translate);
   gateway.on(/:runQuery$/, (exchange) => exchange.cut());
-  await visitor.open(gateway.origin + path);
+  await visitor.open(gateway.origin);
   await visitor.until('the page should be translated', () => document.querySelector('h1 font font') !== null, true);
 }
 
@@ -94,31 +90,6 @@ requestJourney(
     await visitor.click(SEND_NOW);
     await visitor.see(SENT);
     await stored(1);
-  },
-);
-
-requestJourney(
-  'the agency’s views work while they are translated',
-  { tag: '@chromium' },
-  async ({ visitor, gateway, baseURL, name }) => {
-    const fields = { customerName: { stringValue: name }, createdAt: { timestampValue: new Date().toISOString() } };
-    await addDocument(baseURL ?? '', 'projectRequests', fields);
-    beforehand(gateway, translate);
-    await visitor.open(`${gateway.origin}/#requests`);
-    await visitor.click(link(new RegExp(`^${name}`)));
-    await visitor.click(button('Contacted', dialog(name)));
-    await visitor.see(text('Changed to Contacted', dialog(name)));
-    await visitor.click(button(INBOX_TEXT.saveNotes, dialog(name)));
-    await visitor.press('Escape');
-    await visitor.until('the way back should be over', () => location.hash, '#requests');
-
-    await visitor.open(`${gateway.origin}/#admin`);
-    await visitor.see(heading(ADMIN_TEXT.title));
-    await visitor.click(button('Populate Categories'));
-    await visitor.see(text('Successfully populated categories!'));
-    await visitor.click(link('Back to the site'));
-    await visitor.see(heading(SITE.tagline));
-    await visitor.see(css('footer'));
   },
 );
 
