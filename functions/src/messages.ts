@@ -68,16 +68,18 @@ export function copyMail(request: StoredRequest, address: string, { from, to }: 
   };
 }
 
-/** The mail about requests that have none of their own. */
-export function countMail(ids: readonly string[], { from, to }: Mailing): Mail {
-  const text = countText(ids.length);
+/** The mail about requests that have none of their own. @param spam how many of them look like spam. */
+export function countMail(ids: readonly string[], spam: number, { from, to }: Mailing): Mail {
+  const count = ids.length - spam;
+  const text = countText(count, spam);
   const id = createHash('sha256').update(ids.toSorted().join()).digest('hex');
-  const subject = `More project requests in the inbox: ${ids.length}`;
+  const subject = `More project requests in the inbox: ${count}`;
   return { from, to, subject, text, messageId: messageId(id, 'count', from), autoSubmitted: 'auto-generated' };
 }
 
-export function countText(count: number): string {
-  return `More requests came in an hour than are reported one by one. In the inbox: ${count} more.\n${INBOX}`.trimEnd();
+export function countText(count: number, spam: number): string {
+  const others = spam === 0 ? '' : `, and ${spam} that look like spam`;
+  return `More requests came in an hour than are reported one by one. In the inbox: ${count} more${others}.\n${INBOX}`.trimEnd();
 }
 
 /**

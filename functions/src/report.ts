@@ -1,8 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { findSpam } from '../../src/shared/spam.ts';
 import { visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
-import { CEILING, claim, claimCount, DAY_MS, DELIVERIES, LEASE_MS, type Lease } from './delivery.ts';
+import {
+  CEILING,
+  claim,
+  claimCount,
+  DAY_MS,
+  DELIVERIES,
+  HOUR_MS,
+  LEASE_MS,
+  type Lease,
+  REQUESTS,
+  timeOf,
+} from './delivery.ts';
 import { chatText, copyMail, countMail, countText, type Mail, noticeMail } from './messages.ts';
 import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
 
@@ -89,8 +101,9 @@ export async function reportWaiting({ db, config: { mail, webhookUrl } }: Report
   const { docs } = await db.collection(DELIVERIES).where('waitingSince', '>', new Timestamp(0, 0)).get();
   const ids = docs.map(({ id }) => id);
   try {
-    if (mail !== undefined) await sendMail(mail.server, countMail(ids, mail));
-    else if (webhookUrl !== undefined) await postToChat(webhookUrl, countText(ids.length));
+    const spam = await countSpam(db, docs);
+    if (mail !== undefined) await sendMail(mail.server, countMail(ids, spam, mail));
+    else if (webhookUrl !== undefined) await postToChat(webhookUrl, countText(ids.length - spam, spam));
   } catch (error) {
     await db.doc(CEILING).update({ countedAt: FieldValue.delete() });
     throw error;
@@ -102,6 +115,15 @@ export async function reportWaiting({ db, config: { mail, webhookUrl } }: Report
   await writer.close();
   const isCounted = (await results).map(({ status }) => status === 'fulfilled');
   return new Set(ids.filter((_, n) => isCounted[n]));
+}
+
+/** How many of the waiting requests look like spam, beside those of the hour before the first one. */
+async function countSpam(db: Firestore, waiting: readonly QueryDocumentSnapshot[]): Promise<number> {
+  const first = Math.min(...waiting.map((delivery) => timeOf(delivery, 'waitingSince')));
+  const recent = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(first - HOUR_MS));
+  const { docs } = await recent.get();
+  const spam = findSpam(docs.map((one) => ({ ...one.data(), id: one.id, createdAt: timeOf(one, 'createdAt') })));
+  return waiting.filter(({ id }) => spam.has(id)).length;
 }
 
 /** Records what was sent even if the database is away for a moment: otherwise the message would be sent again. */

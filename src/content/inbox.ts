@@ -1,6 +1,7 @@
-import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 import type { RequestStatus } from '../shared/domain.ts';
 import type { Option } from '../shared/request-fields.ts';
+import type { SpamReason } from '../shared/spam.ts';
 import { SITE } from './site.ts';
 
 /** A number with the word for what it counts. */
@@ -18,7 +19,7 @@ export const STATUSES: readonly Option<RequestStatus>[] = [
 /** Every text of the inbox. The claim's name and value stay on one line. */
 export const INBOX_TEXT = {
   title: 'Requests',
-  subtitle: 'What visitors have asked for, newest first',
+  subtitle: 'What visitors have asked for, newest first; likely spam last',
   loading: 'Loading the requests',
   empty: 'No requests yet. The first one appears here by itself.',
   noMatch: 'No loaded request fits that.',
@@ -43,6 +44,11 @@ export const INBOX_TEXT = {
   nameless: 'No name',
   noTime: 'No date',
   overdue: `Waiting for more than ${REPLY_WITHIN_HOURS} hours`,
+  spam: {
+    quick: `Looks like spam: filled in within ${QUICK_FILL_SECONDS} seconds`,
+    links: 'Looks like spam: several links',
+    repeated: 'Looks like spam: the words of an earlier request',
+  } satisfies Record<SpamReason, string>,
   opening: 'Loading the request',
   gone: 'This request has been deleted.',
   openFailed: 'The request could not be loaded:',

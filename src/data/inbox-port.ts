@@ -13,6 +13,8 @@ export interface InboxRequest extends StoredAnswers {
   readonly createdAt: number | null;
   /** In milliseconds since 1970; null if missing. */
   readonly updatedAt: number | null;
+  /** How long it took to fill in; null if that is unknown, or was longer than `QUICK_FILL_SECONDS`. */
+  readonly fillSeconds: number | null;
   /** The position among all requests, for the port's own use. */
   readonly place: string;
   /** A text that changes whenever the document changes, for the port's own use. */

@@ -48,6 +48,11 @@ export const STATUS_HISTORY_LIMIT = 100;
 /** The maximum length of the team's notes on a request, in UTF-16 code units. */
 export const NOTES_MAX_LENGTH = 10_000;
 
+/** A form filled in within this time looks like a machine's work. */
+export const QUICK_FILL_SECONDS = 3;
+/** The start of the description in a request that starts from a template. */
+export const TEMPLATE_NOTE = 'We would like to start from the template';
+
 /** The maximum length of an email address, in UTF-16 code units. For a request's other limits see `request-fields.ts`. */
 export const EMAIL_MAX_LENGTH = 254;
 

@@ -3,7 +3,11 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 /** The database's records as stored, without the timestamps that the server sets. */
 
 /** A visitor's request: a draft without unanswered fields of {@link AddedName}. */
-export type ProjectRequest = Omit<RequestDraft, AddedName> & Partial<Pick<RequestDraft, AddedName>>;
+export type ProjectRequest = Omit<RequestDraft, AddedName> &
+  Partial<Pick<RequestDraft, AddedName>> & {
+    /** How long the form took to fill in, rounded up. Stored only up to `QUICK_FILL_SECONDS`: see `spam.ts`. */
+    readonly fillSeconds?: number;
+  };
 
 /** The agency's progress with a request. It starts as `pending` and may change to any other, in any order. */
 export type RequestStatus = 'pending' | 'contacted' | 'won' | 'lost';

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
-import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
+import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import {
@@ -62,7 +62,8 @@ test('a complete request is stored exactly as entered and counted, an empty one 
 
   const [request, ...more] = await readDocuments(page, 'projectRequests', 'customerName', name);
   expect(more).toEqual([]);
-  const { id, createdAt, updatedAt, ...rest } = request!;
+  const { id, createdAt, updatedAt, fillSeconds = 0, ...rest } = request!;
+  expect(fillSeconds).toBeLessThanOrEqual(QUICK_FILL_SECONDS);
   expect(rest).toEqual({ ...answers, features: ['payment'], status: 'pending' });
   expect(Math.abs(Date.parse(String(createdAt)) - Date.now())).toBeLessThan(60_000);
   expect(updatedAt).toBe(createdAt);
@@ -85,8 +86,8 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   const [empty] = await readDocuments(page, 'projectRequests', 'customerName', other);
   const { customerName, customerEmail, projectType, ...unanswered } = SHORT_REQUEST;
   expect(empty).toMatchObject(unanswered);
-  const fields = [...Object.keys(SHORT_REQUEST), 'id', 'status', 'createdAt', 'updatedAt'];
-  expect(Object.keys(empty ?? {}).sort()).toEqual(fields.sort());
+  const fields = [...Object.keys(SHORT_REQUEST), 'fillSeconds', 'id', 'status', 'createdAt', 'updatedAt'];
+  expect(Object.keys({ fillSeconds: 0, ...empty }).sort()).toEqual(fields.sort());
 });
 
 test('a hanging write ends in the message after fifteen seconds, not before', async ({ page }) => {

@@ -218,6 +218,12 @@ export function choices(options: readonly string[]): Values {
   };
 }
 
+/** Whole seconds, or nothing. */
+export const fillSeconds = (most: number): Values => ({
+  honest: { absent: [undefined], seconds: [0, 1, most] },
+  hostile: { ...otherThan('absent', 'number', 'transform'), number: [most + 1, -1, 0.5, Number.NaN] },
+});
+
 /** Exactly this text. */
 export const constant = (value: string): Values => ({
   honest: {},

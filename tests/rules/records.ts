@@ -53,6 +53,7 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
     fields: {
       id,
       ...Object.fromEntries(FIELD_ROWS.map(([name, row]) => [name, valuesOf(row)])),
+      fillSeconds: values.fillSeconds(limits.QUICK_FILL_SECONDS),
       status: values.constant('pending'),
       createdAt: values.serverTime(),
       updatedAt: values.serverTime(),

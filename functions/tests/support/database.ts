@@ -26,9 +26,10 @@ export function openDatabase() {
     db,
     /** What a process needs to use it. */
     env: { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT: projectId },
-    /** Stores a request as the form does, or with other answers; returns its id. */
+    /** Stores a request as the form does, with words of its own, or with other answers; returns its id. */
     addRequest: async (answers: object = {}) => {
-      const { id } = await db.collection(REQUESTS).add({ createdAt: Timestamp.now(), ...REQUEST, ...answers });
+      const own = { createdAt: Timestamp.now(), description: randomUUID() };
+      const { id } = await db.collection(REQUESTS).add({ ...REQUEST, ...own, ...answers });
       return id;
     },
     /** The delivery record. */

@@ -89,6 +89,23 @@ test('the list says who, what, when and how far, how many there are, and which w
   expect(times.map((time) => time.textContent.includes(TEXT.overdue))).toEqual([false, true, false]);
 });
 
+test('what looks like spam says why, comes last, and is not overdue', async () => {
+  const links = 'http://a.example http://b.example http://c.example';
+  const spam = aRequest({ id: 'spam', customerName: 'Eve', createdAt: now - 50 * HOUR_MS, description: links });
+  const quick = aRequest({ id: 'quick', customerName: 'Mallory', createdAt: now - HOUR_MS, fillSeconds: 2 });
+  port.listRequests.mockResolvedValue({ requests: [quick, ADA, spam, BEN], more: false });
+  await render(<InboxView />);
+  await expect.element(row('Ada')).toBeVisible();
+  expect(rows()).toEqual(['Ada Perera', 'Ben', 'Mallory', 'Eve']);
+  await expect.element(row('Eve')).toHaveTextContent(TEXT.spam.links);
+  expect(document.body.textContent).not.toContain(TEXT.overdue);
+  await row('Mallory').click();
+  await expect.element(dialog().getByText(TEXT.spam.quick)).toBeVisible();
+  await dialog().getByRole('button', { name: 'Contacted' }).click();
+  await expect.element(dialog().getByText(TEXT.spam.quick)).not.toBeInTheDocument();
+  expect(rows()).toEqual(['Mallory', 'Ada Perera', 'Ben', 'Eve']);
+});
+
 test('search and status narrow the list; what fits nothing offers all again', async () => {
   await render(<InboxView />);
   await expect.element(row('Ada')).toBeVisible();

@@ -12,6 +12,7 @@ import {
 import { retryImport } from '../../browser/retry-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
+import { findSpam } from '../../shared/spam.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
@@ -36,7 +37,11 @@ export default function InboxView() {
   const now = usePolling();
   const [filter, setFilter] = useState(NO_FILTER);
   const applied = useDeferredValue(filter);
-  const shown = useMemo(() => filterRequests(requests, applied), [requests, applied]);
+  const spam = useMemo(() => findSpam(requests), [requests]);
+  const shown = useMemo(() => {
+    const found = filterRequests(requests, applied);
+    return [...found.filter(({ id }) => !spam.has(id)), ...found.filter(({ id }) => spam.has(id))];
+  }, [requests, applied, spam]);
   const { opened, willOpen, close } = useOpening(list);
   const [hasPerson, setHasPerson] = useState(false);
 
@@ -75,7 +80,7 @@ export default function InboxView() {
           <InboxTools filter={filter} onChange={setFilter} />
           <InboxSummary shown={shown} loaded={requests.length} total={total} />
           <Arrivals count={fresh.size} list={list} />
-          <RequestList ref={list} requests={shown} now={now} fresh={fresh} onOpen={willOpen} />
+          <RequestList ref={list} requests={shown} spam={spam} now={now} fresh={fresh} onOpen={willOpen} />
           {shown.length === 0 && (
             <p className={styles.none}>
               {TEXT.noMatch}{' '}
@@ -104,7 +109,7 @@ export default function InboxView() {
         </details>
       )}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
-        <RequestDetails key={opened} id={opened} now={now} onClosed={close} />
+        <RequestDetails key={opened} id={opened} now={now} spam={spam.get(opened)} onClosed={close} />
       )}
     </AgencyFrame>
   );
@@ -134,7 +139,7 @@ interface ArrivalsProps {
 /** Says that requests have come in, and leads to them. The region stays mounted, so that it is announced. */
 function Arrivals({ count, list }: ArrivalsProps) {
   const show = () => {
-    list.current?.querySelector('a')?.focus(); // which scrolls there
+    list.current?.querySelector<HTMLElement>(`.${styles.fresh} a`)?.focus(); // which scrolls there
     inbox.seen();
   };
   return (

@@ -2,6 +2,7 @@ import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { plainText } from '../../shared/request-fields.ts';
+import type { SpamReason } from '../../shared/spam.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -18,11 +19,12 @@ interface Props {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly now: number;
+  readonly spam: SpamReason | undefined;
   readonly onClosed: () => void;
 }
 
 /** One request in full: what can be done about it, every answer, and the team's notes. */
-export function RequestDetails({ id, now, onClosed }: Props) {
+export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
   const { request, isGone, problem, teamRecord, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
@@ -51,6 +53,7 @@ export function RequestDetails({ id, now, onClosed }: Props) {
             {request !== null && (
               <>
                 <RequestStatusField status={request.status} state={state} now={now} onSet={setStatus} />
+                {spam !== undefined && <p className={styles.spam}>{TEXT.spam[spam]}</p>}
                 <Answers request={request} />
                 {notice !== null && (
                   <p className={notice.alarming ? `${styles.delivery} ${styles.alarming}` : styles.delivery}>

@@ -2,6 +2,7 @@ import { memo, type RefObject } from 'react';
 import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import type { SpamReason } from '../../shared/spam.ts';
 import { answer, exactTime, relativeTime } from './in-words.ts';
 import styles from './inbox.module.css';
 import { addressOf } from './opened-request.ts';
@@ -12,6 +13,7 @@ const PROMISE_MS = REPLY_WITHIN_HOURS * 3_600_000;
 interface Props {
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly requests: readonly InboxRequest[];
+  readonly spam: ReadonlyMap<string, SpamReason>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly fresh: ReadonlySet<string>;
@@ -20,17 +22,19 @@ interface Props {
 }
 
 /** The requests, one line each, or two on a phone. Not rendered again while somebody types a search. */
-export const RequestList = memo(function RequestList({ ref, requests, now, fresh, onOpen }: Props) {
+export const RequestList = memo(function RequestList({ ref, requests, spam, now, fresh, onOpen }: Props) {
   return (
     <ul ref={ref} className={styles.list}>
       {requests.map((request) => (
         <li key={request.id} className={fresh.has(request.id) ? `${styles.item} ${styles.fresh}` : styles.item}>
           <a
             href={addressOf(request.id)}
-            className={request.status === 'pending' ? `${styles.row} ${styles.open}` : styles.row}
+            className={
+              request.status === 'pending' && !spam.has(request.id) ? `${styles.row} ${styles.open}` : styles.row
+            }
             onClick={onOpen}
           >
-            <Cells request={request} now={now} />
+            <Cells request={request} spam={spam.get(request.id)} now={now} />
           </a>
         </li>
       ))}
@@ -38,9 +42,15 @@ export const RequestList = memo(function RequestList({ ref, requests, now, fresh
   );
 });
 
-function Cells({ request, now }: { readonly request: InboxRequest; readonly now: number }) {
+interface CellsProps {
+  readonly request: InboxRequest;
+  readonly spam: SpamReason | undefined;
+  readonly now: number;
+}
+
+function Cells({ request, spam, now }: CellsProps) {
   const { customerName, companyName, createdAt, status } = request;
-  const isOverdue = status === 'pending' && createdAt !== null && now - createdAt > PROMISE_MS;
+  const isOverdue = status === 'pending' && spam === undefined && createdAt !== null && now - createdAt > PROMISE_MS;
   return (
     <>
       <span className={styles.who}>
@@ -65,6 +75,7 @@ function Cells({ request, now }: { readonly request: InboxRequest; readonly now:
           {isOverdue && <span className="visually-hidden">. {INBOX_TEXT.overdue}</span>}
         </time>
       )}
+      {spam !== undefined && <span className={styles.spam}>{INBOX_TEXT.spam[spam]}</span>}
     </>
   );
 }

@@ -24,6 +24,7 @@ export const STORED = {
     description: 'description',
     features: 'features',
     technologies: 'technologies',
+    fillSeconds: 'how long it took to fill in (if that was three seconds or less)',
     status: 'its status',
     createdAt: 'when it arrived',
     updatedAt: 'when it last changed',

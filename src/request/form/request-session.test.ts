@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ProjectRequest } from '../../shared/domain.ts';
 import { REQUEST_FIELDS, type RequestDraft } from '../../shared/request-fields.ts';
+import { haveSameWords } from '../outbox/record.ts';
 import type { FormHandle } from '../outbox/requests.ts';
 import type { Outcome } from '../outbox/send.ts';
 import { readHandle } from '../restore-draft.ts';
@@ -22,6 +24,7 @@ function openSession({
   refused = false,
 }: Options = {}) {
   const asked: string[] = [];
+  const sent: ProjectRequest[] = [];
   const answers: ((outcome: Outcome) => void)[] = [];
   const handle: FormHandle = {
     restored,
@@ -29,8 +32,9 @@ function openSession({
     isDurable: durable,
     keep: ({ customerName }) => void asked.push(`keep ${customerName}`),
     handOver: async (_, denied) => void asked.push(`hand over${denied ? ', refused' : ''}`),
-    submit: ({ customerName }) => {
-      asked.push(`submit ${customerName}`);
+    submit: (request) => {
+      asked.push(`submit ${request.customerName}`);
+      sent.push(request);
       return new Promise((resolve) => answers.push(resolve));
     },
     acknowledge: () => asked.push('acknowledge') > 0,
@@ -40,12 +44,12 @@ function openSession({
   const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
   const session = createRequestSession(draft, async () => readHandle(handle, REQUEST_FIELDS), newer);
   const phase = () => session.getState().phase;
-  return { session, asked, answers, phase, close: session.subscribe(() => {}) };
+  return { session, asked, sent, answers, phase, close: session.subscribe(() => {}) };
 }
 
 interface Options {
   readonly draft?: RequestDraft;
-  readonly restored?: Readonly<Record<string, unknown>>;
+  readonly restored?: Readonly<Record<string, unknown>> | undefined;
   readonly outdated?: boolean;
   readonly durable?: () => boolean;
   readonly refused?: boolean;
@@ -53,6 +57,22 @@ interface Options {
 
 /** Lets everything that is ready happen. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test.each([
+  ['within three seconds', 3000, undefined, 3],
+  ['slower', 3001, undefined, undefined],
+  ['before', 1000, valid, undefined],
+])('a form that was filled in %s says how long it took only if that was quick', async (_, ms, restored, seconds) => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { session, sent } = openSession({ restored });
+  await session.ready;
+  clock.mockReturnValue(ms);
+  session.submit();
+  await settle();
+  expect(sent[0]?.fillSeconds).toBe(seconds);
+  expect(haveSameWords(sent[0]!, valid), 'so that it is never taken for an edited one').toBe(true);
+  clock.mockRestore();
+});
 
 test('any number of clicks makes one send', async () => {
   const { session, asked } = openSession();

@@ -1,6 +1,6 @@
 import { createStore } from '../../browser/store.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import { QUICK_FILL_SECONDS, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/requests.ts';
@@ -58,6 +58,7 @@ export function createRequestSession(
   newer: NewerVersion,
 ): RequestSession {
   const { get, set, subscribe, isWatched: isShown } = createStore(initialState(draft));
+  const openedAt = performance.now();
   let connecting: Promise<RequestHandle> | undefined;
   let handle: RequestHandle | undefined;
   let touched = false;
@@ -105,7 +106,9 @@ export function createRequestSession(
   function valid(): ProjectRequest | null {
     const request = toProjectRequest(get().draft);
     const problems = validateRequest(request);
-    if (problems === null) return request;
+    const fillSeconds = Math.ceil((performance.now() - openedAt) / 1000);
+    const isQuick = fillSeconds <= QUICK_FILL_SECONDS && handle?.left === undefined;
+    if (problems === null) return isQuick ? { ...request, fillSeconds } : request;
     dispatch({ tag: 'invalid', problems });
     return null;
   }

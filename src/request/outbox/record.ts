@@ -58,7 +58,7 @@ export function isDue(record: RequestRecord, now: number): boolean {
   return isUnsettled && !record.discarded && !isEdited(record) && !isExpired(record, now);
 }
 
-/** Whether two texts are the same request. Empty answers and the order of choices don't count. */
+/** Whether two texts are the same request. Empty answers, the order of choices and the time it took don't count. */
 export function haveSameWords(one: ProjectRequest | Stored, other: ProjectRequest | Stored): boolean {
   return canonical(one) === canonical(other);
 }
@@ -66,7 +66,7 @@ export function haveSameWords(one: ProjectRequest | Stored, other: ProjectReques
 function canonical(words: ProjectRequest | Stored): string {
   const answers = Object.entries(words)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
-    .filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))
+    .filter(([name, value]) => name !== 'fillSeconds' && value !== '' && !(Array.isArray(value) && value.length === 0))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(answers);
 }

@@ -1,3 +1,4 @@
+import { TEMPLATE_NOTE } from '../../../shared/constants.ts';
 import type { RequestDraft } from '../../../shared/request-fields.ts';
 
 /** The project type that a request for a template of a category begins with. */
@@ -11,4 +12,4 @@ export const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> =
 ]);
 
 /** First line of the description in such a request. */
-export const startFrom = (title: string) => `We would like to start from the template "${title}".\n`;
+export const startFrom = (title: string) => `${TEMPLATE_NOTE} "${title}".\n`;
