@@ -1,7 +1,7 @@
 /**
- * The rules with one more optional text in a request, as the recipe "A form field" in CONTRIBUTING.md has it.
+ * Adds an optional text of a request to the rules, as described in CONTRIBUTING.md, "A form field".
  *
- * @throws Error when the rules have no place for it.
+ * @throws Error if the rules have no list of optional fields.
  */
 export function addField(rules: string, field: string, longest: number): string {
   const optionalKeys = /(function isProjectRequest\(data\) \{\s+return hasKeys\(data, \[[^\]]*\], \[)([^\]]*)\]\)/;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Builds a site once per run of the end-to-end tests, whichever of them ask for it.
+ * Builds a site once per run of the end-to-end tests, for all workers.
  *
- * @param key tells it from others.
- * @returns its folder, which nobody may change. It is gone when the run ends.
- * @throws Error outside of such a run, and when the build fails.
+ * @param key identifies the site.
+ * @returns the folder, which is read-only and deleted at the end of the run.
+ * @throws Error outside of such a run, or if the build fails.
  */
 export async function buildOnce(key: string, buildInto: (folder: string) => Promise<unknown>): Promise<string> {
   const sites = process.env.E2E_SITES_DIR;
@@ -25,7 +25,7 @@ export async function buildOnce(key: string, buildInto: (folder: string) => Prom
   return folder;
 }
 
-/** Bundles a module and its imports into one script, once per run. @throws Error when Vite produces none. */
+/** Bundles a module and its imports into one script, once per run. @throws Error if Vite produces none. */
 export async function bundle(entry: string): Promise<string> {
   const folder = await buildOnce(entry, async (into) => {
     const { build } = await import('vite'); // takes a second to load

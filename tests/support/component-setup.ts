@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A component that logs an error fails its test. */
+/** Fails a test if a component logs an error. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

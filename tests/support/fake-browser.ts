@@ -6,7 +6,7 @@ import { createRequests, type FormHandle, type Requests } from '../../src/reques
 import type { Locks } from '../../src/request/outbox/send.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 
-/** What becomes of one attempt to save a request. */
+/** The outcomes of an attempt to save a request. */
 export const FATES = ['pass', 'lose the answer', 'lose the request', 'refuse', 'hang', 'arrive late'] as const;
 export type Fate = (typeof FATES)[number];
 export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;
@@ -19,7 +19,7 @@ export interface Page {
   form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined } | undefined;
 }
 
-/** What survives a reload in a tab: `sessionStorage`. */
+/** A tab's `sessionStorage`, which survives a reload. */
 interface Tab {
   form: string | null;
 }
@@ -39,7 +39,7 @@ export class World {
   readonly stored = new Map<string, RequestRecord>();
   readonly documents = new Map<string, ProjectRequest>();
   readonly pages: Page[] = [];
-  /** Ids of requests that the visitor has discarded, by their words' names. */
+  /** The ids of discarded requests, by the customer's name. */
   readonly discarded = new Map<string, string>();
   readonly violations: string[] = [];
   fates: Fate[] = [];
@@ -53,7 +53,7 @@ export class World {
     this.schedule = schedule;
   }
 
-  /** Opens a page, as `resume` in page-requests.ts does. */
+  /** Opens a page, like `resume` in page-requests.ts. */
   open(tab: Tab = { form: null }): Page {
     const page: Page = { requests: undefined as unknown as Requests, tab, isAlive: true, form: undefined };
     const tellOthers = () => {
@@ -89,7 +89,7 @@ export class World {
     this.releaseLocks(page, false);
   }
 
-  /** Takes all locks from a page: it is dead, or in the back/forward cache of Safari. */
+  /** Releases all locks of a page that is dead, or in Safari's back/forward cache. */
   releaseLocks(page: Page, tells: boolean): void {
     for (const [name, queue] of this.queues) {
       const lost = queue.filter((claim) => claim.page === page);
@@ -115,7 +115,7 @@ export class World {
       if (disk === 'breaks' || (disk === 'is full' && isWrite)) throw new Error(disk);
       const result = work();
       await this.step(page, `${label}: done`);
-      if (disk === 'loses its connection') throw new Error(disk); // it is written, and nobody knows
+      if (disk === 'loses its connection') throw new Error(disk); // although the write has succeeded
       return result;
     };
     return {
@@ -127,7 +127,7 @@ export class World {
           else this.stored.set(key, structuredClone(next));
           return next;
         }).catch((error: unknown) => {
-          // A full disk still deletes.
+          // Deleting works even on a full disk.
           if (this.disk !== 'is full' || change(this.stored.get(key)) !== undefined) throw error;
           this.stored.delete(key);
           return undefined;

@@ -1,7 +1,7 @@
-/** An answer from somebody other than the database, or one that refuses. */
+/** A refusal, or an answer from another server than the database. */
 interface Answered {
   readonly status: number;
-  /** Its media type. */
+  /** The media type. */
   readonly type: string;
   readonly body: string;
 }
@@ -13,13 +13,13 @@ const json = (body: unknown, status = 200): Answered => ({
 });
 const html = (body: string, status: number): Answered => ({ status, type: 'text/html', body });
 
-/** Firestore's own words for a refusal. */
+/** Creates a refusal in Firestore's format. */
 const refusal = (code: number, status: string): Answered =>
   json({ error: { code, message: `Refused with ${code}.`, status } }, code);
 
 /**
- * Answers to a request that never arrived: Firestore's refusals, a gateway's pages, and what a network that wants its
- * visitors to log in puts in place of any answer.
+ * Answers to a request that never arrived: Firestore's refusals, a gateway's error pages, and the sign-in pages of public
+ * networks.
  */
 export const ANSWERS = {
   'status-400': refusal(400, 'INVALID_ARGUMENT'),
@@ -73,19 +73,19 @@ export type Fate =
   | 'together'
   | AnsweredFate;
 
-/** Whether a request of this fate never arrives and is answered all the same. */
+/** Returns whether a request never arrives but is answered. */
 export function isAnswered(fate: Fate): fate is AnsweredFate {
   return fate in ANSWERS;
 }
 
-/** The fates whose answer proves that these words are not stored. */
+/** Answers that prove that the request isn't stored. */
 const REFUSALS: readonly AnsweredFate[] = ['status-403', 'status-404'];
 
-/** The fates that prove nothing: an answer that is not Firestore's, or that says nothing about what is stored. */
+/** Answers that leave it unknown whether the request is stored. */
 export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFate[]).filter((fate) => !REFUSALS.includes(fate));
 
-/** What Firestore says to whom its rules refuse. */
+/** Firestore's message when its rules refuse a call. */
 export const REFUSAL = 'Missing or insufficient permissions.';
 
-/** The body of Firestore's answer, HTTP 403, to whom its rules refuse. */
+/** The body of Firestore's answer (HTTP 403) when its rules refuse a call. */
 export const REFUSED = { error: { code: 403, message: REFUSAL, status: 'PERMISSION_DENIED' } };

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-/** Headers of Google's servers for a page of another origin. */
+/** The headers of Google's servers for pages of other origins. */
 export const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /** A project's two accounts, both with the password `correct`: `ada` is an admin, `bob` is not. */
@@ -9,9 +9,9 @@ export const NO_ADMIN = 'bob@serendis.example';
 export const PASSWORD = 'correct';
 
 /**
- * Stands in for Firebase Auth, in the shape of its REST interface. The tokens are unsigned.
+ * Simulates the REST interface of Firebase Auth. The tokens are unsigned.
  *
- * @returns a function that makes the next sign-in fail: with an error of the service, or, without one, as if offline.
+ * @returns a function that makes the next sign-in fail with an error of the service or, without one, as if offline.
  */
 export async function serveAccounts(page: Page, projectId: string): Promise<(error?: string) => void> {
   let next: ((route: Route) => Promise<void>) | undefined;
@@ -58,13 +58,13 @@ async function fail(route: Route, message: string): Promise<void> {
   await route.fulfill({ status: 400, headers: CROSS_ORIGIN, json: { error } });
 }
 
-/** A token's claims; empty without a token. */
+/** Returns a token's claims; empty without a token. */
 export function claimsOf(token: string | undefined): Readonly<Record<string, unknown>> {
   const payload = token?.split('.')[1];
   return payload === undefined ? {} : JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
 
-/** A token like Firebase Auth's, but unsigned. The emulator accepts it; the service never would. */
+/** Creates a token like Firebase Auth's, but unsigned. Only the emulator accepts it. */
 function unsignedToken(projectId: string, claims: Readonly<Record<string, unknown>>): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

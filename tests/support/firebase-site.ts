@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { freePort } from '../../tools/web-server.ts';
 
-/** A site in a build of its own. */
+/** A running site from its own build. */
 export interface BuiltSite {
   readonly origin: string;
-  /** What the build has written. */
+  /** The folder of the build. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
 /**
- * Builds the site for a project and serves it as Firebase Hosting does, headers included.
+ * Builds the site for a Firebase project and serves it with the headers of Firebase Hosting.
  *
- * @param more further variables of the build.
+ * @param more additional variables of the build.
  */
 export function startFirebaseSite(projectId: string, more: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   return startBuiltSite({
@@ -27,7 +27,7 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
   });
 }
 
-/** Builds the site with some variables and serves it likewise. */
+/** Builds the site with these variables and serves it with the headers of Firebase Hosting. */
 export async function startBuiltSite(variables: Readonly<Record<string, string>>): Promise<BuiltSite> {
   const own = process.env;
   // The test runner's NODE_ENV would load React's development build.

@@ -12,20 +12,20 @@ export interface GoogleFirestore {
   stop(): Promise<void>;
 }
 
-/** Why tests that need Google's emulator did not run, and what to do about it. */
+/** The message shown if tests that need Google's emulator can't run. */
 export const GOOGLE_FIRESTORE_MISSING =
   "Google's Firestore emulator was not found. It needs Java 11 or later (on Debian: default-jre-headless) and its jar: " +
   '`npx firebase-tools setup:emulators:firestore` downloads it, Google’s apt repository has it as ' +
   'google-cloud-cli-firestore-emulator, and FIRESTORE_EMULATOR_JAR names one elsewhere. Or set FIRESTORE_EMULATOR_HOST ' +
   'to a running emulator.';
 
-/** For a process of seconds: Java's thorough compiler costs more time than it saves. */
+/** Java's options for a short run, where the optimizing compiler costs more time than it saves. */
 const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
- * True if Google's emulator can run here. Logs a notice if not.
+ * Returns whether Google's emulator can run here. Logs a message if not.
  *
- * @throws Error in CI if it can't: a green run must not hide that the security rules went untested.
+ * @throws Error in CI if it can't, as a green run must not hide that the security rules were not tested.
  */
 export function haveGoogleFirestore(): boolean {
   const canStart = () => findJar() !== undefined && spawnSync('java', ['-version']).status === 0;
@@ -38,7 +38,7 @@ export function haveGoogleFirestore(): boolean {
 /**
  * Starts Google's emulator on a free port, or uses the one at `FIRESTORE_EMULATOR_HOST`.
  *
- * @throws Error with the emulator's own output when it is not up within 30 s.
+ * @throws Error with the emulator's output if it doesn't start within 30 s.
  */
 export async function startGoogleFirestore(): Promise<GoogleFirestore> {
   const running = process.env.FIRESTORE_EMULATOR_HOST;
@@ -80,7 +80,7 @@ export async function startGoogleFirestore(): Promise<GoogleFirestore> {
   };
 }
 
-/** @throws Error when `FIRESTORE_EMULATOR_JAR` names no file. */
+/** @throws Error if `FIRESTORE_EMULATOR_JAR` names no file. */
 function findJar(): string | undefined {
   const named = process.env.FIRESTORE_EMULATOR_JAR;
   if (named && !existsSync(named)) throw new Error(`FIRESTORE_EMULATOR_JAR is ${named}, but there is no such file.`);

@@ -1,7 +1,7 @@
 import type { InboxRequest } from '../../src/data/inbox-port.ts';
 import { REQUEST } from './samples.ts';
 
-/** A request for tests: complete, and like any other but for `changes`. */
+/** Creates a complete request, with `changes`. */
 export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
   return {
     id: 'r1',

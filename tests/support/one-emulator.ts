@@ -1,6 +1,6 @@
 import { haveGoogleFirestore, startGoogleFirestore } from './google-firestore.ts';
 
-/** Starts Google's emulator once for all test files: each has a Firebase project of its own in it, with its own rules. */
+/** Starts Google's emulator once for all test files. Each file has its own Firebase project, with its own rules. */
 export default async function startOne(): Promise<(() => Promise<void>) | undefined> {
   if (!haveGoogleFirestore()) return undefined;
   const { host, stop } = await startGoogleFirestore();

@@ -1,2 +1,2 @@
-// The page's own styles, for component tests that measure: shared classes and tokens are in no module.
+// Loads the page's styles for component tests that measure sizes or colours. No component imports shared classes and tokens.
 import '../../src/styles/base.css';

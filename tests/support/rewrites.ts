@@ -1,6 +1,6 @@
 import { styleHashes } from '../../build/page-policy.ts';
 
-/** Lets the policy of a page whose inlined styles were rewritten allow them again. Other texts stay as they are. */
+/** Updates a page's policy after its inlined styles were changed. Returns other texts unchanged. */
 export function allowStyles(page: string): string {
   return page.replace(/(?<=style-src-elem 'self' )'sha256-[^;"]*/, styleHashes(page));
 }

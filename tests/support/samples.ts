@@ -16,7 +16,7 @@ export const REQUEST: RequestDraft = {
   technologies: ['react', 'firebase'],
 };
 
-/** {@link REQUEST} as the agency reads it. */
+/** The lines of {@link REQUEST} as shown to the agency. */
 export const REQUEST_AS_READ: readonly string[] = [
   'Full Name: Ada Perera',
   'Email Address: ada@example.org',

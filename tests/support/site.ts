@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { SERVICES } from '../../src/content/services.ts';
 
-/** A stored document as plain JSON: its fields without Firestore's type tags. */
+/** The fields of a stored document as plain JSON, without Firestore's types. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
 const DOCUMENTS = '/v1/projects/demo-local/databases/(default)/documents';
@@ -10,7 +10,7 @@ export const COMMIT = '**/documents:commit';
 /** Messages that a page may log as errors because a test made the network fail. */
 const EXPECTED_ERRORS = /Failed to load resource|net::ERR_/;
 
-/** Every test fails if the page itself logs an error. */
+/** A test that fails if the page logs an error. */
 export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
   pageErrors: [
     async ({ page }, use) => {
@@ -27,9 +27,9 @@ export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
 });
 
 /**
- * The documents of a collection whose `field` is `value`, read with the owner's rights.
+ * Reads the documents of a collection whose `field` is `value`, with the owner's rights.
  *
- * @param site a page of the site with that database, or its origin.
+ * @param site the site's origin, or one of its pages.
  */
 export async function readDocuments(
   site: Page | string,
@@ -54,9 +54,10 @@ export async function readDocuments(
 }
 
 /**
- * Adds a document with the owner's rights, in Firestore's own form: past the page and the rules.
+ * Adds a document with the owner's rights, bypassing the rules.
  *
- * @returns its id.
+ * @param fields the fields in Firestore's format.
+ * @returns the document's id.
  */
 export async function addDocument(
   origin: string,
@@ -89,18 +90,18 @@ function decode(value: unknown): unknown {
   return content;
 }
 
-/** A name that no other test has used. */
+/** Generates a name that no other test uses. */
 export function uniqueName(): string {
   return `Ada ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** Shows the navigation: on a phone it is in the menu. */
+/** Shows the navigation, which on a phone is in the menu. */
 export async function showNavigation(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** The name of the button that starts a project of a type, in the first service of that type. */
+/** Matches the name of the button that starts a project of a type, in the first service of that type. */
 export function startOf(projectType: (typeof SERVICES)[number]['projectType']): RegExp {
   const title = SERVICES.find((service) => service.projectType === projectType)?.title ?? '';
   return new RegExp(`in ${title.replaceAll(/[^\w\s]/g, '\\$&')}$`);
@@ -125,7 +126,7 @@ export function submitButton(dialog: Locator): Locator {
   return dialog.getByRole('button', { name: /Submit/ });
 }
 
-/** Handles the commits that write to `collectionId`; lets all others through. */
+/** Handles the commits that write to a collection, and forwards all others. */
 export async function onCommit(
   page: Page,
   collectionId: string,
@@ -137,7 +138,7 @@ export async function onCommit(
   });
 }
 
-/** Holds back matching requests, whatever answers them. @returns a function that lets them go on. */
+/** Holds back matching requests. @returns a function that forwards them. */
 export async function holdBack(page: Page, matches: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -150,7 +151,7 @@ export async function holdBack(page: Page, matches: string | RegExp): Promise<()
   return release;
 }
 
-/** Waits until React has hydrated an element: an earlier click would do what plain HTML does. */
+/** Waits until React has hydrated an element. Before that, a click has only the effect of plain HTML. */
 export async function hydrated(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded(); // elements far from the viewport are not hydrated
   await expect

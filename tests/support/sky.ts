@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** Between the empty sky at 0.002 and a fully visible star at 0.7. */
+/** A luminance between the empty sky's (0.002) and a fully visible star's (0.7). */
 const STARLIGHT = 0.2;
 
-/** A screenshot of a strip of sky without text. */
+/** Takes a screenshot of a strip of sky without text. */
 export function lookAtSky(page: Page): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 } });
 }
@@ -13,13 +13,13 @@ export function lookAtSky(page: Page): Promise<Buffer> {
 export async function fieldShown(page: Page): Promise<void> {
   await expect.poll(async () => brightestLuminance(await lookAtSky(page))).toBeGreaterThan(STARLIGHT);
   await page
-    .locator('#home canvas:visible') // a canvas that was given up is hidden, and may never have faded in
+    .locator('#home canvas:visible') // without canvases that were replaced before they faded in
     .evaluateAll((canvases) =>
       Promise.all(canvases.flatMap((canvas) => canvas.getAnimations().map(({ finished }) => finished))),
     );
 }
 
-/** Relative luminance of a picture's brightest pixel. */
+/** Returns the relative luminance of a picture's brightest pixel. */
 export async function brightestLuminance(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let brightest = 0;
@@ -29,7 +29,7 @@ export async function brightestLuminance(png: Buffer): Promise<number> {
   return brightest;
 }
 
-/** Relative luminance of an sRGB colour: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Computes the relative luminance of an sRGB colour: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 export function luminance(...channels: [number, number, number]): number {
   const [red, green, blue] = channels.map((channel) => {
     const share = channel / 255;

@@ -1,16 +1,16 @@
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 
-/** A row of a `documents:runQuery` answer: the first sample with changes, as Firestore would send it. */
+/** Creates a row of a `documents:runQuery` answer from the first sample with changes. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {
   return record(`templates/${id}`, { ...SAMPLE_TEMPLATES[0]!, ...change });
 }
 
-/** The same for a category. */
+/** Creates such a row for a category. */
 export function categoryRecord(id: string, change: Readonly<Record<string, unknown>>) {
   return record(`categories/${id}`, { ...SAMPLE_CATEGORIES[0]!, ...change });
 }
 
-/** Such a row for any document; dates become timestamps. */
+/** Creates such a row for any document. Dates become timestamps. */
 export function record(path: string, fields: Readonly<Record<string, unknown>>) {
   return {
     readTime: '2026-01-01T00:00:00Z',
@@ -23,7 +23,7 @@ export function record(path: string, fields: Readonly<Record<string, unknown>>) 
   };
 }
 
-/** Firestore's answer to `documents:batchGet`: of the documents asked for, those that are among the rows of a query. */
+/** Creates an answer to `documents:batchGet` in which only the documents in `rows` exist. */
 export function batchOf(rows: readonly unknown[], documents: readonly string[]) {
   const stored = rows as readonly ReturnType<typeof record>[];
   return documents.map((name) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { luminance } from './sky.ts';
 
-/** A line of text where it is painted, in CSS pixels of the window. */
+/** A line of text and its position, in CSS pixels in the window. */
 interface Line {
   readonly text: string;
   readonly color: readonly [number, number, number];
@@ -13,11 +13,10 @@ interface Line {
 }
 
 /**
- * The contrast of each line of text in view with the worst pixel behind it, as painted: the text itself is hidden
- * meanwhile.
+ * Measures the contrast of each visible line of text with the worst pixel behind it, in screenshots without the text.
  *
- * @param places selects what holds the text.
- * @param looks how often to look, if what is behind it moves.
+ * @param places the selector of the elements that contain the text.
+ * @param looks the number of screenshots, for moving backgrounds.
  */
 export async function textContrasts(page: Page, places: string, looks = 1): Promise<ReadonlyMap<string, number>> {
   const lines = await page.evaluate(readLines, places);
@@ -45,9 +44,9 @@ export async function textContrasts(page: Page, places: string, looks = 1): Prom
   return least;
 }
 
-/** Runs in the page. Colours are resolved by painting them: computed ones may be in any colour space. */
+/** Finds the visible lines; runs in the page. Paints colours to resolve them, as computed ones may be in any colour space. */
 function readLines(places: string): Line[] {
-  // Such as that from the transparent text of the look before.
+  // Ends transitions, such as that from the transparent text of the previous screenshot.
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const paint = canvas.getContext('2d', { willReadFrequently: true })!;
@@ -78,7 +77,7 @@ function readLines(places: string): Line[] {
   return lines;
 }
 
-/** Runs in the page. @returns a function that shows it again. */
+/** Hides all text; runs in the page. @returns a function that shows it again. */
 function hideText(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
 
-/** A colour of `tokens.css`, as browsers compute it, in a theme. */
+/** Returns a colour of `tokens.css` in a theme, in the browsers' computed notation. */
 export function token(name: string, theme: 'light' | 'dark'): string {
   const pair = new RegExp(`${name}: light-dark\\((#\\w+|rgb\\([^)]*\\)), (#\\w+|rgb\\([^)]*\\))\\)`).exec(TOKENS);
   const colour = pair?.[theme === 'light' ? 1 : 2];

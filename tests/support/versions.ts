@@ -4,7 +4,7 @@ import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { buildOnce } from './build-once.ts';
 import { allowStyles } from './rewrites.ts';
 
-/** The site as `npm start` has built it. */
+/** The folder of the site built by `npm start`. */
 const SITE = join(import.meta.dirname, '../../dist');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,16 +16,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A version of the site. Its scripts have addresses that no other version has, and set `window.siteVersion`. */
+/** A version of the site. Its scripts have their own URLs and set `window.siteVersion`. */
 export interface Version {
   readonly name: string;
-  /** Where it was built; without it, where `npm start` built the site. */
+  /** The folder of its build; defaults to that of `npm start`. */
   readonly folder?: string;
-  /** What its first script does before anything else. */
+  /** Code to run at the start of its first script. */
   readonly first?: string;
 }
 
-/** A version whose first script never gets anywhere, without an error that a test would have to forgive. */
+/** A version whose first script never continues. It doesn't log an error, which would fail the test. */
 export const STUCK: Version = { name: 'stuck', first: 'await new Promise(() => {});' };
 
 /** Builds the version that retires the service worker. */
@@ -39,17 +39,17 @@ export async function buildRetired(): Promise<Version> {
   return { name: 'retired', folder };
 }
 
-/** A web server whose site can be replaced while pages are open, as by a deploy. */
+/** A web server that can replace its site while pages are open, like a deploy. */
 export interface VersionServer extends WebServer {
-  /** Serves only this version from now on; without one nobody answers. */
+  /** Replaces the site with a version; without one, the server drops all connections. */
   deploy(version?: Version): void;
-  /** Answers matching requests by 404 from now on, or by a page, as networks do that ask for a sign-in; without a pattern none. */
+  /** Answers matching requests with 404, or with a page like networks that require a sign-in. Without a pattern, stops that. */
   hide(pattern?: RegExp, by?: 'not found' | 'a page'): void;
-  /** How many requests it has answered in that way. */
+  /** Returns the number of requests answered in that way. */
   hits(): number;
 }
 
-/** Starts a server on a free port, without a database and without headers of the site. */
+/** Starts a server on a free port, without a database and without the site's headers. */
 export async function serveVersions(): Promise<VersionServer> {
   let version: Version | undefined;
   let hidden: RegExp | undefined;
@@ -81,7 +81,7 @@ export async function serveVersions(): Promise<VersionServer> {
   };
 }
 
-/** A file of a version, which has its name in place of `assets` in every address. */
+/** Reads a file of a version. In all URLs, the version's name replaces `assets`. */
 async function contentOf(
   { name, folder = SITE, first = '' }: Version,
   path: string,

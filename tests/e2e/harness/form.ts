@@ -4,18 +4,18 @@ import { button, css, dialog, field, radio, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { aMoment, waitFor } from './wait-for.ts';
 
-/** The request form, and the dialog before it. */
+/** The request form, and the dialog shown while its code loads. */
 export const FORM = dialog('Launch Your Project');
 export const WAITING = dialog('One moment');
 export const LAUNCH = button('Launch Project', css('#home'));
 export const SUBMIT = button('Submit Request', FORM);
 export const SUBMITTED = text('Project Request Submitted!', FORM);
 export const FAILED = text('Failed to submit project request. Please try again.', FORM);
-/** After a failed send, with a network and without. */
+/** The buttons after a failed send, online and offline. */
 export const KEEP_IT = button('Keep it and send it for me', FORM);
 export const LATER = button("Send it when I'm back online", FORM);
 
-/** Unfolds team size, features and technologies: phones don't show them at first. */
+/** The control that shows team size, features and technologies, which phones hide at first. */
 export const DETAILS = text('Details (optional)', FORM);
 
 /** Opens the form with the mouse. */
@@ -38,16 +38,16 @@ export async function fillIn(visitor: Visitor, name: string): Promise<void> {
   await visitor.fill(field('Email Address', FORM), 'ada@example.com');
 }
 
-/** Waits until the form has told that the request is in: for two seconds, and from then on in the page's corner. */
+/** Waits until the form confirms the request, or a toast does after the form has closed. */
 export async function isThanked(visitor: Visitor): Promise<void> {
   await waitFor(
-    'The form should tell that the request is in',
+    'The form should confirm the request',
     async () => (await visitor.count(SUBMITTED)) + (await visitor.count(REQUEST_IS_IN)),
-    (told) => told > 0,
+    (count) => count > 0,
   );
 }
 
-/** Waits until the form holds that name. It opens at once, and is filled with what was kept a moment later. */
+/** Waits until the form contains a name. The form opens empty and loads a draft afterwards. */
 export async function formHolds(visitor: Visitor, name: string): Promise<void> {
   await waitFor(
     `The form should hold the name “${name}”`,
@@ -56,7 +56,7 @@ export async function formHolds(visitor: Visitor, name: string): Promise<void> {
   );
 }
 
-/** Checks that the form holds nothing, and stays so. */
+/** Checks that the form stays empty. */
 export async function formStaysEmpty(visitor: Visitor): Promise<void> {
   await aMoment();
   expect((await visitor.see(field('Full Name', FORM))).value).toBe('');
@@ -64,10 +64,10 @@ export async function formStaysEmpty(visitor: Visitor): Promise<void> {
 
 const STATUS = { role: 'status' };
 
-/** What stays once a form has told that its request is in, and has closed. */
+/** The toast after a form has confirmed its request and closed. */
 export const REQUEST_IS_IN = text(`Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`, STATUS);
 
-/** What the page says about requests that no form shows. */
+/** The toasts about requests whose form is closed. */
 export const SENDING = text('Sending your request…', STATUS);
 export const SENT = text('Your request was sent.', STATUS);
 export const KEPT = text('Your request is kept on this device. It goes out when you’re back online.', STATUS);

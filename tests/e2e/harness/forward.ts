@@ -1,27 +1,27 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { reporting, watched } from './reports.ts';
 
-/** Changes to an answer on its way back. */
+/** Changes to an answer of the site. */
 export interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   readonly rewrite?: (text: string) => string;
-  /** What to ask the site for instead. */
+  /** The path to request in place of the original. */
   readonly path?: string;
 }
 
-/** The site's answer, whole. */
+/** A complete answer of the site. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Sends a request on to the site, as the site's own page would have sent it. */
+/** Forwards a request to the site as if one of its own pages had sent it. */
 export function forward(url: string, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   const target = new URL(url);
-  // The site sees its own origin, as behind any other gateway.
+  // With the site's own origin, like any gateway.
   const origin = headers.origin === undefined ? {} : { origin: target.origin };
-  // Without its cached copy: what is rewritten here is another page to the browser, and the same to the site.
+  // Without validators, as a page that is rewritten here differs from the browser's cached copy.
   const { 'if-none-match': _, 'if-modified-since': __, ...rest } = headers;
   const own = { ...rest, host: target.host, ...origin, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
@@ -35,12 +35,12 @@ export function forward(url: string, { method, headers }: IncomingMessage, body:
   });
 }
 
-/** Answers a request in place of the site. */
+/** Answers a request without the site. */
 export function respond(response: ServerResponse, status: number, text: string, type = 'application/json'): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 }
 
-/** Passes on an answer, changed if so wished, so that its page reports violations and what nothing handles. */
+/** Sends an answer to the browser, optionally changed. Adds reporting of policy violations and unhandled errors. */
 export function write(path: string, response: ServerResponse, answer: Answer, { headers, rewrite }: Change = {}): void {
   const { 'content-length': _, connection: __, ...own } = answer.headers;
   const isText = /^text\/html/.test(own['content-type'] ?? '') || rewrite !== undefined;

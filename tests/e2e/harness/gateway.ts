@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Change, forward, respond, write } from './forward.ts';
 import { REPORT_PATH, readReport, UNSEEN_PATH, type Violation, WATCH_PATH, watchSource } from './reports.ts';
 
-/** A request in transit. Each exchange ends in at most one of these methods; without one, it is never answered. */
+/** A request in transit. At most one of these methods may be called; without a call, it is never answered. */
 export interface Exchange {
   readonly path: string;
   readonly body: string;
@@ -13,7 +13,7 @@ export interface Exchange {
   lose(): Promise<void>;
   /** Forwards it to the site and never answers. */
   deliver(): Promise<void>;
-  /** Breaks the connection before it arrives. */
+  /** Drops the connection without forwarding it. */
   cut(): void;
   answer(status: number, body: string, type?: string): void;
 }
@@ -21,26 +21,26 @@ export interface Exchange {
 type Handle = (exchange: Exchange) => Promise<void> | void;
 
 /**
- * A web server between browser and site with its own origin. It replaces driver-specific interception with one that
- * works the same in every browser, service worker included.
+ * A web server between the browser and the site, with its own origin. It intercepts requests in the same way in every browser,
+ * including those of the service worker.
  */
 export interface Gateway {
   readonly origin: string;
-  /** Handles matching requests, latest rule first; others pass. @returns a function that removes the rule. */
+  /** Handles matching requests, where the last matching rule wins; others pass. @returns a function that removes the rule. */
   on(matches: RegExp | ((exchange: Exchange) => boolean), handle: Handle): () => void;
-  /** Paths requested so far. */
+  /** The paths requested so far. */
   readonly asked: readonly string[];
-  /** What the site's policies kept pages and workers from doing so far, as their browsers report it. */
+  /** The violations of the site's policies that browsers have reported so far. */
   readonly violations: Violation[];
-  /** Errors and rejections that no page has handled so far. */
+  /** The unhandled errors and rejections of pages so far. */
   readonly unseen: string[];
-  /** Refuses every connection, like a server that is down. */
+  /** Refuses all connections, like a server that is down. */
   stop(): Promise<void>;
   /** Accepts connections again at the same address. */
   start(): Promise<void>;
 }
 
-/** Holds back matching requests until the gate is opened. */
+/** Holds back matching requests until the gate is released. */
 export function holdBack(gateway: Gateway, matches: RegExp): Gate {
   const gate = shutGate();
   gateway.on(matches, async (exchange) => {
@@ -101,9 +101,9 @@ export async function openGateway(target: string): Promise<Gateway> {
 
   const start = async () => {
     const next = createServer((incoming, response) => {
-      serve(incoming, response).catch(() => response.destroy()); // The browser or the site has gone away.
+      serve(incoming, response).catch(() => response.destroy()); // the browser or the site has disconnected
     });
-    // Browsers resend a request if a reused connection drops; each is to meet its fate once.
+    // One request per connection, as browsers resend a request if a reused connection drops.
     next.maxRequestsPerSocket = 1;
     await new Promise<void>((resolve, reject) => {
       next.once('error', reject);
@@ -135,13 +135,13 @@ export async function openGateway(target: string): Promise<Gateway> {
   };
 }
 
-/** Something that a test holds back and releases. */
+/** A gate that holds back requests until it is released. */
 export interface Gate {
   readonly open: Promise<void>;
   release(): void;
 }
 
-/** A gate that is shut. */
+/** Creates a closed gate. */
 export function shutGate(): Gate {
   let release = () => {};
   const open = new Promise<void>((resolve) => {

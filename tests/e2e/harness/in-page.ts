@@ -1,28 +1,28 @@
 /**
- * Runs in the page: finds elements by role and name as a visitor would, and reports where to click them. Bundled with
- * dom-accessibility-api and injected when a journey first looks at the page; see `visitor.ts`.
+ * Finds elements by role and name in the page, and reports where to click them. Bundled with dom-accessibility-api and injected
+ * when a journey first queries the page; see `visitor.ts`.
  */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-/** What a visitor looks for: `role` and `name` as in the accessibility tree, or visible `text`. */
+/** A description of elements: `role` and `name` as in the accessibility tree, visible `text`, or a `css` selector. */
 export interface Target {
   readonly role?: string;
-  /** The full name, or a pattern to match it. */
+  /** The full name, or a pattern for it. */
   readonly name?: string | { readonly pattern: string };
   readonly text?: string;
   readonly css?: string;
-  /** Limits the search. */
+  /** The element in which to search. */
   readonly within?: Target;
 }
 
 /** An element found on the page. */
 export interface Found {
-  /** Centre of its visible part. */
+  /** The centre of its first box, in CSS pixels in the window. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** What would obstruct a click on its centre, or null. */
+  /** The reason why a click on its centre would miss it, or null. */
   readonly obstacle: string | null;
   readonly text: string;
   readonly value: string;
@@ -31,25 +31,25 @@ export interface Found {
   readonly focused: boolean;
 }
 
-/** What a pointer would meet. */
+/** The result of {@link Lookout.aim}. */
 export interface Aim {
   readonly found: readonly Found[];
   readonly ready: boolean;
 }
 
-/** The questions that journeys ask of a page. */
+/** The functions that journeys call in a page. */
 export interface Lookout {
-  /** All visible matches of `target`. Scrolls a single match into view, unless `still`. */
+  /** Finds all visible matches of `target`. Scrolls a single match into view, unless `still`. */
   find(target: Target, still: boolean): readonly Found[];
-  /** All visible matches, and whether a click would now hit the only one: uncovered, enabled, and as still as its paint. */
+  /** Finds all visible matches, and checks that there is one only, uncovered, enabled and not moving. */
   aim(target: Target): Promise<Aim>;
   /** Scrolls instantly, and waits until the page has painted. */
   scrollTo(selector: string): Promise<true>;
-  /** Name of the focused element, or its tag if it has none. */
+  /** Returns the name of the focused element, or its tag if it has none. */
   focused(): string;
 }
 
-/** Which elements can have a role: to ask each element of a page for its role takes longer than all else. */
+/** The elements that can have a role. Computing the role of every element in a page would take too long. */
 const CANDIDATES: Readonly<Record<string, string>> = {
   banner: 'header',
   button: 'button, summary, input',
@@ -72,7 +72,7 @@ function elements({ within, css, role, name, text }: Target): Element[] {
   return every.filter((element) => fits(element, role, name) && visible(element));
 }
 
-/** The innermost visible elements with that text. */
+/** Finds the innermost visible elements that contain a text. */
 function innermost(element: Element, text: string): Element[] {
   if (!normal(element.textContent).includes(text)) return [];
   const within = [...element.children].flatMap((child) => innermost(child, text));
@@ -92,7 +92,7 @@ function normal(text: string | null): string {
 
 function visible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  // A chip's real controls are transparent.
+  // Without `opacityProperty`, as a chip's real controls are transparent.
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
 
@@ -101,7 +101,7 @@ function obstacleOf(element: Element, x: number, y: number): string | null {
   if (hit === null) return 'it is off the screen';
   const label = hit.closest('label');
   if (element.contains(hit) || label?.control === element) return null;
-  // During a view transition the root takes every press; and where a dialog itself is hit, that is its backdrop.
+  // During a view transition all clicks hit the root, and a hit on a dialog itself is on its backdrop.
   if (hit !== document.documentElement && hit.localName !== 'dialog' && hit.contains(element)) return null;
   return `covered by ${hit.outerHTML.slice(0, 100)}`;
 }
@@ -121,14 +121,14 @@ function look(element: Element): Found {
   };
 }
 
-/** Long enough for whatever moves to be elsewhere. */
+/** The time in which a moving element has moved. */
 const A_GLANCE_MS = 50;
-/** A window that is covered paints no frames. */
+/** The longest wait for a frame, as a covered window paints none. */
 const UNPAINTED_MS = 500;
 
 /**
- * Lets the page paint after a scroll. Firefox aims at what its last frame has shown, and no browser loads a lazy picture
- * that was never near in any frame.
+ * Waits until the page has painted. Firefox hit-tests against its last frame, and browsers load a lazy picture only after a
+ * frame in which it was near the viewport.
  */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
@@ -145,7 +145,7 @@ const lookout: Lookout = {
     const found = elements(target);
     const [only] = found;
     if (!still && found.length === 1 && only !== undefined && look(only).obstacle !== null) {
-      const isTall = only.getBoundingClientRect().height > innerHeight; // then its first line is what counts
+      const isTall = only.getBoundingClientRect().height > innerHeight; // then its first line must be visible
       only.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
     }
     return found.map(look);
@@ -155,7 +155,7 @@ const lookout: Lookout = {
     if (!canBeHit(before)) return { found: before, ready: false };
     await Promise.all([painted(), new Promise((resolve) => setTimeout(resolve, A_GLANCE_MS))]);
     const found = lookout.find(target, true);
-    await painted(); // a browser hits what its last frame has shown
+    await painted(); // as the browser hit-tests against its last frame
     const still = found[0]?.x === before[0]?.x && found[0]?.y === before[0]?.y;
     return { found, ready: still && canBeHit(found) };
   },

@@ -4,30 +4,30 @@ import { startEngine } from '../../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** A driver may no longer answer after a failure. */
+/** The longest wait for a screenshot, as a driver may not answer after a failure. */
 const SCREENSHOT_PATIENCE_MS = 5000;
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** Who visits: by a project's `use`, and by that of a file that needs something else. */
+/** The visitor's properties, set by a project's or a file's `use`. */
 export interface JourneyOptions {
   readonly engineName: EngineName;
-  /** A phone is dark and has a touchscreen, a desktop is light and has a mouse. */
+  /** A phone has the dark theme and a touchscreen, a desktop the light theme and a mouse. */
   readonly device: keyof typeof SIZES;
-  /** Most visitors want reduced motion: without a GPU, drawing the field takes up to a quarter of Chromium's time. */
+  /** Whether the visitor sees motion. Most don't, as drawing the field without a GPU takes up to a quarter of the time. */
   readonly wantsMotion: boolean;
   readonly cookies: Preferences['cookies'];
 }
 
 /**
- * Messages that browsers log as errors because a test made the network fail, left a page while its typeface was on its
- * way (Firefox's NS_BINDING_ABORTED, NS_ERROR_NOT_AVAILABLE), forbade a frame its scripts, answered for a script with a page, hid the service
- * worker's, or blocked all cookies.
+ * Matches errors that browsers log because of a test: it made the network fail, left a page while a font was loading (Firefox's
+ * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE), sandboxed a frame, answered a script's request with a page, hid the service
+ * worker's script, or blocked all cookies.
  */
 const EXPECTED_ERRORS =
   /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)|bad HTTP response code \(404\)/i;
 
-/** What a journey gets. */
+/** The fixtures of a journey. */
 export interface JourneyFixtures {
   readonly gateway: Gateway;
   readonly visitor: Visitor;
@@ -36,7 +36,7 @@ export interface JourneyFixtures {
   readonly phone: boolean;
 }
 
-/** A test for any engine: one browser per worker; per journey a tab and an origin with empty storage. */
+/** A test for any engine, with one browser per worker, and a tab and an origin with empty storage per journey. */
 export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly engine: EngineBrowser }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   device: ['phone', { option: true, scope: 'worker' }],

@@ -2,15 +2,15 @@ import { css } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
-/** In the page: whether a service worker serves it. */
+/** Returns whether a service worker controls the page. Runs in the page. */
 export const isServed = () => navigator.serviceWorker.controller !== null;
 
-/** Waits until the worker serves the page. */
+/** Waits until the service worker controls the page. */
 export function served(visitor: Visitor): Promise<void> {
   return visitor.until('the worker should serve the page', isServed, true, true);
 }
 
-/** Waits until the page has found that it has no worker: only then does it fetch its notices ahead. */
+/** Waits until the page has detected that it has no service worker. Only then it prefetches its toasts. */
 export function leftToItself(visitor: Visitor): Promise<void> {
   const notices = () => performance.getEntriesByType('resource').some(({ name }) => /\/notices-/.test(name));
   return visitor.until('the page should go without a worker', notices, true, true);
@@ -26,13 +26,13 @@ export async function runs(visitor: Visitor, version: string, patience = 3 * PAT
   );
 }
 
-/** In the page: which version of `serveVersions` runs. */
+/** Returns the running version of `serveVersions`. Runs in the page. */
 export const runningVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
 
-/** Waits until a new version is offered: its worker has kept the whole page by then. */
+/** Waits until a new version is offered, whose worker has then precached the page. */
 export function offered(visitor: Visitor): Promise<void> {
-  const told = () => document.body.innerText.includes('A new version is ready.');
-  return visitor.until('a new version should be offered', told, true, true);
+  const isOffered = () => document.body.innerText.includes('A new version is ready.');
+  return visitor.until('a new version should be offered', isOffered, true, true);
 }
 
 export const GALLERY = css('#template');

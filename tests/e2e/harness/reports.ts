@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a page or worker tried that a policy forbids. */
+/** A violation of a page's or worker's policy. */
 export interface Violation {
-  /** The page's or worker's address. */
+  /** The page's or worker's URL. */
   readonly at: string;
   readonly directive: string;
-  /** The address that was asked for, or what else was blocked: `inline`, `eval`, `trusted-types-sink`. */
+  /** The blocked URL, or `inline`, `eval` or `trusted-types-sink`. */
   readonly blocked: string;
 }
 
-/** Where browsers report violations. */
+/** The path to which browsers report violations. */
 export const REPORT_PATH = '/policy-violation';
 
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
 /**
- * The headers of an answer, with which a browser reports each violation: a policy in a header says where to, and one in
- * the page itself, which can't, is repeated in a header that only reports.
+ * Returns an answer's headers with reporting of violations. A policy in a header gets a report URI. One in a meta tag can't have
+ * one, so a report-only header repeats it.
  */
 export function reporting(headers: IncomingHttpHeaders, body: string | Buffer): IncomingHttpHeaders {
   const { 'content-security-policy': policy, 'content-type': type } = headers;
@@ -29,7 +29,7 @@ export function reporting(headers: IncomingHttpHeaders, body: string | Buffer): 
   };
 }
 
-/** Reads a report: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation. */
+/** Parses a report: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation. */
 export function readReport(body: string): Violation {
   const { 'csp-report': report } = JSON.parse(body) as { readonly 'csp-report': Readonly<Record<string, string>> };
   return {
@@ -39,19 +39,19 @@ export function readReport(body: string): Violation {
   };
 }
 
-/** Where the gateway serves the script that watches a page. */
+/** The path of the script that reports unhandled errors. */
 export const WATCH_PATH = '/journey-watch.js';
-/** Where that script reports. */
+/** The path to which that script reports. */
 export const UNSEEN_PATH = '/journey-unseen';
 
 const PAGE = /^\/(index\.html)?(\?.*)?$/;
 
-/** The page at `path` with a script before all others that reports errors and rejections which nothing has handled. */
+/** Adds the script to a page, before all others. */
 export function watched(path: string, body: string): string {
   return PAGE.test(path) ? body.replace(/<head>/, (head) => `${head}<script src="${WATCH_PATH}"></script>`) : body;
 }
 
-/** The script's source. */
+/** Returns the script's source. */
 export function watchSource(): string {
   return `(${watch})(${JSON.stringify(UNSEEN_PATH)})`;
 }
@@ -60,7 +60,7 @@ function watch(path: string): void {
   const report = (kind: string, reason: unknown) =>
     navigator.sendBeacon(path, `${kind}: ${reason instanceof Error ? `${reason}\n${reason.stack}` : String(reason)}`);
   addEventListener('error', ({ error, message }) => {
-    // No error: an observer's work has changed further sizes, and hears of them in the next frame.
+    // Not an error: an observer has changed further sizes, which it will handle in the next frame.
     if (!/^ResizeObserver loop/.test(message)) report('error', error ?? message);
   });
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', reason));

@@ -7,16 +7,16 @@ import type { Visitor } from './visitor.ts';
 import { waitFor } from './wait-for.ts';
 
 interface RequestFixtures {
-  /** The customer's name: no other journey uses it. */
+  /** The customer's name, unique to this journey. */
   readonly name: string;
   readonly fates: Fates;
-  /** Kills all pages. @returns the visitor at the next visit, before any page is open. */
+  /** Kills all pages. @returns the visitor at the next visit, before a page is open. */
   readonly killed: () => Promise<Visitor>;
-  /** Checks how many requests of that customer are stored, and that none has two events. */
+  /** Checks the number of the customer's stored requests, and that each has at most one event. */
   readonly stored: (count: number, name?: string) => Promise<readonly StoredDocument[]>;
 }
 
-/** A journey of a request whose ways to the database can fail, in tabs that can be killed. */
+/** A journey with a request, in which saving can fail and tabs can be killed. */
 export const requestJourney = journey.extend<RequestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   name: async ({}, use) => use(uniqueName()),
@@ -38,7 +38,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
     }),
 });
 
-/** Tells the page that the browser is offline: from now on it sends nothing by itself, seconds after a failure. */
+/** Makes the browser appear offline to the page, which then stops retrying. */
 export async function goesOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -46,7 +46,7 @@ export async function goesOffline({ tab }: Visitor): Promise<void> {
   });
 }
 
-/** Tells the page that the browser is online again. */
+/** Makes the browser appear online again. */
 export async function comesOnline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Reflect.deleteProperty(navigator, 'onLine');
@@ -54,7 +54,7 @@ export async function comesOnline({ tab }: Visitor): Promise<void> {
   });
 }
 
-/** Waits until the page has kept a form with these words. */
+/** Waits until the page has stored a draft with this text. */
 export async function keptOnDevice(visitor: Visitor, words: string): Promise<void> {
   await waitFor(`A draft with “${words}” should be kept`, () => visitor.tab.evaluate(isKept, words), Boolean);
 }
@@ -65,7 +65,7 @@ async function isKept(words: string): Promise<boolean> {
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => reject(asked.error);
     });
-  // Opening a database that is not there yet would create it, without the page's stores.
+  // Opening a missing database would create it without the page's object store.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'requests')) return false;
   const database = await answer(indexedDB.open('requests'));
   const records = await answer<{ state: string }[]>(database.transaction('outbox').objectStore('outbox').getAll());
@@ -73,23 +73,23 @@ async function isKept(words: string): Promise<boolean> {
   return records.some((record) => record.state === 'draft' && JSON.stringify(record).includes(`"${words}"`));
 }
 
-/** The fates that a gateway can give. */
+/** The outcomes that a gateway can produce. */
 export type GivenFate = Exclude<Fate, 'wrong-answer' | 'twice' | 'together'>;
 
-/** What becomes of the exchanges that save a request. */
+/** Controls the outcomes of the exchanges that save a request. */
 interface Fates {
-  /** Sets the fates of the next ones, in order; later ones pass. */
+  /** Sets the outcomes of the next exchanges, in order; later ones pass. */
   next(...fates: readonly GivenFate[]): void;
-  /** Sets the fate of all from now on. */
+  /** Sets the outcome of all further exchanges. */
   all(fate: GivenFate): void;
-  /** Holds them back from now on: they meet their fates when released. */
+  /** Holds back all further exchanges until `release`. */
   hold(): void;
   release(): void;
-  /** The documents' ids so far, in order, and what became of them. */
+  /** The exchanges so far, in order, with the documents' ids and the outcomes. */
   readonly met: readonly { readonly id: string; readonly fate: GivenFate | 'held' }[];
 }
 
-/** Takes charge of a gateway's exchanges that save a request. */
+/** Controls a gateway's exchanges that save a request. */
 function setFates(gateway: Gateway): Fates {
   const met: { id: string; fate: GivenFate | 'held' }[] = [];
   let coming: readonly GivenFate[] = [];

@@ -5,8 +5,8 @@ const PAGE = /^\/(index\.html)?(\?.*)?$/;
 let scripts = 0;
 
 /**
- * Runs a function in every page from now on, before the page's own scripts, and in the place of one given earlier. It must
- * not need anything around it.
+ * Runs a function in every further page before the page's own scripts. Replaces an earlier function. It must not refer to
+ * anything outside itself.
  */
 export function beforehand<Given extends readonly unknown[]>(
   gateway: Gateway,
@@ -26,9 +26,9 @@ export function beforehand<Given extends readonly unknown[]>(
 const PAGES = /^\/($|\?|index\.html|shell\.sw\.js)/;
 
 /**
- * From now on the site is a newer version of itself: its scripts have other addresses, and the old ones are gone.
+ * Replaces the site with a newer version, whose scripts have other URLs. The old scripts are gone.
  *
- * @param change to the text of each page and script.
+ * @param change changes the text of each page and script.
  */
 export function deploy(gateway: Gateway, change: (text: string) => string): void {
   const renew = (text: string) => text.replaceAll('assets/', 'newer/').replaceAll('"revision":"', '"revision":"newer-');
@@ -42,8 +42,8 @@ export function deploy(gateway: Gateway, change: (text: string) => string): void
 }
 
 /**
- * Changes a page as browsers' translators do: each text gives way to its words in two nested `<font>`s, at once and at
- * each change from then on. The words stay as they are, so that a visitor finds things by them. For `beforehand`.
+ * Changes a page like browsers' translators: replaces each text, and each later one, with two nested `<font>` elements. They
+ * contain the original words, so that journeys find elements by them. For `beforehand`.
  */
 export function translate(): void {
   const wrap = (text: Text) => {

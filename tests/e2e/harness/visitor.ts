@@ -6,53 +6,53 @@ import { describe } from './targets.ts';
 import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 /**
- * Someone who uses the site in one tab of one engine, finds things by role and name, and uses mouse, finger and keys.
+ * A visitor who uses the site in one tab of one engine, finds elements by role and name, and uses mouse, finger and keys.
  */
 export interface Visitor {
   readonly tab: Tab;
-  /** Opens an address and waits until its page is parsed, but not for its scripts. */
+  /** Opens a URL and waits until its page is parsed, but not for its scripts. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Waits until exactly one visible element matches `target`. */
   see(target: Target): Promise<Found>;
-  /** Waits until nothing visible matches. */
+  /** Waits until no visible element matches. */
   gone(target: Target): Promise<void>;
-  /** The number of matches now. */
+  /** Returns the current number of visible matches. */
   count(target: Target): Promise<number>;
   click(target: Target): Promise<void>;
   tap(target: Target): Promise<void>;
-  /** Clicks at a position in the window, whatever is there. */
+  /** Clicks at a position in the window, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   /** Scrolls instantly, and waits until the page has painted. */
   scrollTo(selector: string): Promise<void>;
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
   press(key: Key, times?: number): Promise<void>;
-  /** Waits until the focused element has that name. */
+  /** Waits until the focused element has a name. */
   focusIs(name: string): Promise<void>;
-  /** Polls a function in the page until it returns `value`; `patiently` if it waits for the page to settle. */
+  /** Polls a function in the page until it returns `value`; with `patiently`, for three times as long. */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** The same visitor in another window: a second one, or the next visit after a crash. */
+  /** Opens another window with the same storage, also for the next visit after a crash. */
   another(): Promise<Visitor>;
 }
 
 type Holder = { lookout?: Lookout };
 
-/** How long a look at an arriving page may take: what the page then tells for a few seconds must still be seen. */
+/** The longest time for one query of a loading page. It must be shorter than the page shows its toasts. */
 const LOOK_WITHIN_MS = 3000;
 const NOTHING: Aim = { found: [], ready: false };
 
 /**
  * Creates a visitor for a tab.
  *
- * @param size of the window.
+ * @param size the size of the window.
  */
 export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   const source = await lookoutSource();
   await tab.resize(size);
 
-  /** Queries the page's lookout. A new page has none, and answers null: then once more, after injecting it. */
+  /** Queries the page's lookout. A new page has none and returns null; the lookout is then injected. */
   async function ask<Result, Arguments extends readonly unknown[]>(
     question: (...given: Arguments) => Promise<Result> | Result | null,
     ...given: Arguments
@@ -75,7 +75,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Where to click it, once it stands still and nothing covers it. */
+  /** Waits until an element stands still and nothing covers it. @returns where to click it. */
   async function aim(target: Target): Promise<Found> {
     const { found } = await waitFor(
       `It should be possible to hit ${describe(target)}`,
@@ -85,7 +85,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Marks the page, so that the next one can be told from it. @returns whether there is one. */
+  /** Marks the page, to distinguish it from the next one. @returns whether a page is open. */
   async function leave(): Promise<boolean> {
     const mark = () => {
       Object.assign(globalThis, { left: true });
@@ -98,10 +98,10 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     await go();
     const isHere = () =>
       !('left' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank';
-    // A script that meets the navigation may fail, and in WebKitGTK is now and then never answered.
+    // A script may fail during the navigation, or in WebKitGTK never answer.
     const hasCome = () => Promise.race([tab.evaluate(isHere).catch(() => false), pause(LOOK_WITHIN_MS, false)]);
     const arrived = (patience: number) => waitFor(`The page ${from} should come`, hasCome, Boolean, patience);
-    // WebKitGTK stops a service worker whose last page has left, and a navigation that meets it then is never answered.
+    // WebKitGTK stops a service worker after its last page has closed, and a navigation at that moment is never answered.
     const again = () => go().then(() => arrived(PATIENCE_MS / 3));
     await arrived(PATIENCE_MS / 3).catch(() => again().catch(() => again().catch(again)));
   }
@@ -110,11 +110,11 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     tab,
     open: async (url) => {
       if (await leave()) {
-        await tab.navigate('about:blank'); // a change of hash alone would load nothing
+        await tab.navigate('about:blank'); // as a change of only the hash would not load a page
       }
       await arrive(() => tab.navigate(url), url);
     },
-    // In a task of its own: WebKitGTK's driver now and then never answers a script that has left its page.
+    // In a separate task, as WebKitGTK's driver may never answer a script that leaves its page.
     reload: async () => {
       await leave();
       const reload = () => tab.evaluate(() => void setTimeout(() => location.reload())).catch(() => {});

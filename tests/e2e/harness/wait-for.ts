@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAVE_DEADLINE_MS } from '../../../src/shared/constants.ts';
 
-/** How long a visitor waits for anything: longer than the form waits for the database. */
+/** The longest wait of a visitor. It is longer than the form's wait for the database. */
 export const PATIENCE_MS = SAVE_DEADLINE_MS + 10_000;
-/** Most things are there in the next frame: the first looks follow each other sooner. */
+/** The interval between two queries. The first ones follow each other sooner, as most changes show in the next frame. */
 const LOOK_EVERY_MS = 60;
 
 /**
- * Polls `read` until `done` accepts its result, even across a navigation, during which the page may vanish mid-query. Time
- * that a driver takes to say so is not the page's: up to once more the patience is added for it.
+ * Polls `read` until `done` accepts its result. Queries may fail during a navigation; the time of failed queries extends the
+ * wait, to at most twice the patience.
  *
  * @throws Error that starts with `what` and ends with the last result.
  */
@@ -38,7 +38,7 @@ export async function waitFor<Value>(
   throw new Error(`${what}. Last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
 }
 
-/** Long enough for the page to do what it should not do. */
+/** Waits long enough for an unwanted reaction of the page to show. */
 export function aMoment(): Promise<void> {
   return pause(700);
 }
