@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PAGE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
+import { SOCIAL_LINKS } from '../src/content/site.ts';
 import { headTags, structuredDataTag } from './head.ts';
 import { structuredData } from './structured-data.ts';
 
 const URL_OF_SITE = 'https://agency.example';
-const root = join(import.meta.dirname, '..');
 
 /** Returns the content of each meta element, by its name or property. */
 function metas(head: string): Readonly<Record<string, string>> {
@@ -22,12 +19,6 @@ function addresses(value: unknown): string[] {
     ['@id', 'url', 'logo', 'image'].includes(name) && typeof entry === 'string' ? [entry] : addresses(entry),
   );
 }
-
-test('texts fit into search results and cards without being cut', () => {
-  expect(SITE.description.length).toBeGreaterThan(50);
-  expect(SITE.description.length).toBeLessThanOrEqual(160);
-  expect(`${SITE.name}: ${SITE.tagline}`.length).toBeLessThanOrEqual(70);
-});
 
 test('without an address no tag pretends to have one', () => {
   const head = headTags('');
@@ -51,11 +42,6 @@ test('every address in the structured data is absolute, and every id is defined 
   for (const address of all) expect(address).toMatch(/^https:\/\/agency\.example\//);
   const ids = data['@graph'].map((node) => node['@id']);
   expect(new Set(ids).size).toBe(3);
-});
-
-test('the page is in the language that its tags name', () => {
-  expect(readFileSync(join(root, 'index.html'), 'utf8')).toContain(`<html lang="${PAGE.language}">`);
-  expect(PAGE.locale).toMatch(new RegExp(`^${PAGE.language}_[A-Z]{2}$`));
 });
 
 afterEach(() => {

@@ -71,21 +71,6 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
 });
 
 describe('the public folder', () => {
-  test('holds the icons that browsers and link previews ask for', () => {
-    const sizes = Object.fromEntries(
-      readdirSync(join(PUBLIC, 'icons')).map((name) => [name, pngSize(readFileSync(join(PUBLIC, 'icons', name)))]),
-    );
-    expect(sizes).toEqual({
-      'apple-touch-icon.png': [180, 180],
-      'favicon.png': [48, 48],
-      'icon-192.png': [192, 192],
-      'icon-512.png': [512, 512],
-      'icon-maskable-512.png': [512, 512],
-      'icon-monochrome-512.png': [512, 512],
-      'og.png': [1200, 630],
-    });
-  });
-
   test('holds no picture or archive that no template names', () => {
     const named = SAMPLE_TEMPLATES.flatMap(({ mainImage, screenshots, demoFiles }) =>
       [mainImage, ...screenshots, demoFiles].map(({ path }) => path),
@@ -116,11 +101,6 @@ function filesIn(folder: string): string[] {
 function avifSize(bytes: Buffer): [number, number] {
   const box = bytes.indexOf('ispe');
   return [bytes.readUInt32BE(box + 8), bytes.readUInt32BE(box + 12)];
-}
-
-/** Width and height from the header chunk (PNG, 11.2.1). */
-function pngSize(bytes: Buffer): [number, number] {
-  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
 test('each picture of a sample is described, in words of its own', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { SERVICES } from '../content/services.ts';
 import { REQUEST_FIELDS } from './request-fields.ts';
 
 const { projectType, budget, timeline, teamSize, features, technologies } = REQUEST_FIELDS;
@@ -28,9 +27,4 @@ test('the option lists are those of the specification, letter by letter and in i
   expect(values(technologies)).toBe(
     'react, vue, angular, nodejs, python, java, dotnet, php, flutter, react-native, aws, firebase',
   );
-});
-
-test('an icon is one that the services section draws, or a path', () => {
-  for (const { icon } of projectType.choices)
-    expect(SERVICES.some((service) => service.icon === icon) || /^M[\d\w. -]+$/.test(icon), icon).toBe(true);
 });

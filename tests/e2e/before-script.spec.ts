@@ -1,8 +1,6 @@
 import { expect } from 'playwright/test';
 import { NEWSLETTER_MESSAGES } from '../../src/content/newsletter-messages.ts';
-import { FAR } from '../support/sections.ts';
 import { holdBack, startOf, test } from '../support/site.ts';
-import { brightestLuminance } from '../support/sky.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -32,13 +30,4 @@ test('input from before any script loaded is kept and takes effect, and a servic
     writes.filter((url) => url.endsWith(':commit')),
     'the subscription alone',
   ).toHaveLength(1);
-});
-
-test('the header is readable over a light section even if no script ever loads', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(`/#${FAR.id}`);
-  await expect(page.locator(`#${FAR.id} h2`)).toBeInViewport();
-  const ground = () => page.screenshot({ clip: { x: 2, y: 2, width: 12, height: 12 } });
-  await expect.poll(async () => brightestLuminance(await ground())).toBeLessThan(0.05);
 });

@@ -42,31 +42,12 @@ test('the database’s templates replace the samples for one query, and cards ke
   expect(asked).toEqual(['templates']);
 });
 
-test('categories of the agency’s own have its order and names; what can’t be read holds back nothing', async ({
-  page,
-}) => {
-  const demoFiles = { ...SAMPLE_TEMPLATES[0]!.demoFiles, size: 6144 };
-  const own = ['play', 'offices', 'ai', 'unknown'].map((category) =>
-    templateRecord(category, { title: category, category }),
-  );
-  const odd = [{ title: 'Sized in bytes', demoFiles }, { title: ' ' }].map((change, index) =>
-    templateRecord(`t${index}`, change),
-  );
-  const asked = await answer(
-    page,
-    [...own, ...odd],
-    [
-      categoryRecord('c2', { name: 'ai', displayName: 'Intelligence', order: 3 }),
-      categoryRecord('c1', { name: 'play', displayName: 'Games', order: 1 }),
-      categoryRecord('c4', { name: 'offices', displayName: 'Offices', order: 4, isActive: false }),
-      categoryRecord('c5', { name: 'empty', displayName: 'Nothing in it', order: 5 }),
-    ],
-  );
+test('categories of the agency’s own are asked for once, and named as they are there', async ({ page }) => {
+  const templates = ['play', 'ai'].map((category) => templateRecord(category, { title: category, category }));
+  const asked = await answer(page, templates, [categoryRecord('c1', { name: 'play', displayName: 'Games', order: 1 })]);
   await page.goto('/#template');
   const chips = gallery(page).locator('fieldset label');
-  await expect(chips.first()).toBeVisible();
-  await expect.poll(() => chips.allTextContents()).toEqual(['All', 'Games', 'Intelligence', 'unknown', 'webapps']);
-  await expect(gallery(page).getByRole('heading', { level: 3 })).toHaveCount(5);
+  await expect.poll(() => chips.allTextContents()).toEqual(['All', 'Games', 'ai']);
   expect(asked).toEqual(['templates', 'categories']);
 });
 

@@ -43,18 +43,8 @@ const BIDI: readonly string[] = [...between(0x202a, 0x202e), ...between(0x2066, 
 
 /** Names as people write them, and text that does no harm as long as it stays text. */
 const WRITTEN = [
-  ...[
-    'X',
-    '7',
-    '–',
-    "O'Brien",
-    'Anne-Marie Weiß',
-    'Nguyễn Thị Ánh',
-    'e\u0301lodie',
-    '李小龍',
-    '山田　太郎',
-    '👩‍💻 Ada',
-  ],
+  ...['X', '7', '–', "O'Brien", 'Anne-Marie Weiß', 'Nguyễn Thị Ánh', 'e\u0301lodie'],
+  ...['李小龍', '山田　太郎', '👩‍💻 Ada'],
   ...['محمد‌رضا', 'ශ්‍රී ලංකා', 'क्‍ष', 'שרה', '"Perera & Sons" (Pvt) Ltd', '+94 (0)11 000-0000', 'a  b', 'a\u200Bb'],
   ...['<script>alert(1)</script>', '=HYPERLINK("https://example.org")', "' OR '1'='1", '{"$gt":""}'],
 ];

@@ -59,7 +59,7 @@ async function fail(route: Route, message: string): Promise<void> {
 }
 
 /** Returns a token's claims; empty without a token. */
-export function claimsOf(token: string | undefined): Readonly<Record<string, unknown>> {
+function claimsOf(token: string | undefined): Readonly<Record<string, unknown>> {
   const payload = token?.split('.')[1];
   return payload === undefined ? {} : JSON.parse(Buffer.from(payload, 'base64url').toString());
 }

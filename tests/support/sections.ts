@@ -9,6 +9,5 @@ export const SECTIONS = [...TABLE.matchAll(/^ {2}section\('([^']+)', '([^']+)'/g
   label,
 }));
 
-/** The last section, and the one before it: far down the page. */
+/** The last section, far down the page. */
 export const LAST = SECTIONS.at(-1)!;
-export const FAR = SECTIONS.at(-2)!;

@@ -32,7 +32,6 @@ export interface Visitor {
   focusIs(name: string): Promise<void>;
   /** Polls a function in the page until it returns `value`; with `patiently`, for three times as long. */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
-  resize(size: Size): Promise<void>;
   /** Opens another window with the same storage, also for the next visit after a crash. */
   another(): Promise<Visitor>;
 }
@@ -167,7 +166,6 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
         patiently ? 3 * PATIENCE_MS : PATIENCE_MS,
       );
     },
-    resize: (next) => tab.resize(next),
     another: async () => visit(await tab.another(), size),
   };
 }
