@@ -8,16 +8,16 @@ import { useAccount } from './use-account.ts';
 
 interface Props {
   readonly words: SignInWords;
-  /** Whether the database refused what was last asked of it. */
+  /** Whether the database refused the last call. */
   readonly refused: boolean;
   readonly onSignedIn: () => void;
-  /** Returns focus to where the user came from. */
+  /** Returns the focus to the element that the user came from. */
   readonly focusBack: () => void;
 }
 
 const TEXT = AGENCY_TEXT.signIn;
 
-/** Offers a sign-in if the database has refused, and shows who is signed in. Hidden before that. */
+/** Offers a sign-in after the database has refused a call, and shows who is signed in. Hidden before that. */
 export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
   const { state, enter, leave, forget } = useAccount();
   const panel = useRef<HTMLDivElement>(null);
@@ -28,12 +28,12 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
     if (await enter(email, password)) onSignedIn();
   };
 
-  // The form disappears with the database's refusal; the next one starts empty.
+  // The form disappears once the database accepts calls, and is empty the next time.
   useEffect(() => {
     if (!refused) forget();
   }, [refused, forget]);
 
-  // The focused element was disabled or removed. If the user has moved on, the focus stays.
+  // Moves the focus if the focused element was disabled or removed.
   const shown = useRef(state);
   useEffect(() => {
     const before = shown.current;
@@ -78,14 +78,14 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
 interface SignInFormProps {
   readonly words: SignInWords;
   readonly running: boolean;
-  /** Why the last try failed. */
+  /** The reason why the last attempt failed. */
   readonly refusal: SignInRefusal | null;
   readonly onSubmit: (email: string, password: string) => void;
 }
 
 /**
- * Email and password; the browser reports missing entries. Not with the fields of `ui/`, which would become a chunk
- * that every visitor who opens the request form has to wait for.
+ * A form for email and password. It doesn't use the fields of `ui/`, as these would then become a separate chunk that the
+ * request form has to wait for.
  */
 function SignInForm({ words, running, refusal, onSubmit }: SignInFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,12 +7,12 @@ import styles from './agency.module.css';
 interface Props {
   readonly title: string;
   readonly subtitle: string;
-  /** The view that this one links to. */
+  /** The view to link to. */
   readonly other: 'admin' | 'requests';
   readonly children: ReactNode;
 }
 
-/** The frame of the agency's views: links out, and a title. */
+/** The frame of the agency's views, with the links to the others and a title. */
 export function AgencyFrame({ title, subtitle, other, children }: Props) {
   useAnnouncement(title);
   return (
@@ -31,8 +31,8 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
 }
 
 /**
- * Announces a view as a browser announces a new page: sets the title and moves the focus to the view's heading, unless
- * something else has it.
+ * Announces a view like a new page: sets the document's title, and moves the focus to the view's heading unless another element
+ * has it.
  */
 function useAnnouncement(title: string): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ function useAnnouncement(title: string): void {
     const heading = document.querySelector('h1');
     if (heading === null || document.activeElement !== document.body) return;
     heading.tabIndex = -1;
-    heading.style.outline = 'none'; // it can't be operated
+    heading.style.outline = 'none'; // as it isn't a control
     heading.focus({ preventScroll: true });
   }, [title]);
 }
@@ -53,13 +53,13 @@ interface BannerProps {
 }
 
 /**
- * A run's outcome: green or red, announced at once, dismissed by a click. Stays mounted while empty: a live region
- * inserted together with its text is often not announced.
+ * A dismissible banner with an outcome in green or red. It stays mounted while empty, as screen readers may not announce a
+ * live region inserted together with its text.
  */
 export function Banner({ kind, onDismiss, children }: BannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   const shown = children !== null;
-  // On a phone it may appear above the visible part, as the button pressed is at the bottom.
+  // On a phone the pressed button is at the bottom, and the banner may be above the viewport.
   useEffect(() => {
     if (shown) banner.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);

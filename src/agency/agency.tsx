@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx';
 const AdminView = lazy(() => retryImport(() => import('./seeder/admin-view.tsx')));
 const InboxView = lazy(() => retryImport(() => import('./inbox/inbox-view.tsx')));
 
-/** The agency's view that the address asks for: the inbox at `#requests`, else the seeder. */
+/** Renders the view for the URL: the inbox at `#requests`, or else the seeder. */
 function Agency() {
   const isInbox = useSyncExternalStore(onAddress, () => location.hash.startsWith('#requests'));
   return (

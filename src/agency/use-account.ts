@@ -4,10 +4,10 @@ import { type SignInResult, signIn, signOut } from '../data/auth.ts';
 
 export type AccountState = { readonly tag: 'nobody' | 'signing-in' | 'signed-out' } | SignInResult;
 
-/** Outside the component, as the data layer stays signed in while no view is mounted. */
+/** The state of the sign-in. Outside the components, as the user stays signed in while no view is mounted. */
 export const account = createStore<AccountState>({ tag: 'nobody' });
 
-/** Signs in; a no-op while a sign-in is running. @returns whether someone is signed in now. */
+/** Signs in. Does nothing while a sign-in is running. @returns whether it succeeded. */
 async function enter(email: string, password: string): Promise<boolean> {
   if (account.get().tag === 'signing-in') return false;
   account.set({ tag: 'signing-in' });
@@ -21,7 +21,7 @@ async function leave(): Promise<void> {
   account.set({ tag: 'signed-out' });
 }
 
-/** Forgets why the last sign-in failed. */
+/** Clears the error of the last sign-in. */
 function forget(): void {
   if (account.get().tag === 'refused') account.set({ tag: 'nobody' });
 }

@@ -89,7 +89,7 @@ test('new ones come first and count, until they were seen; a known one takes its
   expect(inbox.get()).toMatchObject({ total: 6, fresh: new Set(['f', 'e']) });
   expect(inbox.get().requests[2]?.status).toBe('won');
   expect(inbox.get().requests[3], 'the same object: its row is not drawn again').toBe(c);
-  inbox.seen();
+  inbox.markSeen();
   expect(inbox.get().fresh.size).toBe(0);
 });
 

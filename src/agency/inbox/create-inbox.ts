@@ -3,21 +3,21 @@ import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError, messageOf } from '../../data/port.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
 
-/** What is known of the requests. */
+/** The loaded requests and the state of the calls. */
 export interface InboxState {
-  /** Before the first answer; then how the last call went. `denied`: nobody with the claim is signed in. */
+  /** `loading` until the first answer, then the outcome of the last call. `denied` means that no admin is signed in. */
   readonly phase: 'loading' | 'ready' | 'denied' | 'failed';
-  /** Why the last call failed; what was loaded stays. */
+  /** The error of the last call; empty if it succeeded. */
   readonly problem: string;
-  /** Newest first. */
+  /** The loaded requests, newest first. */
   readonly requests: readonly InboxRequest[];
-  /** Whether there may be older ones. */
+  /** Whether there may be older requests. */
   readonly more: boolean;
-  /** Whether older ones are being loaded. */
+  /** Whether older requests are loading. */
   readonly fetching: boolean;
-  /** How many there are; null until known. */
+  /** The number of all requests; null until known. */
   readonly total: number | null;
-  /** Ids of those that came in while the list was shown, until somebody has gone to them. */
+  /** The ids of requests that arrived while the list was shown, until `markSeen`. */
   readonly fresh: ReadonlySet<string>;
 }
 
@@ -31,14 +31,14 @@ const NOTHING: InboxState = {
   fresh: new Set(),
 };
 
-/** The requests, and what can be asked of them. */
+/** Creates the store of the inbox's requests. */
 export function createInbox(load: () => Promise<InboxPort>) {
   const { get, set, subscribe } = createStore(NOTHING);
   const change = (changes: Partial<InboxState>) => set({ ...get(), ...changes });
-  let era = 0; // answers to calls of an earlier one are dropped
+  let era = 0; // answers to calls from an earlier era are ignored
   let looking = false;
 
-  /** Makes a call, and records how it went. `work` returns what the answer changes. */
+  /** Makes a call and records its outcome. @param work returns a function that computes the changes. */
   async function attempt(work: (port: InboxPort) => Promise<() => Partial<InboxState>>): Promise<void> {
     const own = era;
     try {
@@ -50,7 +50,7 @@ export function createInbox(load: () => Promise<InboxPort>) {
     }
   }
 
-  /** Reloads the newest requests; those that are shown stay until the answer arrives. */
+  /** Reloads the newest requests. The list stays visible until they arrive. */
   async function open(): Promise<void> {
     const own = ++era;
     change({ phase: 'loading', fetching: false });
@@ -61,11 +61,11 @@ export function createInbox(load: () => Promise<InboxPort>) {
     if (own !== era || get().phase !== 'ready') return;
     const total = await load()
       .then((port) => port.countRequests())
-      .catch(() => null); // the list can do without
+      .catch(() => null); // the count is optional
     if (own === era) change({ total });
   }
 
-  /** Looks for new requests. A no-op while the list is loading; loads it if that has failed. */
+  /** Polls for new requests. Does nothing while the list is loading; reloads the list if loading it has failed. */
   async function look(): Promise<void> {
     const { phase, requests } = get();
     if (phase === 'failed' && requests.length === 0) return open();
@@ -77,9 +77,9 @@ export function createInbox(load: () => Promise<InboxPort>) {
       isFull = arrived.length === REQUESTS_PAGE;
       return () => {
         const { requests, total, fresh } = get();
-        const unknown = unknownTo(requests, arrived);
+        const unknown = findUnknown(requests, arrived);
         return {
-          requests: [...unknown, ...replaced(requests, arrived)],
+          requests: [...unknown, ...replaceIn(requests, arrived)],
           total: total === null ? null : total + unknown.length,
           fresh: unknown.length === 0 ? fresh : new Set([...fresh, ...unknown.map(({ id }) => id)]),
         };
@@ -95,28 +95,28 @@ export function createInbox(load: () => Promise<InboxPort>) {
     open,
     look,
 
-    /** Loads the next older requests; a no-op while that is under way. */
+    /** Loads the next older requests. Does nothing while that is running. */
     async showMore() {
       const { requests, fetching } = get();
       if (fetching) return;
       change({ fetching: true });
       await attempt(async (port) => {
         const older = await port.listRequests(requests.at(-1) ?? null);
-        // One may be in both if others have come in.
+        // The pages may overlap if requests have arrived meanwhile.
         return () => ({
-          requests: [...get().requests, ...unknownTo(get().requests, older.requests)],
+          requests: [...get().requests, ...findUnknown(get().requests, older.requests)],
           more: older.more,
         });
       });
       change({ fetching: false });
     },
 
-    /** Takes in the present version of a request, if the list has it. */
+    /** Replaces a request in the list with its current version. */
     replace(request: InboxRequest) {
-      change({ requests: replaced(get().requests, [request]) });
+      change({ requests: replaceIn(get().requests, [request]) });
     },
 
-    /** Drops a request that has been deleted. */
+    /** Removes a deleted request. */
     remove(id: string) {
       const { requests, total } = get();
       const left = requests.filter((request) => request.id !== id);
@@ -124,11 +124,11 @@ export function createInbox(load: () => Promise<InboxPort>) {
     },
 
     /** Marks the new requests as seen. */
-    seen() {
+    markSeen() {
       if (get().fresh.size > 0) change({ fresh: new Set() });
     },
 
-    /** Drops everything, after a sign-out. */
+    /** Removes everything after a sign-out. */
     forget() {
       era++;
       set({ ...NOTHING, phase: 'denied' });
@@ -136,13 +136,13 @@ export function createInbox(load: () => Promise<InboxPort>) {
   };
 }
 
-function unknownTo(known: readonly InboxRequest[], found: readonly InboxRequest[]): readonly InboxRequest[] {
+function findUnknown(known: readonly InboxRequest[], found: readonly InboxRequest[]): readonly InboxRequest[] {
   const ids = new Set(known.map(({ id }) => id));
   return found.filter(({ id }) => !ids.has(id));
 }
 
-/** The requests with new content for those that are among `changed`. */
-function replaced(known: readonly InboxRequest[], changed: readonly InboxRequest[]): readonly InboxRequest[] {
+/** Returns the requests, with those in `changed` replaced. */
+function replaceIn(known: readonly InboxRequest[], changed: readonly InboxRequest[]): readonly InboxRequest[] {
   const byId = new Map(changed.map((request) => [request.id, request]));
   return known.map((request) => byId.get(request.id) ?? request);
 }

@@ -2,9 +2,9 @@ import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { FIELD_ROWS } from '../../shared/request-fields.ts';
 import { toCsv } from '../../shared/to-csv.ts';
-import { answer } from './in-words.ts';
+import { formatAnswer } from './format.ts';
 
-/** The requests as a table for spreadsheets, with answers in words. */
+/** Formats requests as a table for spreadsheets, with choices by their labels. */
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   const { id, createdAt, status } = INBOX_TEXT.columns;
   return toCsv([
@@ -13,12 +13,12 @@ export function requestsAsCsv(requests: readonly InboxRequest[]): string {
       request.id,
       dateOf(request.createdAt)?.toISOString() ?? '',
       request.status,
-      ...FIELD_ROWS.map(([field]) => answer(request, field)),
+      ...FIELD_ROWS.map(([field]) => formatAnswer(request, field)),
     ]),
   ]);
 }
 
-/** The requests as they are stored, times in ISO 8601. */
+/** Formats requests as stored, with times in ISO 8601. */
 export function requestsAsJson(requests: readonly InboxRequest[]): string {
   const records = requests.map(({ place, version, ...stored }) => ({
     ...stored,
@@ -28,7 +28,7 @@ export function requestsAsJson(requests: readonly InboxRequest[]): string {
   return `${JSON.stringify(records, null, 2)}\n`;
 }
 
-/** Has the browser save a text as a file. */
+/** Saves a text as a file on the device. */
 export function download(text: string, type: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

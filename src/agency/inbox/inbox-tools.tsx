@@ -43,13 +43,13 @@ export function InboxTools({ filter, onChange }: InboxToolsProps) {
 }
 
 interface InboxSummaryProps {
-  /** The matching ones. */
+  /** The requests that match the filter. */
   readonly shown: readonly InboxRequest[];
   readonly loaded: number;
   readonly total: number | null;
 }
 
-/** How many requests there are, and the export of those that are shown. */
+/** The number of requests, and buttons that export the matching ones. */
 export function InboxSummary({ shown, loaded, total }: InboxSummaryProps) {
   const save = (text: string, type: string, ending: string) =>
     download(text, type, `requests-${new Date().toISOString().slice(0, 10)}.${ending}`);

@@ -27,10 +27,10 @@ import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
 import { inbox, useInbox, usePolling } from './use-inbox.ts';
 
-/** Needed rarely: its code is fetched once it is opened. */
+/** Loaded when opened, as it is needed rarely. */
 const PersonalDataPanel = lazy(() => retryImport(() => import('./personal-data.tsx')));
 
-/** The agency's requests. Not an access control: the security rules decide who may read them. */
+/** The agency's requests. The view doesn't control access: the security rules decide who may read them. */
 export default function InboxView() {
   const { phase, problem, requests, more, fetching, total, fresh } = useInbox();
   const list = useRef<HTMLUListElement>(null);
@@ -136,11 +136,11 @@ interface ArrivalsProps {
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
-/** Says that requests have come in, and leads to them. The region stays mounted, so that it is announced. */
+/** Shows that requests have arrived, and leads to them. The live region stays mounted, so that screen readers announce it. */
 function Arrivals({ count, list }: ArrivalsProps) {
   const show = () => {
-    list.current?.querySelector<HTMLElement>(`.${styles.fresh} a`)?.focus(); // which scrolls there
-    inbox.seen();
+    list.current?.querySelector<HTMLElement>(`.${styles.fresh} a`)?.focus(); // scrolls there, too
+    inbox.markSeen();
   };
   return (
     <div role="status" className={styles.arrivals}>

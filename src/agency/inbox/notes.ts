@@ -6,24 +6,24 @@ import { messageOf } from '../../data/port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { account } from '../use-account.ts';
 
-/** The notes on a request, as somebody writes them. */
+/** The notes on a request, and the state of saving them. */
 export interface Notes {
   readonly id: string;
   readonly customerName: string;
   readonly text: string;
-  /** What the database holds, as far as is known: what the text is to replace. */
+  /** The text in the database, as last read. */
   readonly stored: string;
-  /** How the last save went. `changed`: `stored` is what somebody else has written meanwhile. */
+  /** The outcome of the last save. `changed` means that somebody else has changed the notes to `stored`. */
   readonly outcome: 'none' | 'saving' | 'saved' | 'failed' | 'changed' | 'gone';
-  /** Why the last save failed. */
+  /** The error of the last save. */
   readonly problem: string;
-  /** The author's email address; empty where there is no sign-in. */
+  /** The author's email address; empty without accounts. */
   readonly by: string;
 }
 
 const KEY = 'inbox-notes';
 
-/** Outside the components, to survive a closed dialog. Unsaved notes are also kept in this tab, to survive a reload. */
+/** The notes of all opened requests, outside the components. Unsaved ones are also in `sessionStorage`, to survive a reload. */
 export const openedNotes = createStore<readonly Notes[]>(readKept());
 
 dropOthers();
@@ -33,17 +33,17 @@ export function notesOf(id: string): Notes | undefined {
   return openedNotes.get().find((notes) => notes.id === id);
 }
 
-/** Whether there are changes that can still be stored. */
+/** Returns whether there are changes that can still be saved. */
 export function isUnsaved({ text, stored, outcome }: Notes): boolean {
   return text !== stored && outcome !== 'gone';
 }
 
-/** How much too long a text is for notes, in UTF-16 code units; 0 if it is not. */
+/** Returns by how many UTF-16 code units a text is too long for notes. */
 export function tooLongBy(text: string): number {
   return Math.max(0, text.length - NOTES_MAX_LENGTH);
 }
 
-/** Takes in what is stored, except over unsaved changes: saving finds out whether the stored notes have changed. */
+/** Updates the notes from the database. Keeps unsaved changes, as saving them detects a conflict. */
 export function openNotes({ id, customerName }: InboxRequest, { notes }: TeamRecord): void {
   const known = notesOf(id);
   if (known !== undefined && (isUnsaved(known) || known.stored === notes)) return;
@@ -57,7 +57,7 @@ export function writeNotes(id: string, text: string): void {
   change(id, ({ outcome }) => ({ text, outcome: outcome === 'saving' ? outcome : 'none' }));
 }
 
-/** Stores the text, and what is typed meanwhile; a no-op if that is under way. Never rejects. */
+/** Saves the notes, including changes made while saving. Does nothing if that is already running. Never rejects. */
 export async function saveNotes(id: string): Promise<void> {
   const { by, outcome } = notesOf(id) ?? {};
   if (outcome === 'saving') return;
@@ -95,14 +95,14 @@ function set(all: readonly Notes[]): void {
   });
 }
 
-/** Drops all notes but those of the user who signs in; all of them on a sign-out. */
+/** Removes the notes of other users after a sign-in, and all notes after a sign-out. */
 function dropOthers(): void {
   const state = account.get();
   if (state.tag === 'signed-out') set([]);
   if (state.tag === 'signed-in') set(openedNotes.get().filter(({ by }) => by === state.account.email));
 }
 
-/** Reads the notes that this tab's last page could not store. */
+/** Reads the unsaved notes of this tab's previous page. */
 export function readKept(): readonly Notes[] {
   const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
   return (Array.isArray(kept) ? kept : []).flatMap((value: unknown) => {

@@ -3,12 +3,12 @@ import { onAddress } from '../../browser/on-address.ts';
 
 const INBOX = '#requests';
 
-/** Where a request opens. */
+/** Returns the URL that opens a request. */
 export function addressOf(id: string): string {
   return `${INBOX}?${new URLSearchParams({ id })}`;
 }
 
-/** The request that the address opens, and the way back to the list: the browser's own Back where there is one. */
+/** Returns the request in the URL, and functions to open and close it. Closing goes back in the history if possible. */
 export function useOpening(list: { readonly current: Element | null }) {
   const opened = useSyncExternalStore(onAddress, idInAddress);
   const fromList = useRef(false);
@@ -17,15 +17,16 @@ export function useOpening(list: { readonly current: Element | null }) {
     const closed = before.current;
     before.current = opened;
     if (opened !== null || closed === null) return;
-    // If Back has closed the dialog, the focus went with it.
+    // Restores the focus, which was in the dialog if Back has closed it.
     if (document.activeElement === document.body) {
       list.current?.querySelector<HTMLElement>(`[href="${addressOf(closed)}"]`)?.focus();
     }
   }, [opened, list]);
 
   return {
-    /** Its id, or null. */
+    /** The request's id, or null. */
     opened,
+    /** Must be called before a link in the list opens a request. */
     willOpen: useCallback(() => {
       fromList.current = true;
     }, []),

@@ -9,20 +9,20 @@ import { download } from './export-requests.ts';
 import styles from './personal-data.module.css';
 import { inbox } from './use-inbox.ts';
 
-/** What is known of one person's data. It is erased only after a question. */
+/** The state of a search for one person's data. Erasing it requires a confirmation (`asking`). */
 type State =
   | { readonly tag: 'idle' | 'finding' }
   | { readonly tag: 'found' | 'asking' | 'erasing'; readonly email: string; readonly person: PersonalData }
   | { readonly tag: 'erased'; readonly documents: number }
   | { readonly tag: 'failed'; readonly problem: string };
 
-/** Answers a privacy inquiry: shows what is stored under an email address, exports it as a file, and erases it. */
+/** Shows everything stored under an email address, exports it as a file, and erases it. */
 export default function PersonalDataPanel() {
   const [state, setState] = useState<State>({ tag: 'idle' });
   const isRunning = state.tag === 'finding' || state.tag === 'erasing';
   const outcome = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone: its successor takes the focus.
+  // Moves the focus if the pressed button has disappeared.
   useEffect(() => {
     if (state.tag !== 'idle' && document.activeElement === document.body) outcome.current?.focus();
   }, [state.tag]);
@@ -57,7 +57,7 @@ export default function PersonalDataPanel() {
       <form className={styles.form} onSubmit={find}>
         <label>
           {TEXT.email}
-          {/* Not of type email, which changes addresses of other scripts. */}
+          {/* Not of type email, as browsers convert internationalized addresses in it. */}
           <input name="email" inputMode="email" autoComplete="off" autoCapitalize="off" spellCheck={false} required />
         </label>
         <button type="submit" className={agencyStyles.button} aria-disabled={isRunning}>
@@ -82,7 +82,7 @@ export default function PersonalDataPanel() {
 
 interface FoundProps {
   readonly state: Extract<State, { readonly person: PersonalData }>;
-  /** Shows the question before the erasure, or withdraws it. */
+  /** Shows or hides the confirmation. */
   readonly onAsk: (isAsking: boolean) => void;
   readonly onErase: () => void;
 }

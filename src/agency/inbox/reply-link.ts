@@ -2,29 +2,29 @@ import { REPLY_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { EMAIL } from '../../shared/characters.ts';
 import { EMAIL_MAX_LENGTH } from '../../shared/constants.ts';
-import { answer } from './in-words.ts';
+import { formatAnswer } from './format.ts';
 
-/** Longer addresses open nothing on Windows, where 2083 characters is the limit. */
+/** The maximum length of a link. On Windows, URLs of more than 2083 characters don't open. */
 const LONGEST = 2000;
-/** How much of a name or a choice goes into the subject and the greeting. */
+/** The maximum length of a name or a choice in the subject and the greeting. */
 const LONGEST_NAME = 60;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /**
- * What would break a line, reverse what stands beside it, or not be seen; and halves of surrogate pairs, which are no
- * text. Joiners stay: scripts and emoji need them.
+ * Matches line breaks, characters that reorder text, invisible ones, and unpaired surrogates. Joiners are kept, as scripts and
+ * emoji need them.
  */
 const UNFIT = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{200b}\u{2060}\u{feff}]+/gu;
 
 /**
- * A link that opens a reply in the mail program: to the visitor, with as much of the description quoted as fits. Nothing
- * in it can add a header or an address.
+ * Creates a link that opens a reply to the visitor in the mail program. It quotes as much of the description as fits. The
+ * visitor's text can't add a header or an address.
  *
- * @returns null if no mail can be addressed to the visitor.
+ * @returns null if the visitor's address is invalid.
  */
 export function replyLink(request: InboxRequest): string | null {
   const to = request.customerEmail.trim();
   if (to.length > EMAIL_MAX_LENGTH || !EMAIL.test(to) || /\p{Cs}/u.test(to)) return null;
-  const subject = REPLY_TEXT.subject(oneLine(answer(request, 'projectType')));
+  const subject = REPLY_TEXT.subject(oneLine(formatAnswer(request, 'projectType')));
   const greeting = `${REPLY_TEXT.greeting(oneLine(request.customerName))}\n\n\n`;
   const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
   const description = request.description.trim();
@@ -43,7 +43,7 @@ export function replyLink(request: InboxRequest): string | null {
 
 const PHONE = /^\+?[\d\s().\-/\u{a0}]+$/u;
 
-/** A link that calls the visitor; null if what was entered is no phone number. */
+/** Creates a link that calls the visitor; null if the entry isn't a phone number. */
 export function callLink(request: InboxRequest): string | null {
   const entered = request.customerPhone.trim();
   const digits = entered.replace(/\D/g, '');

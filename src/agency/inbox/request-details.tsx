@@ -8,7 +8,7 @@ import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import agencyStyles from '../agency.module.css';
-import { type Answer, answersOf, deliveryWords, exactTime, relativeTime } from './in-words.ts';
+import { type Answer, answersOf, describeDelivery, formatRelativeTime, formatTime } from './format.ts';
 import styles from './inbox-request.module.css';
 import { callLink, replyLink } from './reply-link.ts';
 import { RequestNotes } from './request-notes.tsx';
@@ -23,18 +23,18 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** One request in full: what can be done about it, every answer, and the team's notes. */
+/** The dialog of a request, with its status, every answer, the team's notes, and ways to answer. */
 export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
   const { request, isGone, problem, teamRecord, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
-  // In local mode there is no notice.
+  // In local mode there are no notices.
   const notice =
-    delivery === undefined || (delivery === null && !canSignIn) ? null : deliveryWords(delivery, now, came);
+    delivery === undefined || (delivery === null && !canSignIn) ? null : describeDelivery(delivery, now, came);
   return (
     <Dialog
       title={request === null ? TEXT.title : request.customerName.trim() || TEXT.nameless}
-      subtitle={came === null ? '' : `${exactTime(came)} (${relativeTime(came, now)})`}
+      subtitle={came === null ? '' : `${formatTime(came)} (${formatRelativeTime(came, now)})`}
       onClosed={onClosed}
     >
       {() => (
@@ -75,7 +75,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
   );
 }
 
-/** Ways to answer: those that the visitor's entries allow. */
+/** The ways to answer that the visitor's entries allow. */
 function Ways({ request }: { readonly request: InboxRequest }) {
   const reply = replyLink(request);
   const call = callLink(request);
@@ -98,9 +98,9 @@ function Ways({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-/** Visitors' words are only ever rendered as text. */
+/** All answers. Visitors' text is always rendered as text. */
 function Answers({ request }: { readonly request: InboxRequest }) {
-  // What they want comes first, though the form asks for it last.
+  // The description comes first, although it is last in the form.
   const last = ({ field }: Answer) => Number(field !== 'description');
   const answers = [...answersOf(request)].sort((a, b) => last(a) - last(b));
   if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
@@ -124,7 +124,7 @@ function Answers({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-/** Whether an answer may be too long for its place: then it must be focusable, so that the keyboard can scroll it. */
+/** Returns whether an answer may need scrolling. It must then be focusable, for keyboards. */
 function mayScroll(value: string): boolean {
   return value.length > 500 || value.split('\n').length > 12;
 }
@@ -132,11 +132,11 @@ function mayScroll(value: string): boolean {
 interface CopyTextProps {
   readonly label: string;
   readonly className: string | undefined;
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string;
 }
 
-/** Copies a text, and says so in the button itself. */
+/** A button that copies a text and shows the outcome in its label. */
 function CopyText({ label, className, text }: CopyTextProps) {
   const [outcome, copy] = useCopy(text);
   return (

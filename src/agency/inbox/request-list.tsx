@@ -3,7 +3,7 @@ import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import type { SpamReason } from '../../shared/spam.ts';
-import { answer, exactTime, relativeTime } from './in-words.ts';
+import { formatAnswer, formatRelativeTime, formatTime } from './format.ts';
 import styles from './inbox.module.css';
 import { addressOf } from './opened-request.ts';
 import { StatusMark } from './request-status.tsx';
@@ -17,11 +17,11 @@ interface Props {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly fresh: ReadonlySet<string>;
-  /** Called before a row's link is followed. */
+  /** Called before a row's link opens a request. */
   readonly onOpen: () => void;
 }
 
-/** The requests, one line each, or two on a phone. Not rendered again while somebody types a search. */
+/** The list of requests, with one line each, or two on a phone. Memoized, as typing a search renders the view often. */
 export const RequestList = memo(function RequestList({ ref, requests, spam, now, fresh, onOpen }: Props) {
   return (
     <ul ref={ref} className={styles.list}>
@@ -58,7 +58,7 @@ function Cells({ request, spam, now }: CellsProps) {
         {companyName.trim() !== '' && <span dir="auto">{companyName}</span>}
       </span>
       <span className={styles.what} dir="auto">
-        {answer(request, 'projectType')}
+        {formatAnswer(request, 'projectType')}
       </span>
       <span className={styles.marks}>
         <StatusMark status={status} />
@@ -69,9 +69,9 @@ function Cells({ request, spam, now }: CellsProps) {
         <time
           className={isOverdue ? `${styles.when} ${styles.overdue}` : styles.when}
           dateTime={new Date(createdAt).toISOString()}
-          title={exactTime(createdAt)}
+          title={formatTime(createdAt)}
         >
-          <span>{relativeTime(createdAt, now)}</span>
+          <span>{formatRelativeTime(createdAt, now)}</span>
           {isOverdue && <span className="visually-hidden">. {INBOX_TEXT.overdue}</span>}
         </time>
       )}

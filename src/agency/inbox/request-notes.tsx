@@ -11,13 +11,13 @@ interface Props {
   readonly teamRecord: TeamRecord;
 }
 
-/** The team's notes on a request. Saved by the button, and whenever the field or the page is left. */
+/** The team's notes on a request. They are saved by the button, and when the field loses focus or the page is hidden. */
 export function RequestNotes({ request, teamRecord }: Props) {
   const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(request.id));
   const field = useId();
   const save = () => void saveNotes(request.id);
 
-  useLayoutEffect(() => openNotes(request, teamRecord), [request, teamRecord]); // read again with each new status
+  useLayoutEffect(() => openNotes(request, teamRecord), [request, teamRecord]); // each change of status reads the team record again
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') void saveNotes(request.id);
@@ -49,7 +49,7 @@ export function RequestNotes({ request, teamRecord }: Props) {
       />
       <div className={styles.notesFoot}>
         <p id={`${field}-state`} role="status" className={styles.outcome}>
-          {stateInWords(notes)}
+          {describeState(notes)}
         </p>
         <button
           type="button"
@@ -76,8 +76,8 @@ export function RequestNotes({ request, teamRecord }: Props) {
   );
 }
 
-/** The state beside the button; failures are shown below it. */
-function stateInWords(notes: Notes): string {
+/** Describes the state beside the button, except failures, which are shown below it. */
+function describeState(notes: Notes): string {
   if (notes.outcome === 'saving') return TEXT.notesSaving;
   if (isUnsaved(notes)) return notes.outcome === 'none' ? TEXT.notesUnsaved : '';
   return notes.outcome === 'none' ? TEXT.notesHint : TEXT.notesSaved;

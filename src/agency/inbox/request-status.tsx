@@ -2,12 +2,12 @@ import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import { exactTime, relativeTime } from './in-words.ts';
+import { formatRelativeTime, formatTime } from './format.ts';
 import inboxStyles from './inbox.module.css';
 import styles from './inbox-request.module.css';
 import type { OpenRequest } from './use-request.ts';
 
-/** A status in words, with a dot that says the same at a glance. One that is not the page's own is shown as it is stored. */
+/** A status with a coloured dot. An unknown status is shown as stored. */
 export function StatusMark({ status }: { readonly status: string }) {
   const known = STATUSES.find(({ value }) => value === status)?.value;
   return <span className={`${inboxStyles.status} ${known ? inboxStyles[known] : ''}`}>{labelOf(status)}</span>;
@@ -21,12 +21,12 @@ interface Props {
   readonly onSet: (status: RequestStatus) => Promise<void>;
 }
 
-/** The status, changed in place, with who has changed it and when. */
+/** Buttons that change the status, with its history. */
 export function RequestStatusField({ status, state, now, onSet }: Props) {
   const { teamRecord, setting, outcome, problem } = state;
   return (
     <section className={styles.part} aria-label={TEXT.status}>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons with an immediate effect aren't form fields */}
       <div role="group" aria-label={TEXT.status} className={styles.statuses}>
         {STATUSES.map(({ value, label }) => (
           <button
@@ -52,7 +52,7 @@ export function RequestStatusField({ status, state, now, onSet }: Props) {
   );
 }
 
-/** Who changed the status last and when; and all changes, the last one first. */
+/** The last change of status and, when unfolded, all changes, newest first. */
 function History({ changes, now }: { readonly changes: readonly StatusChange[]; readonly now: number }) {
   const last = changes.at(-1);
   if (last === undefined) return null;
@@ -60,12 +60,12 @@ function History({ changes, now }: { readonly changes: readonly StatusChange[]; 
     [by === '' ? '' : `${TEXT.by} ${by}`, at === null ? '' : when(at)].filter(Boolean).join(' ');
   return (
     <details className={styles.history}>
-      <summary>{`${labelOf(last.status)} ${words(last, (at) => relativeTime(at, now))}`}</summary>
+      <summary>{`${labelOf(last.status)} ${words(last, (at) => formatRelativeTime(at, now))}`}</summary>
       <ol>
         {[...changes].reverse().map((change) => (
           <li key={`${change.at} ${change.status} ${change.by}`}>
             <StatusMark status={change.status} />
-            <span>{words(change, exactTime)}</span>
+            <span>{words(change, formatTime)}</span>
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { loadInbox } from '../../data/load.ts';
 import { INBOX_POLL_MS } from '../../shared/constants.ts';
 import { createInbox } from './create-inbox.ts';
 
-/** Module state, so that switching to the seeder and back reloads nothing. */
+/** The inbox's store, outside the components, so that switching to the seeder and back reloads nothing. */
 export const inbox = createInbox(loadInbox);
 
 export function useInbox() {
@@ -11,10 +11,10 @@ export function useInbox() {
 }
 
 /**
- * Loads the requests, and looks for new ones while the page can be seen: at an interval, on its return to view, and once
- * it is online again.
+ * Loads the requests, and polls for new ones while the page is visible: at an interval, when it becomes visible, and when the
+ * browser is online again.
  *
- * @returns the time, as of the last look: milliseconds since 1970.
+ * @returns the time of the last poll, in milliseconds since 1970.
  */
 export function usePolling(): number {
   const [now, setNow] = useState(Date.now);

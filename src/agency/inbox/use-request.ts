@@ -5,20 +5,20 @@ import { messageOf } from '../../data/port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { inbox, useInbox } from './use-inbox.ts';
 
-/** What is known of the open request. */
+/** The state of the open request. */
 export interface OpenRequest {
-  /** Null until it has been read, unless the list has it. */
+  /** Null until it has been read, unless the list contains it. */
   readonly request: InboxRequest | null;
   /** Whether it has been deleted. */
   readonly isGone: boolean;
-  /** Why something could not be loaded. */
+  /** The error of the last call. */
   readonly problem: string;
   readonly teamRecord: TeamRecord | null;
-  /** Whether the agency was notified; undefined while unknown. */
+  /** The state of the mail to the agency; undefined while unknown. */
   readonly delivery: Delivery | null | undefined;
-  /** The status that is being set. */
+  /** The status that is being saved. */
   readonly setting: RequestStatus | null;
-  /** What became of the last new status. */
+  /** The outcome of the last change of status. */
   readonly outcome: StatusResult['tag'] | 'failed' | null;
 }
 
@@ -32,7 +32,7 @@ const UNREAD: OpenRequest = {
   outcome: null,
 };
 
-/** Opens a request: shows the list's copy at once, then the database's, which may have changed since. */
+/** Opens a request. Returns the list's copy at once, and the current one when it has been read. */
 export function useRequest(id: string) {
   const listed = useInbox().requests.find((one) => one.id === id);
   const [state, setState] = useState(UNREAD);
@@ -64,12 +64,12 @@ export function useRequest(id: string) {
     reading.current = read();
   }, [id, change, leave]);
   useEffect(load, [load]);
-  useEffect(inbox.seen, []);
+  useEffect(inbox.markSeen, []);
 
   const setStatus = async (status: RequestStatus) => {
     if (request === null || state.setting !== null || request.status === status) return;
     change({ setting: status, outcome: null, problem: '' });
-    await reading.current; // or what it reads would replace the new status
+    await reading.current; // as a late answer would overwrite the new status
     try {
       const result = await (await loadInbox()).setStatus(request, status);
       if (result.tag === 'gone') return leave();

@@ -17,7 +17,7 @@ const CATEGORIES = SAMPLE_CATEGORIES.map(
   ({ name, displayName, order }) => [displayName, `${name}, order ${order}`] as const,
 );
 
-/** The hidden tool that fills the database. Not an access control: the security rules decide what may be written. */
+/** The view that adds the samples to the database. It doesn't control access: the security rules decide who may write. */
 export default function AdminView() {
   const { state, run, dismiss } = useSeeder();
   const loading = state.tag === 'loading';
@@ -27,14 +27,14 @@ export default function AdminView() {
   const pressed = useRef<HTMLButtonElement>(null);
   const focusBack = () => {
     const button = pressed.current ?? actions.current?.querySelector('button');
-    button?.focus({ preventScroll: true }); // keeps what appeared above it in view
+    button?.focus({ preventScroll: true }); // keeps the banner above it in view
   };
   const dismissBanner = () => {
     focusBack(); // otherwise the focus would vanish with the banner
     dismiss();
   };
 
-  // The disabled button lost the focus. If the user has moved on, the focus stays.
+  // Restores the focus, which the button lost when it was disabled.
   const wasLoading = useRef(loading);
   useEffect(() => {
     if (wasLoading.current && !loading && document.activeElement === document.body) focusBack();
@@ -120,11 +120,11 @@ export default function AdminView() {
 
 interface SamplesProps {
   readonly title: string;
-  /** Each record's name and what else is worth knowing of it. */
+  /** The name and the details of each record. */
   readonly records: readonly (readonly [name: string, details: string])[];
 }
 
-/** Records that the buttons add. */
+/** The records that the buttons add. */
 function Samples({ title, records }: SamplesProps) {
   return (
     <section className={styles.section} aria-label={title}>

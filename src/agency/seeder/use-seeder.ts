@@ -5,16 +5,15 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { loadData } from '../../data/load.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 
-/** A run's progress. */
 interface SeedProgress {
-  /** Records added so far. */
+  /** The number of records added so far. */
   readonly done: number;
   readonly total: number;
   /** The record being added. */
   readonly current: string;
 }
 
-/** The records that an action adds, one after the other: categories before the templates that refer to them. */
+/** Returns the records that an action adds, with categories before the templates that refer to them. */
 function seedPlan(action: SeedAction) {
   const categories = SAMPLE_CATEGORIES.map((record) => ({
     name: record.displayName,
@@ -35,14 +34,14 @@ type SeederState =
       readonly tag: 'error';
       readonly message: string;
       readonly stoppedAt: SeedProgress | null;
-      /** Whether the security rules refused it. */
+      /** Whether the security rules refused a record. */
       readonly denied: boolean;
     };
 
-// Outside the component: a run continues while the view is unmounted, and two never run at once.
+// Outside the component, so that a run continues while the view is unmounted, and only one runs at a time.
 const store = createStore<SeederState>({ tag: 'idle' });
 
-/** Runs a seed action; a no-op while one is running. */
+/** Runs an action. Does nothing while one is running. */
 async function run(action: SeedAction): Promise<void> {
   if (store.get().tag === 'loading') return;
   const { succeeded, failed } = ADMIN_TEXT.actions[action];

@@ -3,7 +3,7 @@ import { aRequest } from '../../../tests/support/inbox-request.ts';
 import { REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
 import { plainText } from '../../shared/request-fields.ts';
-import { answersOf, deliveryWords, exactTime, relativeTime } from './in-words.ts';
+import { answersOf, describeDelivery, formatRelativeTime, formatTime } from './format.ts';
 
 test('every answer is there by its label, in the order of the form', () => {
   const answers = answersOf(aRequest({ description: REQUEST.description }));
@@ -46,11 +46,11 @@ test.each([
   [new Date(2026, 10, 15, 23, 0), '15 Nov'],
   [new Date(2025, 10, 22, 10, 0), '22 Nov 2025'],
 ])('%s is %s', (when, words) => {
-  expect(relativeTime(when.getTime(), now)).toBe(words);
+  expect(formatRelativeTime(when.getTime(), now)).toBe(words);
 });
 
 test('the exact time has the day and the minute', () => {
-  expect(exactTime(new Date(2026, 10, 22, 9, 5).getTime())).toBe('22 Nov 2026, 09:05');
+  expect(formatTime(new Date(2026, 10, 22, 9, 5).getTime())).toBe('22 Nov 2026, 09:05');
 });
 
 const HOUR_MS = 3_600_000;
@@ -64,7 +64,7 @@ test.each<[string, Delivery | null, number, string | null, boolean]>([
   ['sent', { isSent: true, problem: '' }, 30, 'Sent', false],
   ['sent, but not to everybody', { isSent: true, problem: 'It refused 1.' }, 30, 'Sent: It refused 1.', false],
 ])('%s', (_, record, hours, text, alarming) => {
-  const words = deliveryWords(record, hours * HOUR_MS, 0);
+  const words = describeDelivery(record, hours * HOUR_MS, 0);
   if (text === null) expect(words).toBeNull();
   else expect(words).toEqual({ text: expect.stringContaining(text), alarming });
 });

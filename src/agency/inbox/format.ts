@@ -2,7 +2,7 @@ import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { Delivery, InboxRequest } from '../../data/inbox-port.ts';
 import { FIELD_ROWS, type FieldName, REQUEST_FIELDS, type RequestField } from '../../shared/request-fields.ts';
 
-/** A visitor's answer as the agency reads it. */
+/** A visitor's answer in readable form. */
 export interface Answer {
   readonly field: FieldName;
   readonly label: string;
@@ -12,16 +12,16 @@ export interface Answer {
 
 const FIELDS: Readonly<Record<FieldName, RequestField>> = REQUEST_FIELDS;
 
-/** One answer in words: choices by their labels, or as they are stored if the form has no such choice. */
-export function answer(request: InboxRequest, field: FieldName): string {
+/** Formats an answer. Choices appear by their labels, or as stored if the form doesn't offer them. */
+export function formatAnswer(request: InboxRequest, field: FieldName): string {
   const stored = request[field];
   const labelOf = (value: string) => FIELDS[field].choices?.find((option) => option.value === value)?.label ?? value;
   return typeof stored === 'string' ? labelOf(stored) : stored.map(labelOf).join(', ');
 }
 
-/** What the visitor answered, in the order of the form; what was left out is not in it. */
+/** Lists the visitor's answers in the order of the form, without empty ones. */
 export function answersOf(request: InboxRequest): readonly Answer[] {
-  return FIELD_ROWS.map(([field, { label }]) => ({ field, label, value: answer(request, field) })).filter(
+  return FIELD_ROWS.map(([field, { label }]) => ({ field, label, value: formatAnswer(request, field) })).filter(
     ({ value }) => value.trim() !== '',
   );
 }
@@ -35,8 +35,11 @@ const THIS_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const EARLIER = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How long ago something was, as one would say it; from a week on, its date. The device's clock may be behind: never in the future. */
-export function relativeTime(when: number, now: number): string {
+/**
+ * Formats a time relative to now; from a week on, as a date. A time in the future counts as now, as the device's clock may be
+ * slow.
+ */
+export function formatRelativeTime(when: number, now: number): string {
   const ms = Math.max(0, now - when);
   if (ms < MINUTE_MS) return 'just now';
   if (ms < HOUR_MS) return AGO.format(-Math.floor(ms / MINUTE_MS), 'minute');
@@ -46,8 +49,8 @@ export function relativeTime(when: number, now: number): string {
   return (new Date(when).getFullYear() === new Date(now).getFullYear() ? THIS_YEAR : EARLIER).format(when);
 }
 
-/** Day and minute by the device's clock. */
-export function exactTime(when: number): string {
+/** Formats a time to the minute, in the device's time zone. */
+export function formatTime(when: number): string {
   return EXACT.format(when);
 }
 
@@ -56,10 +59,10 @@ function midnight(time: number): number {
 }
 
 /**
- * Describes the delivery record; null if there is nothing to say yet. `alarming`: the agency was not notified within a
- * day, so the notice is not set up, or can't start.
+ * Describes the delivery record; null if there is none yet. `alarming` means that the agency was not notified within a day, as
+ * the functions are not set up or can't start.
  */
-export function deliveryWords(delivery: Delivery | null, now: number, createdAt: number | null) {
+export function describeDelivery(delivery: Delivery | null, now: number, createdAt: number | null) {
   const { noticeSent, noticeUnsent, noticeFailed, noticeMissing } = INBOX_TEXT;
   const { isSent = false, problem = '' } = delivery ?? {};
   const alarming = !isSent && createdAt !== null && now - createdAt > DAY_MS;
