@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { type Import, importsOf, ROOT, SOURCES } from './imports.ts';
 
 /** A row of the table in docs/architecture.md: a folder or file whose imports are limited. */
-interface Realm {
-  /** Path from the root; with a star, each folder is a separate realm. The first match wins. */
+interface Room {
+  /** Path from the root; with a star, each folder is a separate room. The first match wins. */
   readonly path: string;
   /** What it may import besides itself. */
   readonly imports: readonly string[];
@@ -15,10 +15,10 @@ interface Realm {
   readonly packages: readonly string[];
 }
 
-const [, TABLE = ''] = /^\| realm \|.*\n.*\n((?:\|.*\n)+)/m.exec(
+const [, TABLE = ''] = /^\| room \|.*\n.*\n((?:\|.*\n)+)/m.exec(
   readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'),
 ) ?? [''];
-const REALMS: readonly Realm[] = TABLE.trim()
+const ROOMS: readonly Room[] = TABLE.trim()
   .split('\n')
   .map((row) => {
     const cells = row.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
@@ -26,7 +26,7 @@ const REALMS: readonly Realm[] = TABLE.trim()
     return { path, imports, lazily, packages };
   });
 
-/** Folders that only realms naming them may enter: permission for the folder around one is not enough. */
+/** Folders that only rooms naming them may enter: permission for the folder around one is not enough. */
 const CLOSED: readonly string[] = [
   'src/data/firestore',
   'src/page/boot',
@@ -46,14 +46,14 @@ const isIn = (file: string, path: string) => file === path || file.startsWith(`$
 const covers = (path: string, file: string) =>
   isIn(file, path) && CLOSED.every((closed) => !isIn(file, closed) || isIn(path, closed));
 
-/** Whether a package is the one that a realm names, a part of it, or matches its prefix. */
+/** Whether a package is the one that a room names, a part of it, or matches its prefix. */
 function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
 
-/** The table's row for a file, and the path of its realm. */
-function realmOf(file: string): { readonly row: Realm; readonly path: string } | undefined {
-  for (const row of REALMS) {
+/** The table's row for a file, and the path of its room. */
+function roomOf(file: string): { readonly row: Room; readonly path: string } | undefined {
+  for (const row of ROOMS) {
     const each = row.path.endsWith('/*');
     if (!isIn(file, each ? row.path.slice(0, -2) : row.path)) continue;
     return { row, path: each ? file.split('/').slice(0, row.path.split('/').length).join('/') : row.path };
@@ -63,8 +63,8 @@ function realmOf(file: string): { readonly row: Realm; readonly path: string } |
 
 /** What is wrong with an import, or null. */
 function complaint(file: string, { how, target, isPackage }: Import): string | null {
-  const { row, path } = realmOf(file) ?? {};
-  if (row === undefined || path === undefined) return `${file} is in no realm of docs/architecture.md`;
+  const { row, path } = roomOf(file) ?? {};
+  if (row === undefined || path === undefined) return `${file} is in no room of docs/architecture.md`;
   const isTest = /\.test\.tsx?$/.test(file);
   if (isPackage) {
     return isTest || row.packages.some((name) => isNamed(target, name))
@@ -78,7 +78,7 @@ function complaint(file: string, { how, target, isPackage }: Import): string | n
 
 test('no import violates the direction of the architecture', () => {
   expect(SOURCES.length).toBeGreaterThan(300);
-  expect(REALMS.length).toBeGreaterThan(30);
+  expect(ROOMS.length).toBeGreaterThan(30);
   const complaints = SOURCES.flatMap((file) => importsOf(file).map((one) => complaint(file, one)));
   expect(complaints.filter((text) => text !== null)).toEqual([]);
 });
@@ -100,14 +100,14 @@ test('there are no circular imports, nor of types but in tests', () => {
 });
 
 test('every edge and package of the table is used', () => {
-  const unused = REALMS.flatMap((realm) => {
-    const imports = SOURCES.filter((file) => realmOf(file)?.row === realm).flatMap(importsOf);
+  const unused = ROOMS.flatMap((room) => {
+    const imports = SOURCES.filter((file) => roomOf(file)?.row === room).flatMap(importsOf);
     const reached = (path: string) => imports.some(({ target, isPackage }) => !isPackage && covers(path, target));
     const used = (name: string) => imports.some(({ target, isPackage }) => isPackage && isNamed(target, name));
     return [
-      ...[...realm.imports, ...realm.lazily].filter((path) => !reached(path)),
-      ...realm.packages.filter((name) => !used(name)),
-    ].map((edge) => `${realm.path} → ${edge}`);
+      ...[...room.imports, ...room.lazily].filter((path) => !reached(path)),
+      ...room.packages.filter((name) => !used(name)),
+    ].map((edge) => `${room.path} → ${edge}`);
   });
   expect(unused).toEqual([]);
 });
