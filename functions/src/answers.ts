@@ -21,7 +21,7 @@ export interface Answer {
 
 // A map, as a field may have any name, such as `constructor`.
 const FIELDS: ReadonlyMap<string, RequestField> = new Map(Object.entries(REQUEST_FIELDS));
-const NO_ANSWERS = ['fillSeconds', 'status', 'createdAt', 'updatedAt'];
+const NO_ANSWERS = ['fillSeconds', 'status', 'contactedAt', 'createdAt', 'updatedAt'];
 /** Longest answer that is passed on, in UTF-16 code units: twice what the rules allow. */
 const LONGEST = 20_000;
 

@@ -1,4 +1,4 @@
-import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { QUICK_FILL_SECONDS, REPLY_MEASURED_DAYS, REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 import type { RequestStatus } from '../shared/domain.ts';
 import type { Option } from '../shared/request-fields.ts';
 import type { SpamReason } from '../shared/spam.ts';
@@ -33,6 +33,8 @@ export const INBOX_TEXT = {
       ? `${shown.toLocaleString('en')} of ${plural(Math.max(total ?? 0, loaded), 'request', 'requests')}`
       : `${shown.toLocaleString('en')} of ${loaded.toLocaleString('en')} loaded, ${total.toLocaleString('en')} in all`,
   arrived: (count: number) => plural(count, 'new request', 'new requests'),
+  replyTime: (median: string) =>
+    `Contacted after ${median} (median of the last ${REPLY_MEASURED_DAYS} days). Promised: ${REPLY_WITHIN_HOURS} hours.`,
   search: 'Search',
   searchLabel: 'Search the loaded requests',
   status: 'Status',

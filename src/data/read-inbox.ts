@@ -13,6 +13,7 @@ export function readRequest(identity: Identity, data: Fields): InboxRequest {
     status: asText(data.status),
     createdAt: asTime(data.createdAt),
     updatedAt: asTime(data.updatedAt),
+    contactedAt: asTime(data.contactedAt),
     fillSeconds: typeof data.fillSeconds === 'number' ? data.fillSeconds : null,
   };
 }

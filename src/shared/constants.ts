@@ -20,6 +20,8 @@ export const HEADER_SOLID_AFTER_PX = 50;
 export const SUCCESS_CLOSE_MS = 2000;
 /** The time within which the agency promises to reply. */
 export const REPLY_WITHIN_HOURS = 24;
+/** The period over which the inbox measures how fast the agency replies. */
+export const REPLY_MEASURED_DAYS = 30;
 /** The time for which the device keeps unsent requests and drafts. */
 export const REQUEST_KEPT_DAYS = 7;
 /** The time for which discarding can be undone. Time in the background doesn't count. */

@@ -49,6 +49,7 @@ journey(
     const stored = async () => readDocuments(site, 'projectRequests', 'customerEmail', email);
     expect(await stored()).toMatchObject([{ status: 'contacted', customerName: name }]);
     expect(await readDocuments(site, 'requestDesk', 'notes', 'Call on Monday.')).not.toEqual([]);
+    await visitor.see(text('Contacted after '));
 
     const fields = { customerName: { stringValue: next }, customerEmail: { stringValue: email } };
     await addDocument(site, 'projectRequests', {

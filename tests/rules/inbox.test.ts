@@ -99,17 +99,20 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'set', teamRecord: { notes: '7' } });
   });
 
-  test('sets a status with who and when; the words stay, and the server stamps it', async () => {
+  test('sets a status with who and when; the words stay, and the server stamps it and the first reply', async () => {
     const request = await giveRequest();
     const first = await inbox.setStatus(request, 'contacted');
     const { updatedAt, version } = await found();
-    const contacted = { ...request, status: 'contacted', updatedAt, version };
+    const contacted = { ...request, status: 'contacted', updatedAt, contactedAt: updatedAt, version };
     expect(first).toMatchObject({ tag: 'set', request: contacted });
     expect(updatedAt).toBeGreaterThan(request.updatedAt ?? 0);
     const second = await inbox.setStatus(contacted, 'pending');
     const history = ['contacted', 'pending'].map((status, i) => ({ status, by: ADA, at: now - 1 + i }));
     expect(second).toMatchObject({ tag: 'set', request: { status: 'pending' }, teamRecord: { history } });
     expect(await inbox.readTeamRecord('one')).toEqual({ notes: '', history });
+    await inbox.setStatus(await found(), 'contacted');
+    expect(await inbox.contactedSince(AT.getTime())).toMatchObject([{ id: 'one', contactedAt: updatedAt }]);
+    expect(await inbox.contactedSince(Date.now() + 60_000)).toEqual([]);
   });
 
   test('drops the oldest entry of a full history', async () => {

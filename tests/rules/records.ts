@@ -89,6 +89,7 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
     fields: {
       ...Object.fromEntries(Object.keys(HONEST.projectRequests()).map((name) => [name, values.untouched()])),
       status: values.optional(values.choice(STATUSES, true)),
+      contactedAt: { ...values.optional(values.serverTime()), honest: { none: [undefined], 'server time': [now] } },
       updatedAt: values.serverTime(),
       more: values.moreFields('status'),
     },

@@ -10,6 +10,7 @@ export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
     status: 'pending',
     createdAt: Date.UTC(2026, 10, 22, 8, 0),
     updatedAt: Date.UTC(2026, 10, 22, 8, 0),
+    contactedAt: null,
     fillSeconds: null,
     place: 'r1',
     version: '1',

@@ -13,6 +13,7 @@ function inboxOver(changes: Partial<InboxPort> = {}) {
   const port = {
     listRequests: vi.fn(changes.listRequests ?? pages),
     countRequests: vi.fn(changes.countRequests ?? (async () => 4)),
+    contactedSince: vi.fn(changes.contactedSince ?? (async () => [])),
     newRequests: vi.fn<InboxPort['newRequests']>(async () => []),
   };
   const inbox = createInbox(async () => port as Partial<InboxPort> as InboxPort);
@@ -38,8 +39,8 @@ test('the newest are there, with their number', async () => {
   expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, total: 4 });
 });
 
-test('without their number, the list is there all the same', async () => {
-  const { inbox, ids } = inboxOver({ countRequests: offline });
+test('without their number and the reply times, the list is there all the same', async () => {
+  const { inbox, ids } = inboxOver({ countRequests: offline, contactedSince: offline });
   await inbox.open();
   expect(ids()).toBe('d c');
   expect(inbox.get()).toMatchObject({ phase: 'ready', problem: '', total: null });

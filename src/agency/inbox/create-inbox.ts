@@ -2,6 +2,7 @@ import { createStore } from '../../browser/store.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError, messageOf } from '../../data/port.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
+import { measuredSince } from './reply-time.ts';
 
 /** The loaded requests and the state of the calls. */
 export interface InboxState {
@@ -17,6 +18,8 @@ export interface InboxState {
   readonly fetching: boolean;
   /** The number of all requests; null until known. */
   readonly total: number | null;
+  /** The requests contacted lately, as of the last time the list was loaded. */
+  readonly contacted: readonly InboxRequest[];
   /** The ids of requests that arrived while the list was shown, until `markSeen`. */
   readonly fresh: ReadonlySet<string>;
 }
@@ -28,6 +31,7 @@ const NOTHING: InboxState = {
   more: false,
   fetching: false,
   total: null,
+  contacted: [],
   fresh: new Set(),
 };
 
@@ -59,10 +63,13 @@ export function createInbox(load: () => Promise<InboxPort>) {
       return () => ({ requests, more, fresh: new Set() });
     });
     if (own !== era || get().phase !== 'ready') return;
-    const total = await load()
-      .then((port) => port.countRequests())
-      .catch(() => null); // the count is optional
-    if (own === era) change({ total });
+    const { countRequests, contactedSince } = await load();
+    // Both are optional.
+    const [total, contacted] = await Promise.all([
+      countRequests().catch(() => null),
+      contactedSince(measuredSince(Date.now())).catch(() => []),
+    ]);
+    if (own === era) change({ total, contacted });
   }
 
   /** Polls for new requests. Does nothing while the list is loading; reloads the list if loading it has failed. */

@@ -24,6 +24,7 @@ export function requestsAsJson(requests: readonly InboxRequest[]): string {
     ...stored,
     createdAt: dateOf(stored.createdAt),
     updatedAt: dateOf(stored.updatedAt),
+    contactedAt: dateOf(stored.contactedAt),
   }));
   return `${JSON.stringify(records, null, 2)}\n`;
 }

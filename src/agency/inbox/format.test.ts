@@ -3,7 +3,7 @@ import { aRequest } from '../../../tests/support/inbox-request.ts';
 import { REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
 import { plainText } from '../../shared/request-fields.ts';
-import { answersOf, describeDelivery, formatRelativeTime, formatTime } from './format.ts';
+import { answersOf, describeDelivery, formatDuration, formatRelativeTime, formatTime } from './format.ts';
 
 test('every answer is there by its label, in the order of the form', () => {
   const answers = answersOf(aRequest({ description: REQUEST.description }));
@@ -54,6 +54,17 @@ test('the exact time has the day and the minute', () => {
 });
 
 const HOUR_MS = 3_600_000;
+
+test.each([
+  [0.01, '1 minute'],
+  [0.7, '42 minutes'],
+  [1, '1 hour'],
+  [5.46, '5.5 hours'],
+  [49, '49 hours'],
+])('%d hours are %s', (hours, words) => {
+  expect(formatDuration(hours * HOUR_MS)).toBe(words);
+});
+
 test.each<[string, Delivery | null, number, string | null, boolean]>([
   ['no record yet', null, 1, null, false],
   ['no record after a day', null, 25, 'not set up', true],

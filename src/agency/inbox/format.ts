@@ -1,5 +1,6 @@
 import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { Delivery, InboxRequest } from '../../data/inbox-port.ts';
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { FIELD_ROWS, type FieldName, REQUEST_FIELDS, type RequestField } from '../../shared/request-fields.ts';
 
 /** A visitor's answer in readable form. */
@@ -29,6 +30,8 @@ export function answersOf(request: InboxRequest): readonly Answer[] {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** The promised reply time. */
+export const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const THIS_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
@@ -47,6 +50,13 @@ export function formatRelativeTime(when: number, now: number): string {
   const days = Math.round((midnight(now) - midnight(when)) / DAY_MS);
   if (days < 7) return AGO.format(-days, 'day');
   return (new Date(when).getFullYear() === new Date(now).getFullYear() ? THIS_YEAR : EARLIER).format(when);
+}
+
+/** Formats a length of time, such as `40 minutes` or `5.5 hours`. */
+export function formatDuration(ms: number): string {
+  const [count, unit] = ms < HOUR_MS ? [Math.ceil(ms / MINUTE_MS), 'minute'] : [ms / HOUR_MS, 'hour'];
+  const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat('en', format).format(count);
 }
 
 /** Formats a time to the minute, in the device's time zone. */

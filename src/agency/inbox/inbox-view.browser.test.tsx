@@ -19,6 +19,7 @@ const TEAM_RECORD = { notes: '', history: [] };
 const port = vi.hoisted(() => ({
   listRequests: vi.fn<InboxPort['listRequests']>(),
   countRequests: vi.fn<InboxPort['countRequests']>(),
+  contactedSince: vi.fn<InboxPort['contactedSince']>(),
   newRequests: vi.fn<InboxPort['newRequests']>(),
   readRequest: vi.fn<InboxPort['readRequest']>(),
   setStatus: vi.fn<InboxPort['setStatus']>(),
@@ -47,13 +48,14 @@ beforeEach(() => {
   vi.resetAllMocks();
   port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: false });
   port.countRequests.mockResolvedValue(2);
+  port.contactedSince.mockResolvedValue([]);
   port.newRequests.mockResolvedValue([]);
   port.readRequest.mockImplementation(async (id) => inbox.get().requests.find((one) => one.id === id) ?? null);
   port.readTeamRecord.mockResolvedValue(TEAM_RECORD);
   port.readDelivery.mockResolvedValue(null);
   port.setStatus.mockImplementation(async (request, status) => ({
     tag: 'set',
-    request: { ...request, status },
+    request: { ...request, status, contactedAt: now },
     teamRecord: { notes: '', history: [{ status, by: 'me@agency.example', at: now }] },
   }));
   port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', teamRecord: { ...TEAM_RECORD, notes } }));
@@ -85,6 +87,7 @@ test('the list says who, what, when and how far, how many there are, and which w
   await expect.element(row('Ada Perera')).toHaveTextContent('Ada PereraPerera & SonsWeb ApplicationPending2 hours ago');
   await expect.element(row('Ben').nth(1)).toHaveTextContent(/Won.*2 days ago/);
   await expect.element(page.getByText('3 of 1,312 requests')).toBeVisible();
+  await expect.element(page.getByText('Contacted after')).not.toBeInTheDocument();
   const times = [...document.querySelectorAll('time')];
   expect(times.map((time) => time.textContent.includes(TEXT.overdue))).toEqual([false, true, false]);
 });
@@ -184,14 +187,17 @@ test('what others have changed since the list was loaded shows on opening', asyn
   await expect.element(row('Ada')).toHaveTextContent('Lost');
 });
 
-test('the status changes in place, with who and when', async () => {
+test('the status changes in place, with who and when; how fast one replies is measured', async () => {
+  port.contactedSince.mockResolvedValue([{ ...BEN, id: 'old', createdAt: now - 12 * HOUR_MS, contactedAt: now }]);
   await open('Ada');
+  await expect.element(page.getByText('Contacted after 12 hours')).toBeInTheDocument();
   await dialog().getByRole('button', { name: 'Contacted' }).click();
   await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(dialog().getByText('Contacted by me@agency.example just now')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(row('Ada')).toHaveTextContent('Contacted');
+  await expect.element(page.getByText('Contacted after 7 hours')).toBeVisible();
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 

@@ -19,10 +19,12 @@ import agencyStyles from '../agency.module.css';
 import { AgencyFrame } from '../agency-frame.tsx';
 import { useAccount } from '../use-account.ts';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
+import { formatDuration, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
 import { InboxSummary, InboxTools } from './inbox-tools.tsx';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { addressOf, useOpening } from './opened-request.ts';
+import { medianReply } from './reply-time.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestList } from './request-list.tsx';
 import { inbox, useInbox, usePolling } from './use-inbox.ts';
@@ -32,7 +34,7 @@ const PersonalDataPanel = lazy(() => retryImport(() => import('./personal-data.t
 
 /** The agency's requests. The view doesn't control access: the security rules decide who may read them. */
 export default function InboxView() {
-  const { phase, problem, requests, more, fetching, total, fresh } = useInbox();
+  const { phase, problem, requests, more, fetching, total, contacted, fresh } = useInbox();
   const list = useRef<HTMLUListElement>(null);
   const now = usePolling();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -42,6 +44,7 @@ export default function InboxView() {
     const found = filterRequests(requests, applied);
     return [...found.filter(({ id }) => !spam.has(id)), ...found.filter(({ id }) => spam.has(id))];
   }, [requests, applied, spam]);
+  const reply = medianReply([...contacted, ...requests], now);
   const { opened, willOpen, close } = useOpening(list);
   const [hasPerson, setHasPerson] = useState(false);
 
@@ -72,6 +75,11 @@ export default function InboxView() {
             {TEXT.again}
           </button>
         </div>
+      )}
+      {reply !== null && (
+        <p className={reply > PROMISE_MS ? `${styles.reply} ${styles.overdue}` : styles.reply}>
+          {TEXT.replyTime(formatDuration(reply))}
+        </p>
       )}
       {phase === 'loading' && requests.length === 0 && <Spinner label={TEXT.loading} />}
       {phase === 'ready' && requests.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}

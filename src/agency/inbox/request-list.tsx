@@ -1,14 +1,11 @@
 import { memo, type RefObject } from 'react';
 import { INBOX_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import type { SpamReason } from '../../shared/spam.ts';
-import { formatAnswer, formatRelativeTime, formatTime } from './format.ts';
+import { formatAnswer, formatRelativeTime, formatTime, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
 import { addressOf } from './opened-request.ts';
 import { StatusMark } from './request-status.tsx';
-
-const PROMISE_MS = REPLY_WITHIN_HOURS * 3_600_000;
 
 interface Props {
   readonly ref: RefObject<HTMLUListElement | null>;

@@ -52,6 +52,10 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       return { requests, more: requests.length === REQUESTS_PAGE };
     },
     countRequests: async () => (await call(() => getCount(collection(firestore, REQUESTS)))).data().count,
+    contactedSince: async (time) => {
+      const found = query(collection(firestore, REQUESTS), where('contactedAt', '>=', new Date(time)));
+      return (await call(() => getDocs(found))).docs.map(toRequest);
+    },
     newRequests: async (newest) => [...(await find('asc', newest))].reverse(),
     readRequest: findRequest,
     setStatus: async (request, status) => {

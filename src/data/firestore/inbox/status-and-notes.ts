@@ -37,7 +37,12 @@ export function setStatus(
     }
     if (present.version !== request.version) return { tag: 'changed', request: present, teamRecord };
     const history = [...asList(beside.get('history')), { ...change, at: new Date(change.at) }];
-    transaction.update(stored.ref, { status: change.status, updatedAt: serverTimestamp() });
+    const isFirstReply = change.status === 'contacted' && stored.get('contactedAt') === undefined;
+    transaction.update(stored.ref, {
+      status: change.status,
+      updatedAt: serverTimestamp(),
+      ...(isFirstReply && { contactedAt: serverTimestamp() }),
+    });
     set(transaction, beside, teamRecord.notes, history.slice(-STATUS_HISTORY_LIMIT));
     const shown = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
     return { tag: 'set', request: present, teamRecord: { ...teamRecord, history: shown } };

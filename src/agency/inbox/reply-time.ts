@@ -1,0 +1,24 @@
+import type { InboxRequest } from '../../data/inbox-port.ts';
+import { REPLY_MEASURED_DAYS } from '../../shared/constants.ts';
+
+/** When the period begins over which replies are measured, in milliseconds since 1970. */
+export function measuredSince(now: number): number {
+  return now - REPLY_MEASURED_DAYS * 24 * 3_600_000;
+}
+
+/**
+ * Returns the median time from a request to *Contacted*, in milliseconds, of those contacted in the last
+ * `REPLY_MEASURED_DAYS`; null if there are none.
+ *
+ * @param requests the last of several with the same id counts.
+ */
+export function medianReply(requests: readonly InboxRequest[], now: number): number | null {
+  const latest = new Map(requests.map((request) => [request.id, request])).values();
+  const times = [...latest]
+    .flatMap(({ createdAt, contactedAt }) =>
+      createdAt === null || contactedAt === null || contactedAt < measuredSince(now) ? [] : [contactedAt - createdAt],
+    )
+    .sort((a, b) => a - b);
+  const [low, high] = [times[Math.floor((times.length - 1) / 2)], times[Math.floor(times.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
