@@ -1,5 +1,6 @@
+import { REQUEST_FIELDS } from '../shared/request-fields.ts';
 import { OFFER } from './hero.ts';
-import { BENCH_URL } from './site.ts';
+import { BENCH_URL, TEAM } from './site.ts';
 
 /** One step of how a project runs. */
 export interface Step {
@@ -14,14 +15,14 @@ export interface Principle extends Step {
 
 /** The section's heading. */
 export const ABOUT_HEADING = {
-  title: 'Engineers you can talk to.',
+  title: TEAM.length > 0 ? 'Engineers you can talk to.' : 'You see it work every week.',
   lead: 'We are a small team of engineers in Sri Lanka. The people you talk to are the people who build it.',
 } as const;
 
 export const STEPS: readonly Step[] = [
   {
     title: 'Listen',
-    text: `You tell us what hurts. We keep asking until we can write it back to you: ${OFFER}.`,
+    text: `You tell us what hurts, in a first call. Then we write it back to you: ${OFFER}.`,
   },
   {
     title: 'Sketch',
@@ -49,5 +50,9 @@ export const PRINCIPLES: readonly Principle[] = [
   {
     title: 'Yours to keep',
     text: 'Code, accounts and data are in your name from the first day. Leave when you like.',
+  },
+  {
+    title: 'Tools that others know, too',
+    text: `We work with ${REQUEST_FIELDS.technologies.choices.map(({ label }) => label).join(', ')}.`,
   },
 ];

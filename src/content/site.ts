@@ -68,11 +68,15 @@ export interface Case {
 export interface Person {
   readonly name: string;
   readonly role: string;
+  /** Path of a square picture in `public/`, such as `team/ada.avif`; may be empty. */
+  readonly picture: string;
+  /** A page about them; may be empty. */
+  readonly href: string;
 }
 
 /** Finished projects and the team, shown in About; hidden while empty. */
 export const CASES: readonly Case[] = [];
-export const PEOPLE: readonly Person[] = [];
+export const TEAM: readonly Person[] = [];
 
 /** Addresses outside the site. An icon whose address is empty leads nowhere; Website leads to the top of the page. */
 export const SOCIAL_LINKS = {

@@ -1,6 +1,7 @@
 import { launchProps } from '../../../browser/launch-button.ts';
 import { ABOUT_HEADING, PRINCIPLES, START, STEPS } from '../../../content/about.ts';
-import { CASES, PEOPLE } from '../../../content/site.ts';
+import { CASES, TEAM } from '../../../content/site.ts';
+import { BASE } from '../../../shared/base.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
@@ -39,13 +40,14 @@ export default function About() {
           </ul>
         </>
       )}
-      {PEOPLE.length > 0 && (
+      {TEAM.length > 0 && (
         <>
           <h3 className="subtitle">Who you will talk to</h3>
           <ul className={peopleStyles.list}>
-            {PEOPLE.map(({ name, role }) => (
+            {TEAM.map(({ name, role, picture, href }) => (
               <li key={name}>
-                <h4>{name}</h4>
+                {picture !== '' && <img src={BASE + picture} alt="" width="240" height="240" loading="lazy" />}
+                <h4>{href === '' ? name : <a href={href}>{name}</a>}</h4>
                 <p>{role}</p>
               </li>
             ))}
