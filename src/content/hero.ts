@@ -8,5 +8,5 @@ export const HERO_TEXT = {
   badge: `An engineer replies within ${REPLY_WITHIN_HOURS} hours`,
   lead: 'We design and build software that works on real phones, on slow networks, and years after launch.',
   /** Under the buttons: what a click on the first one brings. */
-  offer: `Three answers are enough. You get ${OFFER}, and it costs nothing.`,
+  offer: `Three answers are enough. After a first call you get ${OFFER}, at no cost.`,
 } as const;

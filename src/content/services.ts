@@ -1,4 +1,4 @@
-import { REQUEST_FIELDS, type RequestDraft } from '../shared/request-fields.ts';
+import type { RequestDraft } from '../shared/request-fields.ts';
 
 /** Names of the icons that the services section can draw, and the addresses of its rows. */
 export type ServiceIcon = 'ai' | 'code' | 'shield' | 'transform' | 'web' | 'mobile' | 'cloud' | 'consulting';
@@ -13,7 +13,7 @@ export interface Service {
   readonly delivers: readonly string[];
   /** The name of a template of this kind. In small letters it is the folder of its demo and of its pictures. */
   readonly demo?: string;
-  /** Whether the page's own first paint follows the promise, as proof. */
+  /** Whether the page's own first paint on the visitor's device follows the promise. */
   readonly proven?: true;
   /** Chosen in the request form when a visitor starts from here. */
   readonly projectType: RequestDraft['projectType'];
@@ -21,7 +21,7 @@ export interface Service {
 
 /** The section's heading. */
 export const SERVICES_HEADING = {
-  title: 'Eight things we do, all the way through.',
+  title: 'Eight things we do, from plan to upkeep.',
   lead: 'Start with the closest match. Most projects combine two or three.',
 } as const;
 
@@ -56,14 +56,18 @@ export const SERVICES: readonly Service[] = [
     icon: 'transform',
     title: 'Digital Transformation',
     promise: 'Move paper, spreadsheets and the old server, one working step at a time.',
-    delivers: ['A map of how work flows today', 'Migration with no records lost', 'Training for those who use it'],
+    delivers: [
+      'A map of how work flows today',
+      'Migration, with records counted before and after',
+      'Training for those who use it',
+    ],
     projectType: 'business-app',
     demo: 'Harbor',
   },
   {
     icon: 'web',
     title: 'Web Development',
-    promise: 'Fast on a cheap phone and a bad network. This page is the proof.',
+    promise: 'Fast on a cheap phone and a bad network.',
     proven: true,
     delivers: ['Sites, shops and web applications', 'Accessible to everybody', 'Works offline where it helps'],
     projectType: 'web-app',
@@ -80,7 +84,7 @@ export const SERVICES: readonly Service[] = [
   {
     icon: 'cloud',
     title: 'Cloud Services',
-    promise: 'Servers that nobody has to think about at night.',
+    promise: 'Servers that we watch, so that you can sleep.',
     delivers: ['Infrastructure written as code', 'Monitoring and restore drills', 'A bill you can predict'],
     projectType: 'api',
   },
@@ -88,18 +92,13 @@ export const SERVICES: readonly Service[] = [
     icon: 'consulting',
     title: 'IT Consulting',
     promise: 'A straight answer to what to build, what to buy and what to leave alone.',
-    delivers: [
-      'Review of systems and suppliers',
-      'A roadmap with costs',
-      'A second opinion before you sign',
-      `At home in ${REQUEST_FIELDS.technologies.choices.map(({ label }) => label).join(', ')}`,
-    ],
+    delivers: ['Review of systems and suppliers', 'A roadmap with costs', 'A second opinion before you sign'],
     projectType: 'business-app',
   },
 ];
 
 /** Around the seconds of this page's first paint; not to be seen where the browser doesn't tell them. */
-export const READABLE = { before: 'Readable on your device after ', after: ' s' } as const;
+export const READABLE = { before: 'This page was readable on your device after ', after: ' s' } as const;
 
 /** A link to a template's demo. */
 export const DEMO_LINK = { text: (name: string) => `See ${name} run`, newTab: ', opens a new tab' } as const;

@@ -1,7 +1,7 @@
 /** The section's heading. */
 export const TEMPLATES_HEADING = {
   title: 'Start from something that works.',
-  lead: 'Finished templates. Preview one, download it, or have us build on it.',
+  lead: 'Finished interfaces, ready for your data. Preview one, download it, or have us build on it.',
 } as const;
 
 /** Announced once a category has been chosen; `label` is empty for all. */

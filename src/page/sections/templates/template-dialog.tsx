@@ -20,7 +20,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   // What can be downloaded is the demo, whatever the template costs.
   const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
   const facts = [
-    ['Price', demoIsFree ? `${template.price}; the demo is free` : template.price],
+    ['Price', demoIsFree ? `${template.price}: price on request; the demo is free` : template.price],
     ['Works with', metadata.compatibility.join(', ')],
     ['Size', metadata.fileSize],
     ['Updated', inWords(metadata.lastModified)],
