@@ -14,19 +14,23 @@ export const CONTACT_HEADING = {
 
 /** Whether the office is open, after its local time. */
 export const OFFICE_OPEN = 'office open';
-export const OFFICE_CLOSED = `office closed; we still reply within ${REPLY_WITHIN_HOURS} hours`;
+export const OFFICE_CLOSED = 'office closed';
 
 /** How much of the visitor's working day is also ours: `shared` in hours, to the quarter. */
 export function sharedHoursInWords(shared: number): string {
-  if (shared === 0) return `Our days don’t overlap. We still reply within ${REPLY_WITHIN_HOURS} hours.`;
+  if (shared === 0) return 'Our days don’t overlap, so we write.';
   const quarters = ['', '¼', '½', '¾'][(shared % 1) * 4] ?? '';
   return `Our days overlap by ${Math.floor(shared) || ''}${quarters} ${shared > 1 ? 'hours' : 'hour'}.`;
 }
 
+/** The end of the page, before a button that opens the form. */
+export const CLOSING = 'Three answers are enough to begin.';
+
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'What happens after I send a request?',
-    answer: `An engineer reads it and writes to you within ${REPLY_WITHIN_HOURS} hours, with questions or a first idea. That costs you nothing.`,
+    answer:
+      'An engineer reads it and writes to you, with questions or a first idea. After a first call you get one page with a price. None of it costs you anything.',
   },
   {
     question: 'I don’t know my budget. Is that OK?',

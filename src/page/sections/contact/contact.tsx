@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { launchProps } from '../../../browser/launch-button.ts';
 import {
+  CLOSING,
   CONTACT_HEADING,
   OFFICE_CLOSED,
   OFFICE_OPEN,
@@ -64,6 +65,13 @@ export default function Contact() {
             </details>
           ))}
         </div>
+      </div>
+      <div className={styles.closing}>
+        <p>{CLOSING}</p>
+        <button {...launchProps} className="button primary" data-launch="">
+          Launch Project
+          <IconArrowUpRight size="1.5rem" />
+        </button>
       </div>
     </>
   );
