@@ -36,23 +36,25 @@ export default function Services() {
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
-                  {demo && (
-                    <a
-                      className={styles.demo}
-                      href={`${BASE}demos/${demo.toLowerCase()}/`}
-                      target="_blank"
-                      rel="noopener"
-                    >
-                      {DEMO_LINK.text(demo)}
-                      <span className="visually-hidden">{DEMO_LINK.newTab}</span>
+                  <div className={styles.ways}>
+                    <button {...launchProps} className={styles.start} data-launch={projectType}>
+                      Start a project
+                      <span className="visually-hidden"> in {title}</span>
                       <IconArrowRight size="1.125rem" />
-                    </a>
-                  )}
-                  <button {...launchProps} className={styles.start} data-launch={projectType}>
-                    Start a project
-                    <span className="visually-hidden"> in {title}</span>
-                    <IconArrowRight size="1.125rem" />
-                  </button>
+                    </button>
+                    {demo && (
+                      <a
+                        className={styles.demo}
+                        href={`${BASE}demos/${demo.toLowerCase()}/`}
+                        target="_blank"
+                        rel="noopener"
+                      >
+                        {DEMO_LINK.text(demo)}
+                        <span className="visually-hidden">{DEMO_LINK.newTab}</span>
+                        <IconArrowRight size="1.125rem" />
+                      </a>
+                    )}
+                  </div>
                 </details>
               </div>
             </li>
