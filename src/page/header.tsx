@@ -31,6 +31,12 @@ export default function Header() {
               </li>
             ))}
           </ul>
+          <button {...launchProps} className={`button primary ${styles.start}`} data-launch="">
+            Launch Project
+          </button>
+          <a className={`button ${styles.start}`} href="#services">
+            Get Started
+          </a>
           <label className={styles.theme}>
             <span>Theme</span>
             <select id="theme" ref={showThemeChoice}>
@@ -39,12 +45,6 @@ export default function Header() {
               <option value="dark">Dark</option>
             </select>
           </label>
-          <button {...launchProps} className={`button primary ${styles.start}`} data-launch="">
-            Launch Project
-          </button>
-          <a className={`button ${styles.start}`} href="#services">
-            Get Started
-          </a>
         </nav>
         <button type="button" className={`icon-button ${styles.toggle}`} popoverTarget="menu" aria-controls="menu">
           <span className={styles.whenClosed}>

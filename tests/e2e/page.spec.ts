@@ -54,7 +54,7 @@ test('title, sections and footer are there; an answer opens, and the address can
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE.email);
 });
 
-test('the header turns dark and blurred past 50 px, not at 50; its theme is chosen by the keyboard', async ({
+test('the header turns dark and blurred past 50 px, not at 50, and offers the form once the hero does not; its theme is chosen by the keyboard', async ({
   page,
   isMobile,
 }) => {
@@ -72,6 +72,12 @@ test('the header turns dark and blurred past 50 px, not at 50; its theme is chos
   await expect.poll(look).toEqual({ backgroundColor: token('--glass', 'dark'), blurred: true });
   await scrollTo(50);
   await expect.poll(look).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', blurred: false });
+  const launch = header.getByRole('button', { name: 'Launch Project' });
+  await expect(launch).toBeHidden();
+  await scrollTo(1200);
+  await expect(launch).toBeVisible();
+  await scrollTo(0);
+  await expect(launch).toBeHidden();
 
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible(); // the script has run
