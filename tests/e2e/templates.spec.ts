@@ -37,6 +37,9 @@ test('details show the card’s picture first and lead to what is there; others 
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(dialog.getByText('4 of 4')).toBeVisible();
   await expect(dialog.getByRole('img').last()).toBeInViewport({ ratio: 0.9 });
+  await dialog.getByRole('button', { name: 'Picture 3' }).click();
+  await expect(dialog.getByText('3 of 4')).toBeVisible();
+  await expect(dialog.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.9 });
   await expect(dialog.getByText('30 October 2026')).toBeAttached();
   for (const name of ['Preview', 'Download']) {
     const link = dialog.getByRole('link', { name });

@@ -43,12 +43,12 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   const takeOver = () => {
     goal.current = undefined;
   };
-  const turn = (by: number) => {
-    const next = (index + by + count) % count;
-    goal.current = next;
-    setIndex(next);
-    scrollTo(next);
+  const show = (place: number) => {
+    goal.current = place;
+    setIndex(place);
+    scrollTo(place);
   };
+  const turn = (by: number) => show((index + by + count) % count);
 
   useEffect(() => {
     const dialog = strip.current?.closest('dialog');
@@ -87,6 +87,21 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
           </li>
         ))}
       </ul>
+      {count > 1 && (
+        <div className={styles.thumbnails}>
+          {pictures.map(({ url }, place) => (
+            <button
+              key={url}
+              type="button"
+              onClick={() => show(place)}
+              aria-label={`Picture ${place + 1}`}
+              aria-current={place === index}
+            >
+              <Picture url={url} alt="" />
+            </button>
+          ))}
+        </div>
+      )}
       {count > 1 && (
         <figcaption className={styles.pager}>
           <button type="button" className="icon-button" onClick={() => turn(-1)} aria-label="Previous picture">
