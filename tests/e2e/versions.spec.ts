@@ -82,15 +82,23 @@ test.describe('without a service worker', () => {
     page.on('load', () => loads++);
     server.hide(FORM_CHUNK); // until the deploy: the page may prefetch it
     await open(page);
+    await page.getByRole('button', { name: startOf('ai-ml') }).hover();
+    let reloads = 0;
+    await page.route(/\/(\?.*)?$/, (route) => (++reloads > 1 ? route.continue() : undefined));
     server.hide();
     server.deploy({ name: 'second' });
-    await page.getByRole('button', { name: startOf('ai-ml') }).click();
+    await page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
+    await expect.poll(() => reloads).toBe(1);
+    const notices = page.waitForResponse(/second\/notices-/); // prefetched when no service worker caches them
+    await page.mouse.down(); // While the new page is on its way. A locator’s click would wait for it.
+    await page.mouse.up();
     await runs(page, 'second');
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
     await expect(dialog.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
     expect(new URL(page.url()).search).toBe('');
     expect(loads).toBe(2);
 
+    await notices;
     server.deploy({ name: 'third' });
     await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
     await dialog.getByRole('button', { name: 'Cancel' }).click();

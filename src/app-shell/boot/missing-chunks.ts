@@ -25,17 +25,35 @@ function retryStyles({ target }: Event): void {
     setTimeout(() => target.replaceWith(target.cloneNode()), RETRY_STYLES_AFTER_MS);
 }
 
+let isReloading = false;
+
 async function recover(failures: number): Promise<void> {
   const opener = busyOpener(); // not busy any more once the import has failed
   // HEAD: the service worker answers no such request from its cache.
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer?.status !== 404 && !(answer?.ok && failures > 1)) return;
   if (missesChunk.get() || isHalfFilled() || !mayReload()) return missesChunk.set(true);
-  const launched = opener ?? busyOpener();
+  if (isReloading) return;
+  isReloading = true;
+  await forgetPreloads();
+  if (await hasNewVersion()) await activateNewVersion();
+  reload(opener);
+  // The page stays until the next one arrives.
+  document.addEventListener('click', () => busyOpener() && reload(null), { capture: true });
+}
+
+/** Reloads the page, and opens the form again if the visitor waits for it. */
+function reload(opener: HTMLElement | null): void {
+  const launched = busyOpener() ?? opener;
   if (launched || document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open, .${REQUEST_HOST}`))
     history.replaceState(null, '', launchAddress(launched?.dataset.launch));
-  if (await hasNewVersion()) await activateNewVersion();
   location.reload();
+}
+
+/** WebKit remembers a failed preload beyond a reload, until a fetch of another kind. */
+async function forgetPreloads(): Promise<void> {
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  await Promise.allSettled([...preloads].map(({ href }) => fetch(href)));
 }
 
 /** The button whose form is loading. */
