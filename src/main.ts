@@ -11,7 +11,7 @@ import { watchNewsletter } from './page/boot/newsletter.ts';
 import { startField } from './page/boot/particle-field.ts';
 import { watchHeader, watchScrollbar } from './page/boot/scroll-marks.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
-import { askedView, watchView } from './page/boot/view.ts';
+import { readView, watchView } from './page/boot/view.ts';
 import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchLaunchButtons } from './request/boot/launch.ts';
 import { watchRequests } from './request/boot/resume-requests.ts';
@@ -20,7 +20,7 @@ import { watchRequests } from './request/boot/resume-requests.ts';
 if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();
 
 function boot(): void {
-  const isPage = askedView() === 'page';
+  const isPage = readView() === 'page';
   if (!isPage) document.getElementById('root')?.replaceChildren(); // removes the prerendered page, as the URL is another view's
 
   // Never aborted, as the listeners are needed as long as the page exists. Tests abort theirs.

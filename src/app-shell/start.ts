@@ -5,12 +5,12 @@ import { isIosBrowser, watchLaunches } from './installed-app.ts';
 import { update, watchForUpdates } from './update.ts';
 
 /**
- * Turns the page into an app: caches it for offline use, says when it is offline, offers new versions and the
- * installation. The UI's code is fetched only when there is something to show.
+ * Starts the app's features: offline use, the offline toast, updates and the offer to install. The code of the toasts loads only
+ * when there is something to show.
  */
 export function start(): void {
   void watchForUpdates().then((hasWorker) => {
-    if (!hasWorker) void loadNotices(); // nothing caches them, and a deploy may remove them
+    if (!hasWorker) void loadNotices(); // as they aren't precached, and a deploy may remove them
   });
   watchLaunches();
   void somethingToShow().then(async () => (await loadNotices()).showNotices());
@@ -20,7 +20,7 @@ function loadNotices(): Promise<typeof import('./notices.tsx')> {
   return retryImport(() => import('./notices.tsx'));
 }
 
-/** Resolves once there is something to show: no network, a new version, or an offer to install and the footer near. */
+/** Resolves when the page is offline, when there is a new version, or when the page can be installed and the footer is near. */
 function somethingToShow(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('offline', () => resolve());

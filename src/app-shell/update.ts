@@ -6,18 +6,18 @@ import { isHalfFilled } from './boot/half-filled.ts';
 import { missesChunk } from './boot/missing-chunks.ts';
 import { activateNewVersion } from './boot/new-version.ts';
 
-/** What to offer: `ready` when a new version is available, `outdated` when this one misses a chunk. */
+/** The update to offer: `ready` if a new version is available, `outdated` if this version misses a chunk. */
 export const update = createStore<'none' | 'ready' | 'outdated'>('none');
 
-/** A page shown again checks for a new version if its last check is this long ago, in ms. */
+/** The age of the last check for a new version, in ms, after which a page checks again when it becomes visible. */
 const CHECK_AFTER_MS = 60 * 60 * 1000;
 
-/** The page's content security policy (`firebase.json`) takes no plain address for a worker. */
-const address =
+/** The worker's URL. The policy in `firebase.json` requires a trusted one where the browser supports Trusted Types. */
+const workerUrl =
   globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => BASE + SHELL_SCRIPT }).createScriptURL('') ??
   BASE + SHELL_SCRIPT;
 
-/** Loads the new version in this tab and in all others with nothing to lose. A no-op over a half-filled form. */
+/** Loads the new version in this tab and in all others that aren't half-filled. Does nothing if this tab is half-filled. */
 export async function takeUpdate(): Promise<void> {
   if (isHalfFilled()) return;
   await activateNewVersion();
@@ -25,8 +25,8 @@ export async function takeUpdate(): Promise<void> {
 }
 
 /**
- * Registers the service worker, and watches for new versions. Returns false if the browser has no workers or refuses
- * (private mode, blocked storage): the network then serves the page.
+ * Registers the service worker, and watches for new versions. Returns false if the browser doesn't support or allow service
+ * workers, as in private mode or with blocked storage.
  */
 export async function watchForUpdates(): Promise<boolean> {
   const check = () => missesChunk.get() && update.set('outdated');
@@ -35,7 +35,7 @@ export async function watchForUpdates(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   watchTakeover();
   try {
-    const workbox = new Workbox(address);
+    const workbox = new Workbox(workerUrl);
     workbox.addEventListener('waiting', () => update.set('ready'));
     await workbox.register();
     checkOnReturn(workbox);
@@ -46,12 +46,12 @@ export async function watchForUpdates(): Promise<boolean> {
   }
 }
 
-/** Reloads the page when a new version's worker has taken control, requested by this tab or another. */
+/** Reloads the page when a new version's worker takes control, at the request of this tab or another. */
 function watchTakeover(): void {
   const { serviceWorker } = navigator;
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker replaces none. WebKit can report it late, when the page already knows it.
+    // The first worker replaces none. WebKit can fire the event late, when the worker already controls the page.
     const isReplaced = worker !== null && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) update.set('ready');
@@ -59,15 +59,15 @@ function watchTakeover(): void {
   });
 }
 
-/** Browsers check for a new version on page load; a page that stays open for days never reloads. */
+/** Checks for a new version when the page becomes visible. Browsers themselves check only when a page loads. */
 function checkOnReturn(workbox: Workbox): void {
   let checked = Date.now();
   const check = () => {
-    const age = Date.now() - checked; // negative once the clock was set back
+    const age = Date.now() - checked; // negative if the clock was set back
     if (document.visibilityState === 'hidden' || (age >= 0 && age < CHECK_AFTER_MS)) return;
     checked = Date.now();
-    workbox.update().catch(() => {}); // offline: a later return checks again
+    workbox.update().catch(() => {}); // fails offline
   };
   document.addEventListener('visibilitychange', check);
-  window.addEventListener('pageshow', check); // all that iOS fires for an installed page
+  window.addEventListener('pageshow', check); // iOS fires only this in an installed page
 }

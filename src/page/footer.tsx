@@ -15,7 +15,7 @@ const SOCIAL = [
   { label: 'Website', href: SOCIAL_LINKS.Website || '#home', Icon: IconWorld },
 ];
 
-/** The footer: who we are, where to find everything, the small print. Prerendered; `boot/footer.ts` completes it. */
+/** The footer with contact, links, the newsletter form and legal texts. It is prerendered; `boot/footer.ts` completes it. */
 export default function Footer() {
   return (
     <footer className={`night ${styles.footer}`}>
@@ -62,7 +62,7 @@ export default function Footer() {
         <ul className={styles.social}>
           {SOCIAL.map(({ label, href, Icon }) => (
             <li key={label}>
-              {/* Without an address a placeholder link, which the Tab key skips. */}
+              {/* Without a URL, a placeholder link, which the Tab key skips. */}
               <a href={href || undefined} role={href ? undefined : 'link'} aria-label={label}>
                 <Icon size="1.25rem" stroke={1.5} />
               </a>
@@ -74,7 +74,7 @@ export default function Footer() {
   );
 }
 
-/** Stay Updated. `boot/newsletter.ts` checks and sends it. Before that script, `method="dialog"` does nothing. */
+/** The newsletter form. `boot/newsletter.ts` submits it; before that script has run, `method="dialog"` does nothing. */
 function NewsletterForm() {
   return (
     <form id="newsletter" method="dialog" noValidate className={styles.newsletter} aria-labelledby="newsletter-title">

@@ -4,10 +4,10 @@ import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './launch-dialog.module.css';
 
 /**
- * Responds to a click on a launch button until the form's code has loaded. The browser opens it (see `launchProps`),
- * even before any script runs; `request/boot/launch.ts` replaces it with the form, or sets `data-failed` if that can't be
- * loaded. It comes early in the page, or a tap would find none while the rest is still on its way; so its title is no
- * heading, which would precede the page's first.
+ * The dialog shown after a click on a launch button until the form's code has loaded. The browser opens it without any script
+ * (see `launchProps`). `request/boot/launch.ts` replaces it with the form, or sets `data-failed` if the code can't be loaded.
+ * It is early in the page, so that buttons work while the rest is still loading. Its title is therefore not a heading, which
+ * would precede the `h1`.
  */
 export function LaunchDialog() {
   return (

@@ -5,19 +5,19 @@ import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
 /**
- * A component whose prerendered markup stays inert until it is within a screen of the viewport: its code is then
- * fetched and it is hydrated separately. Without prerendered markup it is fetched at once.
+ * Creates a component that is loaded and hydrated only when its prerendered markup is within a screen of the viewport. Without
+ * prerendered markup it loads at once.
  *
- * @param place selector of the element that contains it, or is it.
+ * @param place the selector of the element that contains it, or of its root element.
  */
 export function lazyNear(place: string, load: Load): ComponentType {
   return lazyUntil(place, load, (element) => whenNear(element, WITHIN_A_SCREEN));
 }
 
 /**
- * A component that needs no script: its prerendered markup stays, and its code is fetched only if there is none.
+ * Creates a component that needs no script. Its code loads only if there is no prerendered markup.
  *
- * @param place selector of the element that it is. No other view may have such a one.
+ * @param place the selector of its root element, which must not match in the agency's views.
  */
 export function lazyStatic(place: string, load: Load): ComponentType {
   return lazyUntil(place, load, () => new Promise(() => {}));
@@ -28,7 +28,7 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
     if (import.meta.env.SSR) return load();
     const prerendered = document.querySelector(place);
     if (prerendered !== null) {
-      // React removes it for one of the agency's views, and where it can't take over the page as a whole.
+      // React removes it if it can't hydrate the page as a whole.
       const removed = whenRemoved(prerendered, document.getElementById('root'));
       await Promise.race([wanted(prerendered), removed]);
     }
@@ -36,10 +36,7 @@ function lazyUntil(place: string, load: Load, wanted: (prerendered: Element) => 
   });
 }
 
-/**
- * Resolves once `element` is no longer in the page: by a change among the children of `root`, which is all that is
- * observed.
- */
+/** Resolves when a change among the children of `root` has removed `element` from the page. */
 function whenRemoved(element: Element, root: Element | null): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

@@ -13,9 +13,9 @@ const Header = lazyStatic('#root > header', () => import('./header.tsx'));
 const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
 
 /**
- * The site as visitors see it. A translator may have changed its texts before hydration. In a section, React gives up that
- * boundary alone; the hero and the dialog, which are in none, take their texts as they find them
- * (`suppressHydrationWarning`, which holds for an element whose only child is a text).
+ * The visitors' page. A translator may have changed its texts before hydration. In a section, React then renders only that
+ * section again. The hero and the dialog are outside the sections' boundaries and keep the changed texts
+ * (`suppressHydrationWarning`, which works for elements whose only child is a text).
  */
 export function Page() {
   useEffect(() => showFirstPaint(document.getElementById(READABLE_ID)), []);
@@ -39,7 +39,7 @@ export function Page() {
   );
 }
 
-/** A section's place in the page; shows a spinner until its content has loaded. */
+/** A section, which shows a spinner until its content has loaded. */
 function LazySection({ section: { id, label, live, Content } }: { readonly section: Section }) {
   return (
     <section id={id} aria-label={label} className={styles.section} {...(live && LIVE)}>

@@ -1,19 +1,18 @@
 import type { ComponentType } from 'react';
 import { lazyNear, lazyStatic } from './lazy-near.ts';
 
-/** A section below the hero. Its code is lazy; its place in the page is there from the start. */
+/** A section below the hero, whose code is lazy. */
 export interface Section {
   readonly id: string;
-  /** Its label in the navigation. */
+  /** The label in the navigation. */
   readonly label: string;
-  /** Whether it needs a script. */
+  /** Whether it needs hydration. */
   readonly live: boolean;
   readonly Content: ComponentType;
 }
 
 /**
- * The sections in page order. To remove one, delete its folder and its line here. The service worker precaches the code
- * of all of them in the background, with the rest of the shell.
+ * The sections in page order. To remove one, delete its folder and its line here.
  */
 export const SECTIONS: readonly Section[] = [
   section('services', 'Services', 'static', () => import('./sections/services/services.tsx')),

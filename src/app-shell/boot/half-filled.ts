@@ -1,9 +1,9 @@
-/** Dispatched on the document when a part of the page marked `data-unsaved` comes or goes. */
+/** The event dispatched on the document when an element with `data-unsaved` is added or removed. */
 export const UNSAVED_EVENT = 'unsaved';
 
 /**
- * Whether a reload would lose something: a field marked `data-entry` has an entry (a send that failed or is running
- * keeps its form), or a part of the page is marked `data-unsaved`. Fields of browser extensions don't count.
+ * Returns whether a reload would lose something: a field with `data-entry` has an entry, or an element has `data-unsaved`.
+ * Fields of browser extensions don't count.
  */
 export function isHalfFilled(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-entry]');

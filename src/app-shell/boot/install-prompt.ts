@@ -1,24 +1,24 @@
 import { createStore } from '../../browser/store.ts';
 
-/** Chromium's offer to install the page: https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface */
+/** Chromium's install prompt: https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The unused offer, or null. */
+/** The install prompt, or null if there is none or it was used. */
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
-/** Keeps the browser's install prompt for the page's own button, instead of the banner that it may show. */
+/** Stores the browser's install prompt for the page's own button, and suppresses the browser's banner. */
 export function catchInstallPrompt(signal: AbortSignal): void {
-  const offered = (event: Event) => {
+  const onPrompt = (event: Event) => {
     event.preventDefault();
     installPrompt.set(event as InstallPrompt);
   };
-  window.addEventListener('beforeinstallprompt', offered, { signal });
+  window.addEventListener('beforeinstallprompt', onPrompt, { signal });
   window.addEventListener('appinstalled', () => installPrompt.set(null), { signal });
 }
 
-/** Shows the browser's own dialog. An offer can be used once; after a refusal the browser may make a new one. */
+/** Shows the browser's install dialog. A prompt can be used once; the browser may send another. */
 export async function install(): Promise<void> {
   const prompt = installPrompt.get();
   installPrompt.set(null);

@@ -1,10 +1,10 @@
 import { SKIP_WAITING } from '../../shared/shell-protocol.ts';
 
-/** After that the page reloads anyway: Safari may fire no `controllerchange`. */
+/** The longest wait for the takeover, as Safari doesn't always fire `controllerchange`. */
 const TAKEOVER_WITHIN_MS = 2500;
 
-/** The worker of a new version, if there is one. Browsers that block cookies may refuse to say. */
-async function nextWorker(check: boolean): Promise<ServiceWorker | null | undefined> {
+/** Finds a new version's worker. Browsers that block cookies may throw. */
+async function findNextWorker(check: boolean): Promise<ServiceWorker | null | undefined> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (check) await registration?.update();
@@ -14,14 +14,14 @@ async function nextWorker(check: boolean): Promise<ServiceWorker | null | undefi
   }
 }
 
-/** Asks the server whether there is a new version. False without a service worker or a network. */
+/** Asks the server whether there is a new version. Returns false offline or without a service worker. */
 export async function hasNewVersion(): Promise<boolean> {
-  return !!(await nextWorker(true));
+  return !!(await findNextWorker(true));
 }
 
-/** Lets the new version take over, if there is one. Resolves when the page may reload into it, after 2.5 s at most. */
+/** Activates the new version, if there is one. Resolves when the page may reload, after `TAKEOVER_WITHIN_MS` at most. */
 export async function activateNewVersion(): Promise<void> {
-  const next = await nextWorker(false);
+  const next = await findNextWorker(false);
   if (!next) return;
   await new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });

@@ -1,24 +1,24 @@
 const WIDE = '(min-width: 56rem)'; // as in header.module.css
 
 /**
- * What popovers don't do by themselves: the header's closes when a link or button in it is used, the focus leaves the
- * header for what the menu shades, or the window becomes wide. On opening it marks the link to the section in view.
+ * Closes the menu after a click on a link or button in it, when the focus leaves the header, and when the window becomes wide.
+ * When the menu opens, it marks the link to the visible section. Popovers do none of this by themselves.
  */
 export function watchMenu(signal: AbortSignal): void {
   const menu = () => document.getElementById('menu');
   const close = () => menu()?.hidePopover?.();
-  const clicked = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('#menu :is(a, button)') !== null) close();
   };
-  document.addEventListener('click', clicked, { capture: true, signal }); // capture: see launch.ts
-  const focused = ({ target }: FocusEvent) => {
+  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see request/boot/launch.ts
+  const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('header') === null) close();
   };
-  document.addEventListener('focusin', focused, { capture: true, signal });
-  const toggled = ({ target }: Event) => {
+  document.addEventListener('focusin', onFocus, { capture: true, signal });
+  const onToggle = ({ target }: Event) => {
     if (target === menu()) markSection(menu()?.querySelectorAll<HTMLAnchorElement>('li a') ?? []);
   };
-  document.addEventListener('toggle', toggled, { capture: true, signal }); // which does not bubble
+  document.addEventListener('toggle', onToggle, { capture: true, signal }); // captured, as it doesn't bubble
   matchMedia(WIDE).addEventListener('change', close, { signal });
 }
 

@@ -1,8 +1,8 @@
-/** Starts the field in the hero. Where its code can't be loaded, the style sheet's sky stands still. */
+/** Starts the field in the hero. If its code can't be loaded, the style sheet's static sky remains. */
 export function startField(hero: HTMLElement | null): void {
   if (hero === null) return;
   import('../../particles/start-particles.ts').then(
-    ({ startParticles }) => startParticles(hero, new AbortController().signal), // as long as the page
+    ({ startParticles }) => startParticles(hero, new AbortController().signal), // never aborted, as the field runs as long as the page exists
     () => {},
   );
 }

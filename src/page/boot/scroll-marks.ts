@@ -2,8 +2,8 @@ import { afterFrame } from '../../browser/when.ts';
 import { HEADER_SOLID_AFTER_PX } from '../../shared/constants.ts';
 
 /**
- * Sets `<html data-scrolled>` to whether the page is scrolled past the threshold, and marks `<html data-past-launch>` while
- * the hero's *Launch Project* is out of view; CSS styles the header by them.
+ * Sets two attributes of the root element for the header's styles: `data-scrolled`, whether the page is scrolled past the
+ * threshold, and `data-past-launch` while the hero's *Launch Project* is out of view.
  */
 export function watchHeader(signal: AbortSignal): void {
   const root = document.documentElement;
@@ -11,15 +11,15 @@ export function watchHeader(signal: AbortSignal): void {
     root.dataset.scrolled = String(window.scrollY > HEADER_SOLID_AFTER_PX);
   };
   window.addEventListener('scroll', update, { passive: true, signal });
-  afterFrame(update); // reading the position now would force an early layout
+  afterFrame(update); // not now, as reading the position would force a layout
   const launch = document.querySelector('#home [data-launch]');
-  const seen = new IntersectionObserver(([entry]) => {
+  const visibility = new IntersectionObserver(([entry]) => {
     root.toggleAttribute('data-past-launch', entry?.isIntersecting === false);
   });
-  if (launch !== null) seen.observe(launch);
+  if (launch !== null) visibility.observe(launch);
 }
 
-/** Marks `<html data-scrollbar>` if the page's scrollbar takes up room, which an open dialog must keep. */
+/** Sets `data-scrollbar` on the root element if the scrollbar takes up space, which an open dialog must preserve. */
 export function watchScrollbar(signal: AbortSignal): void {
   const root = document.documentElement;
   const update = () => root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);

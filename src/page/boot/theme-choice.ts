@@ -2,42 +2,42 @@ import { quietly } from '../../browser/storage.ts';
 import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
- * Sets the control to the theme that was chosen, which a script in the head shows already (`build/theme-tags.ts`),
- * remembers a choice in `select#theme`, and follows those of other tabs.
+ * Applies and stores the choice in `select#theme`, and follows choices in other tabs. It sets the control to the stored choice,
+ * which a script in the head has already applied (`build/theme-tags.ts`).
  */
 export function watchThemeChoice(signal: AbortSignal): void {
-  let isKept = true;
+  let isStored = true;
   const follow = (event?: Event) => {
-    if (event instanceof StorageEvent && event.key !== THEME_KEY && event.key !== null) return; // null: all is cleared
-    if (event?.type === 'pageshow' && !isKept) return;
-    const theme = stored();
-    if (theme !== shown()) show(theme);
+    if (event instanceof StorageEvent && event.key !== THEME_KEY && event.key !== null) return; // null: storage was cleared
+    if (event?.type === 'pageshow' && !isStored) return;
+    const theme = readStored();
+    if (theme !== readShown()) show(theme);
     showThemeChoice(document.querySelector<HTMLSelectElement>('#theme'));
   };
-  const chosen = ({ target }: Event) => {
+  const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
     const theme = toTheme(target.value);
     quietly(() => localStorage.setItem(THEME_KEY, theme));
-    isKept = stored() === theme; // if not, it lasts as long as the page
+    isStored = readStored() === theme; // if not, the choice lasts as long as the page
     show(theme);
   };
-  document.addEventListener('change', chosen, { capture: true, signal }); // capture: see launch.ts
+  document.addEventListener('change', onChange, { capture: true, signal }); // capture: see request/boot/launch.ts
   window.addEventListener('storage', follow, { signal });
-  window.addEventListener('pageshow', follow, { signal }); // from the back-forward cache, or after a form was restored
+  window.addEventListener('pageshow', follow, { signal }); // from the back/forward cache, or after the browser has restored the control
   follow();
 }
 
-/** Sets the control to the theme that is shown. */
+/** Sets the control to the current theme. */
 export function showThemeChoice(select: HTMLSelectElement | null): void {
-  if (select !== null) select.value = shown();
+  if (select !== null) select.value = readShown();
 }
 
-function shown(): Theme {
+function readShown(): Theme {
   return toTheme(document.documentElement.dataset.theme);
 }
 
-function stored(): Theme {
-  return quietly(() => toTheme(localStorage.getItem(THEME_KEY))) ?? shown();
+function readStored(): Theme {
+  return quietly(() => toTheme(localStorage.getItem(THEME_KEY))) ?? readShown();
 }
 
 function show(theme: Theme): void {

@@ -1,27 +1,27 @@
 import { watchAddress } from '../../browser/navigation.ts';
 
-/** What the address can ask for: the page, or one of the agency's own views. */
+/** The views: the page, and those of the agency. */
 type View = 'page' | 'admin' | 'requests';
 
 /**
- * The view that the address asks for. Hash `#requests`, alone or with a query of its own (`#requests?id=…`), is the
- * inbox; hash `#admin`, or `admin=true` in the query string, the database admin.
+ * Returns the view for a URL. The hash `#requests`, also with a query (`#requests?id=…`), is the inbox. The hash `#admin`, or
+ * `admin=true` in the query, is the seeder.
  */
-export function askedView({ hash, search }: Pick<Location, 'hash' | 'search'> = location): View {
+export function readView({ hash, search }: Pick<Location, 'hash' | 'search'> = location): View {
   if (/^#requests(\?|$)/.test(hash)) return 'requests';
   return hash === '#admin' || new URLSearchParams(search).get('admin') === 'true' ? 'admin' : 'page';
 }
 
-/** Loads the document again when a navigation within it leads from the page to one of the agency's views, or back. */
+/** Reloads the document when a navigation within it leads from the page to one of the agency's views, or back. */
 export function watchView(signal: AbortSignal): void {
-  // Set below, before a reload that led here. Browsers then go to the top, not to the hash.
+  // Set below before a reload, after which browsers scroll to the top instead of the hash.
   if (history.scrollRestoration === 'manual') {
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }
-  const isPage = askedView() === 'page';
+  const isPage = readView() === 'page';
   watchAddress(() => {
-    if ((askedView() === 'page') === isPage) return;
-    history.scrollRestoration = 'manual'; // the browser would restore the other view's position
+    if ((readView() === 'page') === isPage) return;
+    history.scrollRestoration = 'manual'; // as the browser would restore the other view's position
     location.reload();
   }, signal);
 }

@@ -1,6 +1,6 @@
 import { SITE } from '../../../content/site.ts';
 
-/** What the clocks on the wall show in a time zone: a `Date` whose UTC fields are the local ones; null if the browser can't tell. */
+/** Returns the local time in a time zone as a `Date` with that time in its UTC fields; null if the zone is unknown. */
 function wallTime(timeZone: string, at: Date): Date | null {
   try {
     const format = new Intl.DateTimeFormat('en-GB', {
@@ -16,7 +16,7 @@ function wallTime(timeZone: string, at: Date): Date | null {
     const { year = 0, month = 1, day, hour, minute } = parts;
     return new Date(Date.UTC(year, month - 1, day, hour, minute));
   } catch {
-    return null; // The browser does not know the time zone.
+    return null;
   }
 }
 
@@ -26,12 +26,12 @@ export interface Office {
 }
 
 export interface OfficeTime {
-  /** Such as `14:05`. */
+  /** The time, such as `14:05`. */
   readonly time: string;
   readonly open: boolean;
 }
 
-/** The office's time at `now` and whether it is open; null if the browser can't tell. */
+/** Returns the office's local time and whether it is open; null if the browser doesn't know the time zone. */
 export function officeTime(now: Date, { timeZone, officeHours }: Office = SITE): OfficeTime | null {
   const there = wallTime(timeZone, now);
   if (there === null) return null;
@@ -47,8 +47,8 @@ const DAY_H = 24;
 const HOUR_MS = 3_600_000;
 
 /**
- * How many hours of a visitor's working day, as long and as early as the office's, the office shares; null if the browser
- * doesn't know one of the time zones. As clocks change at night, both are compared at the visitor's noon.
+ * Returns the number of hours that the office's and the visitor's working days share, assuming equal hours in both time zones.
+ * Null if the browser doesn't know one of them. Compares both at the visitor's noon, as clocks change at night.
  */
 export function sharedHours(now: Date, timeZone: string, there: Office = SITE): number | null {
   const here = wallTime(timeZone, now);
@@ -61,6 +61,6 @@ export function sharedHours(now: Date, timeZone: string, there: Office = SITE): 
   const { opens, closes } = there.officeHours;
   const apart = Math.abs(ours.getTime() - theirs.getTime()) / HOUR_MS;
   const length = closes - opens;
-  // The office's day before or after the visitor's may reach into it, too.
+  // Also counts the office's previous or next day, which may overlap the visitor's.
   return Math.max(0, length - apart) + Math.max(0, length - (DAY_H - apart));
 }

@@ -6,7 +6,7 @@ import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
 
-/** The agency's services: on a phone each folds out, with what is delivered, a demo and a button to start a project. */
+/** The agency's services, with deliverables, a demo and a button that starts a project. On a phone they are folded. */
 export default function Services() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
-import { categoryIn, choices, inCategory, labelOf, withCategory } from './categories.ts';
+import { filterByCategory, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 
 const [sample] = SAMPLE_TEMPLATES;
 const of = (...categories: readonly string[]) =>
@@ -12,7 +12,7 @@ const STORED = [
 ];
 
 test('choices come in the categories’ order and with their names, unknown ones last; none is empty or switched off', () => {
-  expect(choices(of('own', 'ai', 'old', 'ai', '', 'mobile'), STORED)).toEqual([
+  expect(listChoices(of('own', 'ai', 'old', 'ai', '', 'mobile'), STORED)).toEqual([
     { name: 'mobile', label: 'Phones', count: 1 },
     { name: 'ai', label: 'AI/ML', count: 2 },
     { name: 'own', label: 'own', count: 1 },
@@ -22,7 +22,7 @@ test('choices come in the categories’ order and with their names, unknown ones
 
 test('in an address the rest of the query stays, and no category leaves nothing behind', () => {
   const address = withCategory('https://site.example/?from=mail#about', 'café & ai');
-  expect(categoryIn(new URL(address).search)).toBe('café & ai');
+  expect(readCategory(new URL(address).search)).toBe('café & ai');
   expect(withCategory(address, '')).toBe('https://site.example/?from=mail#template');
 });
 
@@ -37,5 +37,5 @@ test('templates stand in one order, however they come: featured, by rating, down
     make('beta', { ...same, rating: 4.9, isFeatured: false }),
   ];
   for (const shuffled of [all, all.toReversed()])
-    expect(inCategory(shuffled, '').map(({ id }) => id)).toEqual(['gamma', 'delta', 'eta', 'alpha', 'beta']);
+    expect(filterByCategory(shuffled, '').map(({ id }) => id)).toEqual(['gamma', 'delta', 'eta', 'alpha', 'beta']);
 });

@@ -1,6 +1,6 @@
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 
-/** A category as a choice. */
+/** A category to choose. */
 export interface Choice {
   readonly name: string;
   readonly label: string;
@@ -8,10 +8,10 @@ export interface Choice {
 }
 
 /**
- * The templates of a category, or all for an empty name: featured ones first, then by rating, downloads and title. A total
- * order, so that the bundled templates and the stored ones stand in the same places.
+ * Returns the templates of a category, or all for an empty name: featured ones first, then by rating, downloads and title. The
+ * order is total, so that stored templates replace the samples in the same places.
  */
-export function inCategory(templates: readonly StoredTemplate[], category: string): readonly StoredTemplate[] {
+export function filterByCategory(templates: readonly StoredTemplate[], category: string): readonly StoredTemplate[] {
   return templates
     .filter((template) => category === '' || template.category === category)
     .sort(
@@ -23,16 +23,16 @@ export function inCategory(templates: readonly StoredTemplate[], category: strin
     );
 }
 
-/** A category's label for visitors: its display name, or its key if it is not in the list. */
+/** Returns a category's display name, or its key if it isn't in the list. */
 export function labelOf(categories: readonly StoredCategory[], name: string): string {
   return categories.find((category) => category.name === name)?.displayName ?? name;
 }
 
 /**
- * The categories that have templates, in the list's order, without those that are switched off; then those that the list
- * does not know, in order of first appearance. A template without a category appears only under "all".
+ * Lists the active categories that have templates, in the list's order. Categories that aren't in the list follow, in order of
+ * first appearance. A template without a category appears only under "All".
  */
-export function choices(
+export function listChoices(
   templates: readonly StoredTemplate[],
   categories: readonly StoredCategory[],
 ): readonly Choice[] {
@@ -49,12 +49,12 @@ export function choices(
 
 const PARAMETER = 'category';
 
-/** The category that an address's query names; empty for none. */
-export function categoryIn(query: string): string {
+/** Reads the category from a URL's query; empty if there is none. */
+export function readCategory(query: string): string {
   return new URLSearchParams(query).get(PARAMETER) ?? '';
 }
 
-/** An address that leads to the gallery with a category chosen. The rest of its query stays. */
+/** Returns a URL that leads to the gallery with a category. The rest of the query is unchanged. */
 export function withCategory(address: string, category: string): string {
   const next = new URL(address);
   if (category === '') next.searchParams.delete(PARAMETER);

@@ -5,14 +5,14 @@ import styles from './filter-bar.module.css';
 interface Props {
   readonly ref: Ref<HTMLFieldSetElement>;
   readonly choices: readonly Choice[];
-  /** `name` of the chosen category; empty for all. */
+  /** The `name` of the chosen category; empty for all. */
   readonly chosen: string;
   readonly onChoose: (category: string) => void;
 }
 
-/** Category chips, with counts where these differ. */
+/** Chips for the categories, with counts if these differ. */
 export function FilterBar({ ref, choices, chosen, onChoose }: Props) {
-  const counted = choices.some(({ count }) => count !== choices[0]?.count);
+  const hasCounts = choices.some(({ count }) => count !== choices[0]?.count);
   return (
     <fieldset ref={ref} className={styles.categories}>
       <legend className="visually-hidden">Category</legend>
@@ -30,7 +30,7 @@ export function FilterBar({ ref, choices, chosen, onChoose }: Props) {
           />
           <span className={`chip-face ${styles.category}`}>
             <span className={styles.name}>{label}</span>
-            {counted && count > 0 && <span className={styles.count}>{count}</span>}
+            {hasCounts && count > 0 && <span className={styles.count}>{count}</span>}
           </span>
         </label>
       ))}

@@ -4,13 +4,13 @@ import styles from './picture.module.css';
 interface Props {
   /** Empty if there is no picture. */
   readonly url: string;
-  /** Alternative text; empty if the picture adds nothing to the text beside it. */
+  /** The alternative text; empty if the picture adds nothing to the text beside it. */
   readonly alt: string;
   readonly className?: string | undefined;
   readonly loading?: 'lazy' | undefined;
 }
 
-/** A template's picture, or a drawing of the same size if there is none or it fails to load. */
+/** A template's picture. If there is none or it fails to load, a drawing of the same size. */
 export function Picture({ url, alt, className, loading }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState('');
@@ -35,7 +35,7 @@ export function Picture({ url, alt, className, loading }: Props) {
   );
 }
 
-/** A piece of night sky around the mark (`ui/logo.tsx`), in the template's colour. A dot is a line of zero length. */
+/** A drawing of a night sky with the logo (`ui/logo.tsx`) in the template's colour. Dots are lines of zero length. */
 function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
   return (
     <svg

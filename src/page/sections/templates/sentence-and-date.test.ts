@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import { firstSentence } from './template-card.tsx';
-import { inWords } from './template-dialog.tsx';
+import { formatDay } from './template-dialog.tsx';
 
 test.each([
   ['Calm. And more of it.', 'Calm.'],
@@ -17,7 +17,7 @@ test('each sample begins with a sentence short enough for a card', () => {
 });
 
 test('a day reads in words, in any time zone; what is no day stays as it is', () => {
-  expect(['2026-10-30', '2026-01-01T23:59:59-12:00', 'spring 2026', '2026-13-40', ''].map(inWords)).toEqual([
+  expect(['2026-10-30', '2026-01-01T23:59:59-12:00', 'spring 2026', '2026-13-40', ''].map(formatDay)).toEqual([
     '30 October 2026',
     '1 January 2026',
     'spring 2026',

@@ -8,7 +8,7 @@ import { PROJECT_TYPE_OF, startFrom } from './use-template.ts';
 
 interface Props {
   readonly template: StoredTemplate;
-  /** Its category's label; empty if it has none. */
+  /** The category's label; empty if there is none. */
   readonly category: string;
   /** Whether it is marked as featured. */
   readonly isMarked: boolean;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * One template at a glance. The whole card opens its details, through the title, and a corner of its picture the running
- * demo. The title links there, too, so that it leads somewhere before hydration, without a script, and in a new tab.
+ * A template's card. A click anywhere opens the details, except on the link to the demo in a corner of the picture. The title
+ * also links to the demo, for clicks before hydration, without scripts, and in a new tab.
  */
 export const TemplateCard = memo(function TemplateCard({ template, category, isMarked, onOpen }: Props) {
   const { title, description, mainImage, previewUrl } = template;
@@ -65,7 +65,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
   );
 });
 
-/** A text's first sentence; the whole text if it is one. A sentence ends before a capital, not at an abbreviation. */
+/** Returns a text's first sentence. A sentence ends only before a capital letter, so abbreviations don't end it. */
 export function firstSentence(text: string): string {
   return /^.+?[.!?…]['"’”)]*(?=\s+["'“‘(]*\p{Lu})/su.exec(text)?.[0] ?? text;
 }

@@ -9,21 +9,21 @@ import { PROJECT_TYPE_OF, startFrom } from './use-template.ts';
 
 interface Props {
   readonly template: StoredTemplate;
-  /** Its category's label; empty if it has none. */
+  /** The category's label; empty if there is none. */
   readonly category: string;
   readonly onClosed: () => void;
 }
 
-/** A template in full: a picture gallery, what it contains, and the three calls to action. */
+/** The dialog with a template's details: pictures, features, facts, and the links and buttons to use it. */
 export default function TemplateDialog({ template, category, onClosed }: Props) {
   const { title, description, features, techStack, metadata, demoFiles, previewUrl } = template;
-  // What can be downloaded is the demo, whatever the template costs.
+  // The download is the demo, which is free even if the template isn't.
   const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
   const facts = [
     ['Price', demoIsFree ? `${template.price}: price on request; the demo is free` : template.price],
     ['Works with', metadata.compatibility.join(', ')],
     ['Size', metadata.fileSize],
-    ['Updated', inWords(metadata.lastModified)],
+    ['Updated', formatDay(metadata.lastModified)],
     ['Rating', isSample(template) || template.rating === 0 ? '' : template.rating.toFixed(1)],
     ['Downloads', isSample(template) ? '' : template.downloads],
     ['Tags', template.tags.join(', ')],
@@ -84,20 +84,19 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   );
 }
 
-/** The picture that the card and the details share during the transition. */
+/** The transition name of the picture that the card and the details share. */
 const NAME = 'template-picture';
 
 /**
- * Runs a state change that opens the details. Where the browser has view transitions, and motion is welcome, the card's
- * picture grows into the one in the details; not on a phone, where it would restyle the page twice more before the details,
- * which cover it, are seen. Meanwhile, for a quarter of a second, the pointer reaches nothing: a second
- * click was meant for the card.
+ * Runs a state change that opens the details, in a view transition in which the card's picture grows into that of the details.
+ * There is no transition with reduced motion, nor on a phone, where it would delay the details. During the transition clicks
+ * have no effect, so a double click on the card doesn't hit the details.
  *
  * @param picture the card's picture.
  */
 export function openFrom(picture: Element | null, open: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce), not all and (min-width: 48rem)').matches;
-  // `startViewTransition` alone says too little: WebKitGTK 2.50 has it, and crashes here. This property came later.
+  // Not by `startViewTransition`, which WebKitGTK 2.50 also has but crashes in. This property is newer.
   if (still || !(picture instanceof HTMLElement) || !('activeViewTransition' in document)) {
     open();
     return;
@@ -116,17 +115,17 @@ export function openFrom(picture: Element | null, open: () => void): void {
     flushSync(open);
     const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
     name(dialog?.querySelector<HTMLElement>('figure img'));
-    for (const animation of dialog?.getAnimations() ?? []) animation.finish(); // it arrives by this transition
+    for (const animation of dialog?.getAnimations() ?? []) animation.finish(); // as the transition shows it
   });
-  transition.ready.catch(() => {}); // skipped, as in a hidden tab: the details are open all the same
+  transition.ready.catch(() => {}); // rejects if skipped, as in a hidden tab
   transition.finished.then(unname, unname);
 }
 
-// `Intl.DateTimeFormat` would know them, and takes 14 ms the first time.
+// Not from `Intl.DateTimeFormat`, whose first use takes 14 ms.
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day such as `2026-10-30` as “30 October 2026”; anything else as it is. */
-export function inWords(day: string): string {
+/** Formats a day such as `2026-10-30` as “30 October 2026”. Returns any other text unchanged. */
+export function formatDay(day: string): string {
   const date = new Date(/^\d{4}-\d\d-\d\d/.exec(day)?.[0] ?? '');
   if (Number.isNaN(date.getTime())) return day;
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

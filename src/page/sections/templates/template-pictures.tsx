@@ -6,17 +6,17 @@ import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';
 
-/** Where there is no `scrollend`, as in Safari, a swipe has ended when the strip has not moved for this long. */
+/** In browsers without `scrollend`, such as Safari, the time without movement after which a swipe has ended. */
 const AT_REST_MS = 90;
-/** A scroll has ended by then, or the engine has dropped it, as it may when the strip's layout changes. */
+/** The longest time of a scroll. Browsers may cancel one without an event when the layout changes. */
 const SCROLLED_MS = 1000;
 
-/** A template's pictures in a strip, the card's first: by swipe, by buttons, and by the arrow keys anywhere in the dialog. */
+/** A template's pictures in a strip, moved by swipes, buttons, and the arrow keys anywhere in the dialog. */
 export function TemplatePictures({ template }: { readonly template: StoredTemplate }) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the last press leads, until the strip is there or a finger takes over. */
+  /** The target of the last button or key press, until the strip arrives or the visitor scrolls. */
   const goal = useRef<number>(undefined);
   const pictures = picturesOf(template);
   const count = pictures.length;
@@ -25,20 +25,20 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     strip.current?.scrollTo({ left: place * strip.current.clientWidth, behavior });
     clearTimeout(resting.current);
-    resting.current = setTimeout(rested, SCROLLED_MS);
+    resting.current = setTimeout(onRest, SCROLLED_MS);
   };
-  const rested = () => {
+  const onRest = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
     if (clientWidth === 0) return;
     const place = Math.round(scrollLeft / clientWidth);
-    // A press during the end of a scroll: Firefox ends both there.
+    // Firefox cancels a scroll that starts while another ends, so it must be repeated.
     if (goal.current !== undefined && goal.current !== place) return scrollTo(goal.current);
     goal.current = undefined;
     setIndex(place);
   };
   const follow = () => {
     clearTimeout(resting.current);
-    resting.current = setTimeout(rested, AT_REST_MS);
+    resting.current = setTimeout(onRest, AT_REST_MS);
   };
   const takeOver = () => {
     goal.current = undefined;
@@ -57,7 +57,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (by === undefined) return;
-      event.preventDefault(); // the strip would scroll by some pixels
+      event.preventDefault(); // as the strip would scroll by a few pixels
       turn(by);
     };
     dialog?.addEventListener('keydown', onKey, { signal: over.signal });
@@ -67,20 +67,20 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
 
   return (
     <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
-      {/* A Tab stop in every engine, as all that scrolls has to be, and so with a name. */}
+      {/* A Tab stop with a name in every browser, as keyboards must be able to scroll it. */}
       <ul
         ref={strip}
         className={styles.strip}
         tabIndex={count > 1 ? 0 : undefined}
         aria-label="Pictures"
         onScroll={'onscrollend' in window ? undefined : follow}
-        onScrollEnd={rested}
+        onScrollEnd={onRest}
         onPointerDown={takeOver}
         onWheel={takeOver}
       >
         {pictures.map(({ url, path }, place) => (
           <li key={url}>
-            {/* For pointers: the Preview below is the same, and a Tab stop. */}
+            {/* Not a Tab stop, as Preview below is the same link. */}
             <a href={template.previewUrl || undefined} target="_blank" rel="noopener" tabIndex={-1}>
               <Picture url={url} alt={altOf(template, path, place)} loading={place === 0 ? undefined : 'lazy'} />
             </a>
@@ -117,14 +117,14 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   );
 }
 
-/** The card's picture and the screenshots in their order, each once; at least one, if only its stand-in. */
+/** Lists the card's picture and the screenshots in their order, each once. Returns at least one, which may have no URL. */
 function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageFile[] {
   const all = [mainImage, ...[...screenshots].sort((a, b) => a.order - b.order)].filter(({ url }) => url !== '');
   const once = all.filter(({ url }, place) => all.findIndex((other) => other.url === url) === place);
   return once.length > 0 ? once : [mainImage];
 }
 
-/** Alt text: a description for the bundled samples, otherwise the template's title. */
+/** Returns a picture's alternative text: a description for the samples, otherwise the template's title. */
 function altOf({ title }: StoredTemplate, path: string, place: number): string {
   const words = SAMPLE_PICTURES.get(path);
   return words ?? (place === 0 ? title : `${title}, another view`);

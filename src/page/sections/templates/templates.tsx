@@ -6,7 +6,7 @@ import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '../../../conten
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS } from '../../../shared/constants.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { categoryIn, choices, inCategory, labelOf, withCategory } from './categories.ts';
+import { filterByCategory, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
@@ -20,7 +20,7 @@ const loadDialog = async () => {
 
 /** The template whose details are open, and the component that shows them. */
 interface Opened {
-  /** New each time, as a dialog opens only on mount. */
+  /** Different each time, as a dialog opens only on mount. */
   readonly key: number;
   readonly template: StoredTemplate;
   readonly Dialog: ComponentType<{
@@ -30,7 +30,7 @@ interface Opened {
   }>;
 }
 
-/** The templates of all categories or one, each with its details. */
+/** The gallery of templates, filtered by category, with a dialog for their details. */
 export default function Templates() {
   const { templates, categories } = useGallery();
   const bar = useRef<HTMLFieldSetElement>(null);
@@ -38,22 +38,22 @@ export default function Templates() {
   const { wanted, hasChosen, choose } = useCategory(bar);
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    loadDialog().catch(() => {}); // prefetch; `open` asks again
+    loadDialog().catch(() => {}); // prefetches; `open` retries
   }, []);
 
-  const asked = useRef<StoredTemplate>(null); // the latest, until it opens: a second click must not open it twice
+  const pending = useRef<StoredTemplate>(null); // the last clicked one until it opens, so that it opens only once
   const open = useCallback(async (template: StoredTemplate, picture: Element | null) => {
     const isCovered = () => document.querySelector('dialog[open]:not([hidden])') !== null;
     if (isCovered()) return;
-    asked.current = template;
+    pending.current = template;
     const { activeElement } = document;
-    const isOver = () => asked.current !== template || hasLeft(activeElement) || isCovered();
+    const isOver = () => pending.current !== template || hasLeft(activeElement) || isCovered();
     const card = picture?.parentElement;
     try {
       if (dialog === undefined) card?.setAttribute('aria-busy', 'true');
-      const { default: Dialog, openFrom } = dialog ?? (await loadDialog()); // in the click itself, if it can be
+      const { default: Dialog, openFrom } = dialog ?? (await loadDialog()); // synchronously if possible
       if (isOver()) return;
-      asked.current = null;
+      pending.current = null;
       openFrom(picture, () => setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog })));
     } catch {
       if (template.previewUrl !== '' && !isOver()) location.assign(template.previewUrl); // the card's target without a script
@@ -62,12 +62,12 @@ export default function Templates() {
     }
   }, []);
 
-  const offered = choices(templates, categories);
-  // A shared address can name a category that has gone, or that only the database knows, which may answer later.
+  const offered = listChoices(templates, categories);
+  // A shared URL may name a category that no longer exists, or one that only the database has.
   const category = offered.some(({ name }) => name === wanted) ? wanted : '';
-  const shown = inCategory(templates, category);
-  const marked = inCategory(templates, '').slice(0, FEATURED_MARKS);
-  // The same template under another id (a sample, then the database's copy of it) keeps its elements, and so the focus.
+  const shown = filterByCategory(templates, category);
+  const marked = filterByCategory(templates, '').slice(0, FEATURED_MARKS);
+  // Keyed by title if possible, so that a sample keeps its elements and the focus when the database's copy replaces it.
   const titles = new Set<string>();
   const keyOf = ({ id, title }: StoredTemplate) => (titles.size < titles.add(title).size ? title : id);
 
@@ -118,10 +118,10 @@ export default function Templates() {
 }
 
 /**
- * The category in the page's address, so that it survives a reload and can be shared. One that was chosen in the prerendered
- * page, before its script ran, counts for more, and goes into the address.
+ * Keeps the category in the URL, so that it survives a reload and can be shared. A category chosen in the prerendered page,
+ * before the script ran, replaces that in the URL.
  *
- * @param bar the chips.
+ * @param bar the element with the chips.
  */
 function useCategory(bar: { readonly current: HTMLFieldSetElement | null }) {
   const [wanted, setWanted] = useState('');
@@ -129,7 +129,7 @@ function useCategory(bar: { readonly current: HTMLFieldSetElement | null }) {
   useEffect(() => {
     const early = bar.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
     if (early !== '') history.replaceState(history.state, '', withCategory(location.href, early));
-    const follow = () => setWanted(categoryIn(location.search));
+    const follow = () => setWanted(readCategory(location.search));
     follow();
     return onAddress(follow);
   }, [bar]);

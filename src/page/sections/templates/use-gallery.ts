@@ -5,21 +5,20 @@ import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 import { BASE } from '../../../shared/base.ts';
 
-/** What the gallery shows. */
+/** The gallery's templates, and its categories in their order. */
 export interface Gallery {
   readonly templates: readonly StoredTemplate[];
-  /** In their order. */
   readonly categories: readonly StoredCategory[];
 }
 
 const SAMPLES: Gallery = {
-  templates: SAMPLE_TEMPLATES.map((template, index) => underPath({ ...template, id: `sample-${index + 1}` })),
+  templates: SAMPLE_TEMPLATES.map((template, index) => addBase({ ...template, id: `sample-${index + 1}` })),
   categories: SAMPLE_CATEGORIES,
 };
 
 /**
- * The bundled samples, and once the section is near what the database holds, unless that is nothing or can't be read:
- * visitors never see an error.
+ * Returns the samples, and the database's templates when they have been read. The samples remain if the database is empty or
+ * can't be read, so visitors never see an error.
  */
 export function useGallery(): Gallery {
   const [gallery, setGallery] = useState(SAMPLES);
@@ -37,25 +36,25 @@ export function useGallery(): Gallery {
   return gallery;
 }
 
-/** Asks for the templates, and for the categories only if a template is in one that the samples don't have. */
+/** Reads the templates, and the categories only if a template is in one that the samples don't have. */
 async function readGallery(): Promise<Gallery> {
-  // The database's code is half the size of React.
+  // Waits until the gallery is near, as the database's code is half the size of React.
   await whenNear(document.getElementById('template'), '50% 0px');
   const data = await loadData();
-  const templates = (await data.listTemplates()).map(underPath);
+  const templates = (await data.listTemplates()).map(addBase);
   if (templates.length === 0) return SAMPLES;
   const areKnown = templates.every(({ category }) => SAMPLES.categories.some(({ name }) => name === category));
-  const categories = areKnown ? [] : await data.listCategories().catch(() => []); // names hold back no templates
+  const categories = areKnown ? [] : await data.listCategories().catch(() => []); // templates are shown without them
   return { templates, categories: categories.length > 0 ? categories : SAMPLES.categories };
 }
 
-/** Whether a template's ratings and downloads are those of a bundled sample, also if it is stored: nobody's. */
+/** Returns whether a template, also a stored one, is a sample, whose ratings and downloads are invented. */
 export function isSample({ title, downloadCount }: StoredTemplate): boolean {
   return SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount);
 }
 
-/** Files of this site are stored by their path from its root; here they get the path that it lives under. */
-function underPath(template: StoredTemplate): StoredTemplate {
+/** Adds the site's path prefix to a template's files, which are stored with paths from the site's root. */
+function addBase(template: StoredTemplate): StoredTemplate {
   if (BASE === '/') return template;
   const at = (url: string) => (/^\/(?!\/)/.test(url) ? BASE + url.slice(1) : url);
   const file = <File extends { readonly url: string }>(one: File) => ({ ...one, url: at(one.url) });

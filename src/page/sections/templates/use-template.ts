@@ -1,7 +1,7 @@
 import { TEMPLATE_NOTE } from '../../../shared/constants.ts';
 import type { RequestDraft } from '../../../shared/request-fields.ts';
 
-/** The project type that a request for a template of a category begins with. */
+/** The project types of requests for templates, by category. */
 export const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
   ['webapps', 'web-app'],
   ['mobile', 'mobile-app'],
@@ -11,5 +11,5 @@ export const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> =
   ['gaming', 'game'],
 ]);
 
-/** First line of the description in such a request. */
+/** Returns the first line of the description in such a request. */
 export const startFrom = (title: string) => `${TEMPLATE_NOTE} "${title}".\n`;
