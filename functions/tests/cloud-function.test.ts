@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { freePort } from '../../tools/web-server.ts';
-import { CEILING, NOTICES_AN_HOUR } from '../src/delivery.ts';
 import { openDatabase } from './support/database.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { MAILBOXES } from './support/run-notify.ts';
@@ -52,13 +51,5 @@ test.skipIf(!haveGoogleFirestore())('an event comes again until its request is r
   server.at = () => 'go on';
   await occur(id);
   expect(server.received).toHaveLength(2);
-
-  const recent = Array(NOTICES_AN_HOUR).fill({ at: Date.now(), to: '' });
-  await database.db.doc(CEILING).set({ recent, countedAt: new Date() });
-  const late = await database.addRequest();
-  await expect(occur(late)).rejects.toThrow('Beyond the hourly ceiling');
-  await database.db.doc(CEILING).update({ countedAt: new Date(0) });
-  await occur(late);
-  expect(server.received.at(-1)?.mail.subject).toBe('More project requests in the inbox: 1');
   await Promise.all([database.stop(), server.stop()]);
 });

@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test';
 import { QUESTIONS } from '../../src/content/contact.ts';
 import { SITE } from '../../src/content/site.ts';
 import { LAST, SECTIONS } from '../support/sections.ts';
@@ -6,55 +5,22 @@ import { FORM, LAUNCH, WAITING } from './harness/form.ts';
 import { holdBack } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
 import { button, css, heading, link, text } from './harness/targets.ts';
-import type { Visitor } from './harness/visitor.ts';
 
 journey.use({ wantsMotion: true });
 
 const SCRIPTS = /\.js$/;
 
-/** Records the frame after a click in which something opens: the click's own is 0. */
-function watchOpening(): void {
-  const noted = globalThis as { openedAfterFrames?: number };
-  let frames = 0;
-  const count = () => {
-    frames++;
-    requestAnimationFrame(count);
-  };
-  document.addEventListener('click', () => {
-    frames = 0;
-    requestAnimationFrame(count);
-  });
-  document.addEventListener(
-    'beforetoggle',
-    () => {
-      noted.openedAfterFrames = frames;
-    },
-    { capture: true },
-  );
-}
-
-async function openedInTheFrameOfTheClick(visitor: Visitor): Promise<void> {
-  const frames = () => (globalThis as { openedAfterFrames?: number }).openedAfterFrames;
-  expect(await visitor.tab.evaluate(frames)).toBe(0);
-}
-
-journey(
-  'before any script has loaded, Launch Project responds in the frame of the click, and the form follows',
-  async ({ visitor, gateway }) => {
-    const gate = holdBack(gateway, SCRIPTS);
-    await visitor.open(gateway.origin);
-    await visitor.see(LAUNCH);
-    await visitor.tab.evaluate(watchOpening);
-    await visitor.click(LAUNCH);
-    await openedInTheFrameOfTheClick(visitor);
-    await visitor.see(WAITING);
-    gate.release();
-    await visitor.see(FORM);
-    await visitor.gone(WAITING);
-    await visitor.click(button('Cancel', FORM));
-    await visitor.focusIs('Launch Project');
-  },
-);
+journey('before any script has loaded, Launch Project responds, and the form follows', async ({ visitor, gateway }) => {
+  const gate = holdBack(gateway, SCRIPTS);
+  await visitor.open(gateway.origin);
+  await visitor.click(LAUNCH);
+  await visitor.see(WAITING);
+  gate.release();
+  await visitor.see(FORM);
+  await visitor.gone(WAITING);
+  await visitor.click(button('Cancel', FORM));
+  await visitor.focusIs('Launch Project');
+});
 
 journey(
   'before any script has loaded, the page is readable in full, and the menu leads to its sections',
@@ -64,12 +30,7 @@ journey(
     await visitor.open(gateway.origin);
     await visitor.see(heading(SITE.tagline));
     for (const { id } of SECTIONS) await visitor.see(css(`#${id} h2`));
-    if (phone) {
-      await visitor.see(button('Open menu'));
-      await visitor.tab.evaluate(watchOpening);
-      await visitor.click(button('Open menu'));
-      await openedInTheFrameOfTheClick(visitor);
-    }
+    if (phone) await visitor.click(button('Open menu'));
     await visitor.click(link(LAST.label, { role: 'navigation', name: 'Main' }));
     await visitor.until('the section should come into view', isInView, true);
     if (phone) await visitor.press('Escape');

@@ -3,6 +3,8 @@ import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { holdBack, hydrated, test } from '../support/site.ts';
 import { categoryRecord, templateRecord } from '../support/template-records.ts';
 
+test.use({ serviceWorkers: 'block' }); // it would answer in place of what these hold back
+
 const QUERY = '**/documents:runQuery';
 
 /** Answers the two queries of the gallery; returns the collections asked for. */

@@ -13,34 +13,38 @@ journey.use({ wantsMotion: true });
 /** All that these do is to go everywhere: what breaks a policy fails any journey (`harness/reports.ts`). */
 const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 
-journey('the whole site, from the server and from its worker, keeps to its policies', async ({ visitor, gateway }) => {
-  gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
-  await visitor.open(gateway.origin);
-  await visitor.see(button('Pause animation')); // by the field's worker
-  for (const section of PLACES) await visitor.scrollTo(section);
-  await served(visitor);
+journey(
+  'the whole site, from the server and from its worker, keeps to its policies',
+  { tag: '@chromium' },
+  async ({ visitor, gateway }) => {
+    gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
+    await visitor.open(gateway.origin);
+    await visitor.see(button('Pause animation')); // by the field's worker
+    for (const section of PLACES) await visitor.scrollTo(section);
+    await served(visitor);
 
-  await visitor.reload();
-  await visitor.until('the worker should have answered for the page', isServed, true);
-  await visitor.see(button('Pause animation'));
-  for (const section of PLACES) await visitor.scrollTo(section);
-  await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
-  await visitor.click(button('Subscribe'));
-  await visitor.see(text(NEWSLETTER_MESSAGES.done));
-  await visitor.scrollTo('#template');
-  await galleryRuns(visitor); // before that the link leads to the demo itself
-  await visitor.click(css('#template li:first-child h3 a'));
-  await visitor.click(button('Next picture'));
-  await visitor.click(button('Use this template'));
-  await fillIn(visitor, 'Ada');
-  await visitor.click(SUBMIT);
-  await visitor.see(SUBMITTED);
-  await visitor.tab.evaluate(() => {
-    location.hash = '#admin';
-  });
-  await visitor.click(button(new RegExp(`^${ADMIN_TEXT.actions.all.label}`)));
-  await visitor.see(text(ADMIN_TEXT.actions.all.succeeded));
-});
+    await visitor.reload();
+    await visitor.until('the worker should have answered for the page', isServed, true);
+    await visitor.see(button('Pause animation'));
+    for (const section of PLACES) await visitor.scrollTo(section);
+    await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
+    await visitor.click(button('Subscribe'));
+    await visitor.see(text(NEWSLETTER_MESSAGES.done));
+    await visitor.scrollTo('#template');
+    await galleryRuns(visitor); // before that the link leads to the demo itself
+    await visitor.click(css('#template li:first-child h3 a'));
+    await visitor.click(button('Next picture'));
+    await visitor.click(button('Use this template'));
+    await fillIn(visitor, 'Ada');
+    await visitor.click(SUBMIT);
+    await visitor.see(SUBMITTED);
+    await visitor.tab.evaluate(() => {
+      location.hash = '#admin';
+    });
+    await visitor.click(button(new RegExp(`^${ADMIN_TEXT.actions.all.label}`)));
+    await visitor.see(text(ADMIN_TEXT.actions.all.succeeded));
+  },
+);
 
 journey(
   'the demos and the missing page have their styles, and keep to their policies',

@@ -102,11 +102,6 @@ test('where links cross or run beside each other, all are mixed in, and nothing 
   for (const pixel of picture.pixels) expect(pixel | 0xff0000).toBe(GROUND | 0xff0000);
 });
 
-test('many faint links on one spot add up', () => {
-  const { blue } = withLinks(36, ...Array.from({ length: 20 }, () => FLAT)); // 3 parts of 256 each
-  expectAbout(blue(50, 50), 255 - 225 * (1 - 3 / 256) ** 20);
-});
-
 test('a sloping link is where its ends say, and has as much light for its length as a level one', () => {
   const light = (line: Line) => {
     const { picture } = withLinks(128, line);
@@ -148,9 +143,4 @@ test('a dimmed particle does not blink as it drifts', () => {
     });
     expect(Math.min(...light)).toBeGreaterThan(0.6 * Math.max(...light));
   }
-});
-
-test('only near particles have a halo', () => {
-  expect(withParticle({ radius: 2 }).red(53, 20)).toBeGreaterThan(12);
-  expect(withParticle({ radius: 1.5 }).red(52, 20)).toBe(10);
 });

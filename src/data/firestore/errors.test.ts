@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import type { SignInProblem } from '../auth.ts';
-import { toDataError } from './errors.ts';
+import { isAbsent, toDataError } from './errors.ts';
 import { toRefusal } from './sign-in.ts';
 
 test('any error is one of the database’s, with what it was as its cause', () => {
@@ -9,6 +9,12 @@ test('any error is one of the database’s, with what it was as its cause', () =
   expect(toDataError(cause)).toMatchObject({ name: 'DataError', kind: 'rejected', message: 'odd', cause });
   expect(toDataError('bare words')).toMatchObject({ kind: 'rejected', message: 'bare words' });
   expect(toDataError(new FirebaseError('unauthenticated', 'who?'))).toMatchObject({ kind: 'denied', message: 'who?' });
+});
+
+test('only a refusal or a missing document says that a version is not stored', () => {
+  const codes = ['permission-denied', 'not-found', 'aborted', 'unauthenticated', 'resource-exhausted', 'unknown'];
+  const absent = codes.filter((code) => isAbsent(new FirebaseError(code, 'words')));
+  expect(absent).toEqual(['permission-denied', 'not-found']);
 });
 
 test.each<[string, SignInProblem]>([
