@@ -1,31 +1,31 @@
 import { REQUEST_FIELDS, type RequestField } from '../../src/shared/request-fields.ts';
 import { isAddress, manyLines, oneLine } from './text.ts';
 
-/** A request as it is stored: anybody may have written it, under any version of the rules. */
+/** A stored request. Anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
   readonly id: string;
-  /** When the database stored it, in milliseconds since 1970. */
+  /** The time when the database stored it, in milliseconds since 1970. */
   readonly createdAt: number;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A visitor's answer, in clean text. */
+/** A visitor's answer, without control characters. */
 export interface Answer {
   readonly field: string;
   readonly label: string;
-  /** One line, or several for the description. Never empty. */
+  /** The text in one line, or in several for the description. Never empty. */
   readonly value: string;
-  /** Whether it was chosen from the form's lists, so that the words are the agency's own. */
+  /** Whether the value is a label from the form's lists, and so the agency's own text. */
   readonly isChosen: boolean;
 }
 
 // A map, as a field may have any name, such as `constructor`.
 const FIELDS: ReadonlyMap<string, RequestField> = new Map(Object.entries(REQUEST_FIELDS));
 const NO_ANSWERS = ['fillSeconds', 'status', 'contactedAt', 'createdAt', 'updatedAt'];
-/** Longest answer that is passed on, in UTF-16 code units: twice what the rules allow. */
+/** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit. */
 const LONGEST = 20_000;
 
-/** The answers in the form's order. Fields that only another version of the form knows come last, under their own names. */
+/** Lists the answers in the form's order. Fields of other versions of the form follow under their own names. */
 export function answersOf({ data }: StoredRequest): Answer[] {
   const others = Object.keys(data).filter((field) => !FIELDS.has(field) && !NO_ANSWERS.includes(field));
   return [...FIELDS.keys(), ...others.sort()]
@@ -44,7 +44,7 @@ export function answersOf({ data }: StoredRequest): Answer[] {
     .filter(({ value }) => value !== '');
 }
 
-/** The visitor's address, if a mail can be addressed to it as it stands. */
+/** Returns the visitor's address, if it is valid without changes. */
 export function visitorAddress({ data: { customerEmail } }: StoredRequest): string | undefined {
   const address = typeof customerEmail === 'string' ? customerEmail.trim() : '';
   return isAddress(address) ? address : undefined;

@@ -12,16 +12,16 @@ export interface Mail {
   readonly to: readonly Mailbox[];
   readonly replyTo?: Mailbox;
   readonly subject: string;
-  /** Plain text: there is no other part, so nothing in it can be markup. */
+  /** The plain text. The mail has no HTML part, so a visitor's text can't be markup. */
   readonly text: string;
-  /** The same for every attempt, so that mailboxes drop a repeat. */
+  /** An id that is the same for every attempt, so that mailboxes drop a repeat. */
   readonly messageId: string;
   readonly autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
 const INBOX = SITE.url === '' ? '' : `${SITE.url}/#requests`;
 
-/** The mail that tells the agency. A reply goes to the visitor, if their address can be replied to. */
+/** Writes the mail to the agency. A reply goes to the visitor if their address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
   const address = visitorAddress(request);
   const name = answersOf(request).find(({ field }) => field === 'customerName')?.value ?? '';
@@ -33,7 +33,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
     text: [
       ...answersOf(request).map(paragraph),
       '',
-      `Received: ${inWords(request.createdAt)}`,
+      `Received: ${formatTime(request.createdAt)}`,
       ...(INBOX === '' ? [] : [`Open it: ${linkTo(request)}`]),
       address === undefined
         ? 'A reply to this mail does not reach the visitor: see the address above.'
@@ -45,8 +45,8 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
 }
 
 /**
- * The mail that thanks the visitor. It repeats only what was chosen from the form's lists: anybody can enter somebody
- * else's address, and the agency's server would pass on a stranger's words.
+ * Writes the mail to the visitor. It repeats only choices from the form's lists: anybody can enter somebody else's address, and
+ * the agency must not send them a stranger's text.
  */
 export function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Mail {
   const chosen = answersOf(request).filter(({ isChosen }) => isChosen);
@@ -68,7 +68,7 @@ export function copyMail(request: StoredRequest, address: string, { from, to }: 
   };
 }
 
-/** The mail about requests that have none of their own. @param spam how many of them look like spam. */
+/** Writes the mail with the number of requests beyond the ceiling. @param spam how many of them look like spam. */
 export function countMail(ids: readonly string[], spam: number, { from, to }: Mailing): Mail {
   const count = ids.length - spam;
   const text = countText(count, spam);
@@ -83,8 +83,8 @@ export function countText(count: number, spam: number): string {
 }
 
 /**
- * A request as text for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping), or for others that would
- * take `@all` for a mention.
+ * Formats a request for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping), and for other chats in which
+ * `@all` would be a mention.
  */
 export function chatText(request: StoredRequest): string {
   const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));
@@ -97,7 +97,7 @@ export function chatText(request: StoredRequest): string {
   return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
 }
 
-/** A request in one line: what is asked for, and by whom. */
+/** Summarizes a request in one line: the project type and the name. */
 function title(request: StoredRequest): string {
   const value = (name: string) => answersOf(request).find(({ field }) => field === name)?.value ?? '';
   const [type, name] = [oneLine(value('projectType'), 60), oneLine(value('customerName'), 80)];
@@ -108,7 +108,7 @@ function linkTo({ id }: StoredRequest): string {
   return `${INBOX}?id=${encodeURIComponent(id)}`;
 }
 
-/** Breaks what a mailbox would decode: `=?utf-8?B?…?=` stands for any characters in a header (RFC 2047). */
+/** Breaks encoded words such as `=?utf-8?B?…?=` (RFC 2047), which mailboxes would decode in a header. */
 function header(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
@@ -117,8 +117,8 @@ function paragraph({ field, label, value }: Answer): string {
   return field === 'description' ? `\n${label}:\n${quote(value)}` : `${label}: ${value}`;
 }
 
-/** Formats as ISO 8601, which is how Swedish writes times. */
-function inWords(time: number): string {
+/** Formats a time in the agency's time zone as ISO 8601, which is the Swedish format. */
+function formatTime(time: number): string {
   const format = { dateStyle: 'short', timeStyle: 'short', timeZone: SITE.timeZone } as const;
   return `${new Intl.DateTimeFormat('sv-SE', format).format(time)} (${SITE.timeZone})`;
 }

@@ -21,16 +21,16 @@ import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
 export interface Reporting {
   readonly db: Firestore;
   readonly config: Config;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Reports a request to the agency, and thanks the visitor. May run any number of times, at once too: each message is
- * recorded as soon as it was sent. If a run dies between a server's answer and the record, the message is repeated.
+ * Reports a request to the agency, and sends the visitor a copy. It may run any number of times, even simultaneously, as each
+ * sent message is recorded. If a run dies between a server's answer and the record, the message is repeated.
  *
- * @returns `waiting` beyond the hourly ceiling: then call {@link reportWaiting}.
- * @throws Error unless everything was sent: call it again.
+ * @returns `waiting` if the request is beyond the hourly ceiling, after which {@link reportWaiting} must be called.
+ * @throws Error unless everything was sent, after which it must be called again.
  */
 export async function reportRequest(id: string, { db, config, now }: Reporting): Promise<'done' | 'waiting'> {
   const startedAt = now();
@@ -42,9 +42,9 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   const notes: string[] = [];
   for (const [field, send] of messagesOf(lease, config, now())) {
     if (record[field] !== undefined) continue;
-    // A server that takes no mail for the agency would refuse the visitor's too, perhaps for good.
+    // If the server refuses the agency's mail, it would refuse the visitor's too, perhaps permanently.
     if (field === 'copyAt' && problems.length > 0) continue;
-    // A run that was suspended may have lost its lease to another.
+    // A run that was suspended may have lost its lease.
     if (now() - startedAt > LEASE_MS - MAIL_DEADLINE_MS) throw new Error('The run took too long.');
     try {
       notes.push(await send());
@@ -65,13 +65,13 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   return 'done';
 }
 
-/** The field of the delivery record that has the time when a message was sent, and what sends it. */
+/** A message: the delivery record's field for the time of sending, and a function that sends it. */
 type Message = readonly [field: string, send: () => Promise<string>];
 
 function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, now: number): readonly Message[] {
   const messages: Message[] = [];
   const address = visitorAddress(request);
-  // After a day, thanks would come too late, and a server that refuses them would go on refusing.
+  // After a day the copy would be too late, and a server that refuses it would not accept it later.
   const isThanked = record.copy === true && now - request.createdAt < DAY_MS;
   if (mail) messages.push(['mailAt', () => sendMail(mail.server, noticeMail(request, mail))]);
   if (mail && address && isThanked) messages.push(['copyAt', () => sendCopy(mail, copyMail(request, address, mail))]);
@@ -79,7 +79,7 @@ function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, no
   return messages;
 }
 
-/** A visitor whom the mail server refuses for good gets no other attempt. */
+/** Sends the visitor's copy. Doesn't throw if the mail server refuses it permanently. */
 async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
   try {
     return await sendMail(server, copy);
@@ -90,10 +90,10 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
 }
 
 /**
- * Tells the agency how many requests wait in the inbox beyond the hourly ceiling: by mail, or in its chat if there is no
- * mail server; at most once an hour. They count as reported then.
+ * Reports the number of requests beyond the hourly ceiling by mail, or in the chat if there is no mail server, at most once an
+ * hour. These requests then count as reported.
  *
- * @returns their ids; none if it is too early.
+ * @returns the ids of these requests; none if it is too early.
  * @throws NotSent
  */
 export async function reportWaiting({ db, config: { mail, webhookUrl } }: Reporting): Promise<ReadonlySet<string>> {
@@ -110,14 +110,14 @@ export async function reportWaiting({ db, config: { mail, webhookUrl } }: Report
   }
   const writer = db.bulkWriter();
   const counted = { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() };
-  // A record that can't be written was erased, or is counted again in an hour.
+  // A record whose update fails was erased, or will be counted again in an hour.
   const results = Promise.allSettled(docs.map(({ ref }) => writer.update(ref, counted)));
   await writer.close();
   const isCounted = (await results).map(({ status }) => status === 'fulfilled');
   return new Set(ids.filter((_, n) => isCounted[n]));
 }
 
-/** How many of the waiting requests look like spam, beside those of the hour before the first one. */
+/** Counts the waiting requests that look like spam, compared with all requests since an hour before the first one. */
 async function countSpam(db: Firestore, waiting: readonly QueryDocumentSnapshot[]): Promise<number> {
   const first = Math.min(...waiting.map((delivery) => timeOf(delivery, 'waitingSince')));
   const recent = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(first - HOUR_MS));
@@ -126,7 +126,7 @@ async function countSpam(db: Firestore, waiting: readonly QueryDocumentSnapshot[
   return waiting.filter(({ id }) => spam.has(id)).length;
 }
 
-/** Records what was sent even if the database is away for a moment: otherwise the message would be sent again. */
+/** Retries a write for about 15 s, as a message would be sent again if it were not recorded. */
 async function persist(write: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,13 +2,13 @@ import { REQUEST_FIELDS } from '../shared/request-fields.ts';
 import { OFFER } from './hero.ts';
 import { BENCH_URL, TEAM } from './site.ts';
 
-/** One step of how a project runs. */
+/** A step of a project. */
 export interface Step {
   readonly title: string;
   readonly text: string;
 }
 
-/** What we hold ourselves to, with a page that shows it, if there is one. */
+/** A principle, with a link to evidence if there is any. */
 export interface Principle extends Step {
   readonly link?: { readonly href: string; readonly label: string };
 }
@@ -38,7 +38,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** After the steps: a way to take the first. */
+/** The label of the button below the steps, which opens the form. */
 export const START = 'Tell us what hurts';
 
 export const PRINCIPLES: readonly Principle[] = [

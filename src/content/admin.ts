@@ -1,4 +1,4 @@
-/** Every text of the admin view. The claim's name and value stay on one line. */
+/** All texts of the seeder. A no-break space joins the claim's name and value. */
 export const ADMIN_TEXT = {
   title: 'Database Admin',
   subtitle: 'Populate the database with sample template data',
@@ -50,5 +50,5 @@ export const ADMIN_TEXT = {
   categoriesTitle: 'Sample categories',
 } as const;
 
-/** The three things that the admin view can do. */
+/** The seeder's actions. */
 export type SeedAction = keyof typeof ADMIN_TEXT.actions;

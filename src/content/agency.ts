@@ -1,9 +1,9 @@
-/** Texts that the agency's own views share: the way between them, and the sign-in. The claim's name and value stay on one line. */
+/** The texts that the agency's views share: navigation and sign-in. */
 export const AGENCY_TEXT = {
   back: 'Back to the site',
   dismiss: 'Dismiss',
   nav: 'Agency',
-  /** The other view, as each links to it. */
+  /** The labels of the links between the views. */
   admin: 'Database admin',
   requests: 'Requests',
   signIn: {
@@ -27,12 +27,12 @@ export const AGENCY_TEXT = {
   },
 } as const;
 
-/** What a view says of its own about signing in. */
+/** A view's own texts about signing in. */
 export interface SignInWords {
   readonly title: string;
   readonly why: string;
-  /** Follows the name of an account that has the claim. */
+  /** The text after the name of an account with the claim. */
   readonly granted: string;
-  /** Follows the name of an account that lacks it. */
+  /** The text after the name of an account without the claim. */
   readonly noClaim: string;
 }

@@ -12,18 +12,18 @@ export const CONTACT_HEADING = {
   lead: `Every request gets an answer from an engineer within ${REPLY_WITHIN_HOURS} hours.`,
 } as const;
 
-/** Whether the office is open, after its local time. */
+/** The text after the office's local time. */
 export const OFFICE_OPEN = 'office open';
 export const OFFICE_CLOSED = 'office closed';
 
-/** How much of the visitor's working day is also ours: `shared` in hours, to the quarter. */
+/** Describes how many hours of the visitor's working day are also the office's, in steps of a quarter. */
 export function sharedHoursInWords(shared: number): string {
   if (shared === 0) return 'Our days don’t overlap, so we write.';
   const quarters = ['', '¼', '½', '¾'][(shared % 1) * 4] ?? '';
   return `Our days overlap by ${Math.floor(shared) || ''}${quarters} ${shared > 1 ? 'hours' : 'hour'}.`;
 }
 
-/** The end of the page, before a button that opens the form. */
+/** The text at the end of the page, above a button that opens the form. */
 export const CLOSING = 'Three answers are enough to begin.';
 
 export const QUESTIONS: readonly Question[] = [

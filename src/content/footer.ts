@@ -1,7 +1,7 @@
 import type { ServiceIcon } from './services.ts';
 import { COMPANY_LINKS, SITE } from './site.ts';
 
-/** A link of the footer. */
+/** A link in the footer. */
 export interface FooterLink {
   readonly label: string;
   readonly href: string;
@@ -45,7 +45,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
 ];
 
-/** A link to a row of the services. */
+/** Creates a link to a row of the services. */
 function service(label: string, row: ServiceIcon): FooterLink {
   return { label, href: `#${row}` };
 }

@@ -1,12 +1,12 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 
-/** What a visitor gets for a request: in the first screen, and in the first step of `about.ts`. */
+/** The reply to a request, as promised in the hero and in `about.ts`. */
 export const OFFER = 'one page with a price';
 
-/** What the first screen says beside the tagline. */
+/** The hero's texts except the tagline. */
 export const HERO_TEXT = {
   badge: `An engineer replies within ${REPLY_WITHIN_HOURS} hours`,
   lead: 'We design and build software that works on real phones, on slow networks, and years after launch.',
-  /** Under the buttons: what a click on the first one brings. */
+  /** The text below the buttons, about the first one. */
   offer: `Three answers are enough. After a first call you get ${OFFER}, at no cost.`,
 } as const;

@@ -4,11 +4,11 @@ import type { Option } from '../shared/request-fields.ts';
 import type { SpamReason } from '../shared/spam.ts';
 import { SITE } from './site.ts';
 
-/** A number with the word for what it counts. */
+/** Joins a number and a noun in the singular or the plural. */
 export const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** How far the agency has got with a request: what is stored, and what the team reads. */
+/** The statuses of a request, with their labels. */
 export const STATUSES: readonly Option<RequestStatus>[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'contacted', label: 'Contacted' },
@@ -16,7 +16,7 @@ export const STATUSES: readonly Option<RequestStatus>[] = [
   { value: 'lost', label: 'Lost' },
 ];
 
-/** Every text of the inbox. The claim's name and value stay on one line. */
+/** All texts of the inbox. A no-break space joins the claim's name and value. */
 export const INBOX_TEXT = {
   title: 'Requests',
   subtitle: 'What visitors have asked for, newest first; likely spam last',
@@ -91,7 +91,7 @@ export const INBOX_TEXT = {
   columns: { id: 'Id', createdAt: 'Received', status: 'Status' },
 } as const;
 
-/** A reply as the mail program opens it: greeting, room to write, and what it answers. */
+/** The texts of a reply in the mail program. */
 export const REPLY_TEXT = {
   subject: (type: string) => `Your request to ${SITE.name}${type === '' ? '' : `: ${type}`}`,
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),

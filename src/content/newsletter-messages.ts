@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** What the newsletter's form answers. The same for every address, so that nobody learns who is subscribed. */
+/** The newsletter form's messages. They are the same for every address, so that nobody learns who is subscribed. */
 export const NEWSLETTER_MESSAGES = {
   invalid: 'Please enter an email address, such as you@example.com.',
   done: 'Thank you, we have your address. If a mail asks you to confirm, please do.',

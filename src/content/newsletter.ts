@@ -1,10 +1,10 @@
 /**
- * What somebody agrees to who presses Subscribe, by version. Other words are another version: what is stored names the one
- * that was read, so the earlier ones stay, here and in `firestore.rules`.
+ * The consent texts of the newsletter form, by version. A subscription stores the version that the visitor has read. A changed
+ * text needs a new version, and earlier ones remain here and in `firestore.rules`.
  */
 export const CONSENTS = {
   'news-1': 'Our news by email, now and then. With Subscribe you agree to get it, until you tell us to stop.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What stands in the box's place of words where no script runs. */
+/** The text that follows the consent text without scripts. */
 export const NEWSLETTER_WITHOUT_SCRIPT = 'Subscribing needs JavaScript. Without it, write to us.';

@@ -1,6 +1,6 @@
 import { plural } from './inbox.ts';
 
-/** The texts about one person's data. */
+/** The texts of the inbox's panel for one person's data. */
 export const PERSONAL_DATA_TEXT = {
   why: 'Shows, exports and erases everything that is stored under an email address: requests with their notes, events and delivery records. Subscriptions to the newsletter, too. Reads every request and subscription once.',
   email: 'Email address',

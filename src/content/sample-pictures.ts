@@ -1,4 +1,4 @@
-/** What the pictures of the sample templates show, by path, for those who can't see them. */
+/** The alternative texts of the samples' pictures, by path. */
 export const SAMPLE_PICTURES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     meridian: [

@@ -1,6 +1,6 @@
 import type { Category, ImageFile, Template } from '../shared/domain.ts';
 
-/** The six categories that the admin view seeds, in the order in which they are shown. */
+/** The six categories that the seeder adds, in display order. */
 export const SAMPLE_CATEGORIES: readonly Category[] = [
   {
     name: 'webapps',
@@ -58,12 +58,12 @@ export const SAMPLE_CATEGORIES: readonly Category[] = [
   },
 ];
 
-/** Engines in which the demo pages were written to work: they need `:has()`, nesting and `light-dark()`. */
+/** The oldest browsers that support the demos, which need `:has()`, nesting and `light-dark()`. */
 const COMPATIBILITY = ['Chrome 123', 'Edge 123', 'Firefox 121', 'Safari 17.5'] as const;
 
 /**
- * The six templates that the admin view seeds, and that the page shows while the database is empty or out of reach.
- * Every file they name ships with the site; counts of downloads, views, likes and reviews are samples.
+ * The six templates that the seeder adds, and that the page shows while the database is empty or unreachable. All their files
+ * are part of the site. The numbers of downloads, views, likes and reviews are invented.
  */
 export const SAMPLE_TEMPLATES: readonly Template[] = [
   {
@@ -224,7 +224,7 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** What all samples have in common, and what follows from a sample's slug: the names of its files. */
+/** Creates a sample from its own fields. Adds the fields that all samples share, and the files' names from the slug. */
 function published(
   slug: string,
   { size, lastModified, version }: { size: string; lastModified: string; version: string },
@@ -241,7 +241,7 @@ function published(
   } as const;
 }
 
-/** A file of `public/templates/`. */
+/** Returns a file in `public/templates/`. */
 function shipped(slug: string, filename: string): ImageFile {
   const path = `templates/${slug}/${filename}`;
   return { url: `/${path}`, path, filename };

@@ -1,21 +1,21 @@
 import type { RequestDraft } from '../shared/request-fields.ts';
 
-/** Names of the icons that the services section can draw, and the addresses of its rows. */
+/** The names of the services' icons, which are also the ids of their rows. */
 export type ServiceIcon = 'ai' | 'code' | 'shield' | 'transform' | 'web' | 'mobile' | 'cloud' | 'consulting';
 
-/** One thing that the agency does. */
+/** A service of the agency. */
 export interface Service {
   readonly icon: ServiceIcon;
   readonly title: string;
-  /** The promise, in one line. */
+  /** The promise in one line. */
   readonly promise: string;
-  /** What is handed over. */
+  /** The deliverables. */
   readonly delivers: readonly string[];
-  /** The name of a template of this kind. In small letters it is the folder of its demo and of its pictures. */
+  /** The name of a sample of this kind. In lower case it is the folder of its demo. */
   readonly demo?: string;
-  /** Whether the page's own first paint on the visitor's device follows the promise. */
+  /** Set if the time of the page's own first paint is shown as evidence. */
   readonly proven?: true;
-  /** Chosen in the request form when a visitor starts from here. */
+  /** The project type that this service selects in the request form. */
   readonly projectType: RequestDraft['projectType'];
 }
 
@@ -97,7 +97,7 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** Around the seconds of this page's first paint; not to be seen where the browser doesn't tell them. */
+/** The text around the seconds until the first paint. Hidden if the browser doesn't report them. */
 export const READABLE = { before: 'This page was readable on your device after ', after: ' s' } as const;
 
 /** A link to a template's demo. */

@@ -1,6 +1,6 @@
 import { SITE } from './site.ts';
 
-/** What the page says about itself as an app: without a network, in a new version, installed. */
+/** The texts about the page as an app: offline, updates and installation. */
 export const SHELL_TEXT = {
   offline: 'Offline. You can read on; sending has to wait.',
   update: {

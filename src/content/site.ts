@@ -1,6 +1,6 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 
-/** Everything that names the agency: name, addresses, place and hours. Put your own here. */
+/** The agency's name, addresses, place and hours. Put your own here. */
 export const SITE = {
   name: 'Serendis',
   tagline: 'Innovating the Future of Technology',
@@ -8,21 +8,21 @@ export const SITE = {
   email: 'hello@serendis.example',
   phone: '+94 11 000 0000',
   location: 'Sri Lanka',
-  /** ISO 3166 code of the country. */
+  /** The country's ISO 3166 code. */
   country: 'LK',
   timeZone: 'Asia/Colombo',
-  /** Office hours in that time zone: whole hours, days of the week as in `Date.getDay()` (0 is Sunday), and in words. */
+  /** The office hours in that time zone: whole hours, days as in `Date.getDay()` (0 is Sunday), and as text. */
   officeHours: { days: [1, 2, 3, 4, 5], opens: 9, closes: 18, inWords: 'Monday to Friday, 9:00 to 18:00' },
-  /** Address of the deployed site, such as https://agency.example, for search and share previews; empty while there is none. */
+  /** The deployed site's URL, such as https://agency.example, for search engines and link previews; empty if unknown. */
   url: '',
 } as const;
 
-/** What else search engines and link previews get. */
+/** Further metadata for search engines and link previews. */
 export const PAGE = {
-  /** Language of the page (BCP 47), and with its country as Open Graph writes it. */
+  /** The page's language (BCP 47), and its locale in Open Graph's format. */
   language: 'en',
   locale: 'en_GB',
-  /** Drawn by `npm run brand`. */
+  /** The picture for link previews, made by `npm run brand`. */
   picture: {
     path: '/icons/og.png',
     width: 1200,
@@ -31,26 +31,26 @@ export const PAGE = {
   },
 } as const;
 
-/** Who answers for the site by law. What is left out is not mentioned. */
+/** The site's legal owner. The legal texts omit missing details. */
 export interface Owner {
-  /** Full name of the person or company. Without it there is no Imprint. */
+  /** The full name of the person or company. Without it there is no Imprint. */
   readonly name?: string;
-  /** Postal address, one line each. */
+  /** The lines of the postal address. */
   readonly address?: readonly string[];
-  /** Who may act for a company. */
+  /** The person who may act for the company. */
   readonly representedBy?: string;
-  /** Register and number, such as `Companies House 01234567`. */
+  /** The register and number, such as `Companies House 01234567`. */
   readonly register?: string;
   readonly vatId?: string;
-  /** Where the database is, such as `the EU (eur3)`. */
+  /** The database's region, such as `the EU (eur3)`. */
   readonly databaseRegion?: string;
-  /** What carries the notices of new requests (`functions/`), such as `our mail provider, Example Ltd, and Slack`. */
+  /** The services that transmit notices (`functions/`), such as `our mail provider, Example Ltd, and Slack`. */
   readonly noticesThrough?: string;
-  /** Whose law applies, such as `England and Wales`. */
+  /** The governing law, such as `England and Wales`. */
   readonly law?: string;
 }
 
-/** For the legal texts. */
+/** The owner, for the legal texts. Put your own details here. */
 export const OWNER: Owner = {};
 
 /** Address of `bench/README.md` in the published source: how the page's figures are measured. */

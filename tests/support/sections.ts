@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const TABLE = readFileSync(join(import.meta.dirname, '../../src/page/section-table.ts'), 'utf8');
 
-/** The page's sections, as its table has them. */
+/** The page's sections, from their table. */
 export const SECTIONS = [...TABLE.matchAll(/^ {2}section\('([^']+)', '([^']+)'/gm)].map(([, id = '', label = '']) => ({
   id,
   label,

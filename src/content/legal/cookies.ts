@@ -1,14 +1,14 @@
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
 
-/** Something that the site keeps in the visitor's browser. */
+/** An item that the site stores in the visitor's browser. */
 export interface Kept {
-  /** Its name, as the browser's own tools show it. */
+  /** The name shown in the browser's developer tools. */
   readonly name: string;
   readonly where: 'local storage' | 'session storage' | 'IndexedDB' | 'cache';
   readonly what: string;
   readonly until: string;
-  /** Only in a build with App Check. */
+  /** Set for items that only a build with App Check stores. */
   readonly appCheck?: true;
 }
 
@@ -16,8 +16,8 @@ const SITE_DATA = 'you clear the site’s data';
 const TAB = 'the tab is closed';
 
 /**
- * All that the site keeps in a visitor's browser. `tests/repo/legal-texts.test.ts` holds the list to the code,
- * `tests/e2e/legal.engines.spec.ts` to what three engines really hold after a visit.
+ * Everything that the site stores in a visitor's browser. `tests/repo/legal-texts.test.ts` compares the list with the code,
+ * and `tests/e2e/legal.engines.spec.ts` with the storage of three browsers after a visit.
  */
 export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
@@ -90,7 +90,7 @@ const PLACES = [
   ['Caches', 'cache'],
 ] as const;
 
-/** Cookies, and all else that the site keeps in the visitor's browser. */
+/** Writes the text about cookies and everything else that the site stores in the visitor's browser. */
 export function cookies({ appCheck }: LegalBuild): LegalContent {
   const entries = KEPT_ON_DEVICE.filter((kept) => appCheck || kept.appCheck === undefined);
   const kept = PLACES.map(([title, place]): LegalPart => {

@@ -3,13 +3,13 @@ import type { AnalyticsEvent, ProjectRequest, Subscription } from '../../shared/
 import { OWNER, SITE } from '../site.ts';
 import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
 
-/** Name and address of whoever answers for the site, in one line; without an owner the agency's name and place. */
+/** The owner's name and address in one line, or the agency's name and place if `site.ts` has no owner. */
 const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
 /**
- * What the database stores about visitors, in words. The legal texts are written from these lists;
- * `tests/repo/legal-texts.test.ts` holds them to `firestore.rules`, field by field.
+ * The fields about visitors in the database, with descriptions for the legal texts. `tests/repo/legal-texts.test.ts` compares
+ * them with `firestore.rules`.
  */
 export const STORED = {
   projectRequests: {
@@ -65,10 +65,10 @@ export const STORED = {
   },
 } as const;
 
-/** Collections of the same database that hold the site's own content and nothing about visitors. */
+/** The collections that contain nothing about visitors. */
 export const NOT_ABOUT_VISITORS = ['templates', 'categories'] as const;
 
-/** Servers other than the site's own that the page may contact. */
+/** The servers other than the site's that the page may contact. */
 export const HOSTS = {
   firebase: {
     'firestore.googleapis.com': 'the database',
@@ -83,7 +83,7 @@ export const HOSTS = {
   },
 } as const;
 
-/** What the site and the agency store about a visitor, where, for how long, and how to have it erased. */
+/** Writes the text about the data stored about a visitor: where, for how long, and how to have it erased. */
 export function privacy(build: LegalBuild): LegalContent {
   return {
     lead: 'What we store about you, where and for how long, and how to have it erased. No advertising, no profiles, no analytics service.',
@@ -161,7 +161,7 @@ function where({ database, appCheck }: LegalBuild): LegalPart {
   };
 }
 
-/** “a, b and c” */
+/** Joins descriptions as “a, b and c”. */
 function listed(fields: Readonly<Record<string, string>>): string {
   const words = Object.values(fields);
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -5,10 +5,10 @@ import type { LegalBuild, LegalContent, LegalPart, LegalText } from './legal-tex
 import { LEGAL_LINKS, type LegalId } from './links.ts';
 import { privacy } from './privacy.ts';
 
-/** When the texts were last changed, in words. */
+/** The date of the last change of the texts. */
 export const LEGAL_AS_OF = '27 November 2026';
 
-/** The legal texts of a build: plain words, written from what the site really stores. */
+/** Writes the legal texts for a build's configuration. */
 export function legalTexts(build: LegalBuild): readonly LegalText[] {
   const words: Readonly<Record<LegalId, LegalContent>> = {
     privacy: privacy(build),
@@ -19,7 +19,7 @@ export function legalTexts(build: LegalBuild): readonly LegalText[] {
   return LEGAL_LINKS.map(({ id, label }) => ({ id, title: label, ...words[id] }));
 }
 
-/** What visitor and agency may expect of each other. */
+/** Writes the terms between visitor and agency. */
 export function terms(): LegalContent {
   return {
     lead: 'What you can expect of this site and of us. A project has its own contract.',
@@ -55,7 +55,7 @@ function law(): readonly LegalPart[] {
   return [{ title: 'Law', text: [text] }];
 }
 
-/** Who is behind the site, as some countries require. Only what `site.ts` names. */
+/** Writes the imprint that some countries require, from `OWNER` in `site.ts`. */
 function imprint(): LegalContent {
   const facts = [
     ['Name', OWNER.name],

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import type { Visitor } from './visitor.ts';
 
 const WATCH_MS = 700;
-/** Brighter than the empty sky, darker than any star. */
+/** A shade between the empty sky and the darkest star, 0 to 255. */
 const STARLIGHT = 110;
 
-/** A strip of sky without text. */
+/** Takes a screenshot of a strip of sky without text. */
 async function sky(visitor: Visitor): Promise<Buffer> {
   const width = await visitor.tab.evaluate(() => innerWidth);
   const strip = { left: 0, top: 80, width, height: 120 };
@@ -23,7 +23,7 @@ export async function expectStars(visitor: Visitor): Promise<void> {
   await expect.poll(shine, { timeout: 20_000 }).toBe(true);
 }
 
-/** Waits until two screenshots of the sky differ, or until two, a moment apart, match. */
+/** Waits until two screenshots of the sky differ, or until two consecutive ones are equal. */
 export async function expectMoving(visitor: Visitor, moving: boolean): Promise<void> {
   let before = await sky(visitor);
   const moved = async () => {
