@@ -8,7 +8,7 @@ export function SectionHeading(props: {
   readonly children?: ReactNode;
 }) {
   return (
-    <header className={`rise ${styles.heading}`}>
+    <header className={styles.heading}>
       <p className={styles.place}>{props.place}</p>
       <h2 className={styles.title}>{props.title}</h2>
       {props.children !== undefined && <p className={styles.lead}>{props.children}</p>}
