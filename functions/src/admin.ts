@@ -3,6 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { CONSENTS } from '../../src/content/newsletter.ts';
+import { normalizeEmail } from '../../src/shared/email.ts';
 import { toCsv } from '../../src/shared/to-csv.ts';
 import { loadSettings } from './config.ts';
 
@@ -48,7 +49,7 @@ async function listSubscribers(): Promise<string> {
   const rows = docs.map((document) => {
     const { email, consent, createdAt } = document.data();
     const time = createdAt instanceof Timestamp ? createdAt.toDate().toISOString() : '';
-    return [String(email).toLowerCase(), words[consent] ?? String(consent), time] as const;
+    return [normalizeEmail(String(email)), words[consent] ?? String(consent), time] as const;
   });
   rows.sort(([, , a], [, , b]) => (a < b ? -1 : 1));
   const newest = new Map(rows.map((row) => [row[0], row]));

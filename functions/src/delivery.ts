@@ -9,6 +9,7 @@ import {
   type UpdateData,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { normalizeEmail } from '../../src/shared/email.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
 
@@ -130,6 +131,6 @@ function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentN
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {
   const address = visitorAddress(request);
   if (address === undefined || mail === undefined || !copyToVisitor) return '';
-  const mailbox = address.toLowerCase().replace(/\+[^@]*/, '');
+  const mailbox = normalizeEmail(address).replace(/\+[^@]*/, '');
   return createHmac('sha256', mail.server.href).update(mailbox).digest('hex').slice(0, 16);
 }

@@ -4,6 +4,7 @@ import { loadData } from '../data/load.ts';
 import { DataError } from '../data/port.ts';
 import { EMAIL } from '../shared/characters.ts';
 import { EMAIL_MAX_LENGTH, NEWSLETTER_CONSENT, SAVE_DEADLINE_MS } from '../shared/constants.ts';
+import { normalizeEmail } from '../shared/email.ts';
 
 /** Matches invisible characters in pasted text: format characters other than joiners, variation selectors, lone surrogates. */
 const INVISIBLE = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}|\p{Cs}/gu;
@@ -23,9 +24,8 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   if (outcome === 'done' && normalize(input.value) === email) form.reset();
 }
 
-/** Normalizes an address, including its case. Mail servers may distinguish case before the @, but none in use does. */
 function normalize(address: string): string {
-  return address.replace(INVISIBLE, '').trim().normalize('NFC').toLowerCase();
+  return normalizeEmail(address.replace(INVISIBLE, ''));
 }
 
 async function send(email: string): Promise<'done' | 'refused' | 'offline' | 'failed'> {

@@ -4,8 +4,22 @@ import { filterRequests, NO_FILTER } from './filter-requests.ts';
 
 const REQUESTS = [
   aRequest({ id: 'tea', customerName: 'Zoë Müller', status: 'pending', projectType: 'web-app' }),
-  aRequest({ id: 'game', customerName: 'Ben', description: 'A game.', status: 'won', projectType: 'game' }),
-  aRequest({ id: 'odd', customerName: 'Cy', description: '', status: 'on hold', projectType: 'time-machine' }),
+  aRequest({
+    id: 'game',
+    customerName: 'Ben',
+    customerEmail: 'ben@bücher.example',
+    description: 'A game.',
+    status: 'won',
+    projectType: 'game',
+  }),
+  aRequest({
+    id: 'odd',
+    customerName: 'Cy',
+    customerEmail: 'cy@xn--hrner-jua.example',
+    description: '',
+    status: 'on hold',
+    projectType: 'time-machine',
+  }),
 ];
 const found = (filter: Partial<typeof NO_FILTER>) =>
   filterRequests(REQUESTS, { ...NO_FILTER, ...filter }).map(({ id }) => id);
@@ -21,6 +35,9 @@ test.each([
   ['game development', ['game']],
   ['web application', ['tea']],
   ['web-app', []],
+  ['ben@BÜCHER.example', ['game']],
+  ['xn--bcher-kva', ['game']],
+  ['hörner.example', ['odd']],
   ['tea blog', ['tea']],
   ['tea game', []],
   ['odd', ['odd']],

@@ -1,4 +1,5 @@
 import type { InboxRequest } from '../../data/inbox-port.ts';
+import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
 import { answersOf } from './format.ts';
 
 export interface InboxFilter {
@@ -9,13 +10,17 @@ export interface InboxFilter {
 
 export const NO_FILTER: InboxFilter = { search: '', status: '' };
 
-/** Finds the requests with the status in which every word occurs in an answer or the id, ignoring case and accents. */
+/**
+ * Finds the requests with the status in which every word occurs in an answer or the id, ignoring case, accents and how a
+ * domain is spelled.
+ */
 export function filterRequests(requests: readonly InboxRequest[], filter: InboxFilter): readonly InboxRequest[] {
-  const words = fold(filter.search).split(/\s+/).filter(Boolean);
+  const words = filter.search.split(/\s+/).map((word) => [fold(word), asciiDomain(word).toLowerCase()]);
   return requests.filter((request) => {
     if (filter.status !== '' && request.status !== filter.status) return false;
-    const text = fold([request.id, ...answersOf(request).map(({ value }) => value)].join('\n'));
-    return words.every((word) => text.includes(word));
+    const answers = answersOf(request).map(({ value }) => value);
+    const text = fold([request.id, normalizeEmail(request.customerEmail), ...answers].join('\n'));
+    return words.every((spellings) => spellings.some((word) => text.includes(word)));
   });
 }
 

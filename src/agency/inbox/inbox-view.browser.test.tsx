@@ -162,10 +162,12 @@ test('one request in full: every answer by its label, as text, with ways to repl
 });
 
 test('a link opens a request that is not in the list, and closing it leads there', async () => {
-  port.readRequest.mockResolvedValue(aRequest({ id: 'old', customerName: 'Old One' }));
+  port.readRequest.mockResolvedValue(aRequest({ id: 'old', customerName: 'שרה' }));
   history.replaceState(null, '', '#requests?id=old');
   await render(<InboxView />);
-  await expect.element(page.getByRole('dialog', { name: 'Old One' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'שרה' })).toBeVisible();
+  const names = dialog().getByText('שרה', { exact: true }).elements();
+  expect(names.map((name) => getComputedStyle(name).direction)).toEqual(['rtl', 'rtl']);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(location.hash).toBe('#requests');

@@ -54,10 +54,9 @@ test('what is cleaned is not shortened first: what only blanks make too long is 
   expect(validateRequest(toProjectRequest({ ...valid, customerName }))).toBeNull();
 });
 
-test('an email address comes without the format characters that it was pasted with', () => {
+test('an email address comes in one spelling, without the format characters that it was pasted with', () => {
   expect(clean('customerEmail', '\u200E\u2068ada\u00AD@exa\u200Bmple.com\u2069\u200F\u061C')).toBe('ada@example.com');
-  expect(clean('customerEmail', '\uFE0Fada@i❤\uFE0F.ws')).toBe('ada@i❤.ws');
-  expect(clean('customerEmail', 'ali@نامه\u200Cای.ایران')).toBe('ali@نامه\u200Cای.ایران');
+  expect(clean('customerEmail', '\uFE0FAda@i❤\uFE0F.ws')).toBe('Ada@xn--i-7iq.ws');
 });
 
 test('a million blanks take no time', () => {

@@ -1,6 +1,7 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { BLANK, UNWANTED, VISIBLE } from '../../shared/characters.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
+import { asciiDomain } from '../../shared/email.ts';
 import {
   FIELD_ROWS,
   type FieldName,
@@ -33,7 +34,7 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
 
 /**
  * The draft as it is sent and stored: without the invisible characters that `firestore.rules` refuse, which come with
- * pasted text. Texts of one line also lose line breaks, and blanks at their ends.
+ * pasted text. Texts of one line also lose line breaks, and blanks at their ends; an email address has one spelling.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   const request: Partial<Record<FieldName, string | readonly string[]>> = {};
@@ -41,6 +42,7 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
     let answer: string | readonly string[] = draft[name] ?? '';
     if (typeof answer === 'string')
       answer = rows ? cleanText(answer) : cleanLine(pattern ? cleanText(answer).replace(FORMAT, '') : answer);
+    if (pattern?.test(String(answer))) answer = asciiDomain(String(answer));
     if (!added || answer.length > 0) request[name] = answer;
   }
   return request as ProjectRequest;

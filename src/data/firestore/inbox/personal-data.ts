@@ -13,6 +13,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { normalizeEmail } from '../../../shared/email.ts';
 import type { PersonalData } from '../../inbox-port.ts';
 import { asText } from '../../read-template.ts';
 import { call } from '../errors.ts';
@@ -77,13 +78,8 @@ async function findByEmail(
     const beyond = last === undefined ? [] : [startAfter(last.id)];
     const page = query(collection(firestore, name), orderBy(documentId()), ...beyond, limit(PAGE));
     const { docs } = await call(() => getDocs(page));
-    found.push(...docs.filter((one) => normalize(asText(one.get(field))) === normalize(email)));
+    found.push(...docs.filter((one) => normalizeEmail(asText(one.get(field))) === normalizeEmail(email)));
     last = docs.length === PAGE ? docs.at(-1) : undefined;
   } while (last !== undefined);
   return found;
-}
-
-/** Normalizes an address, including its case. Mail servers may distinguish case before the @, but none in use does. */
-function normalize(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
 }
