@@ -2,25 +2,10 @@ import { expect } from 'playwright/test';
 import { KEPT_ON_DEVICE } from '../../src/content/legal/cookies.ts';
 import { FORM, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { button, field, heading, link, radio } from './harness/targets.ts';
+import { button, field, radio } from './harness/targets.ts';
 import { waitFor } from './harness/wait-for.ts';
 
 journey.use({ wantsMotion: true });
-
-journey(
-  'the footer leads to each legal text, one leads to the next, and Back to the page',
-  async ({ visitor, gateway }) => {
-    await visitor.open(gateway.origin);
-    await visitor.scrollTo('footer');
-    await visitor.click(link('Privacy Policy'));
-    await visitor.see(heading('Who is responsible'));
-    await visitor.click(link('Cookies'));
-    await visitor.until('it should have an address', () => location.pathname + location.hash, '/legal.html#cookies');
-    await visitor.see(heading('What your browser keeps'));
-    await visitor.tab.evaluate(() => void setTimeout(() => history.go(-2)));
-    await visitor.see(button('Subscribe'));
-  },
-);
 
 journey(
   'a browser keeps nothing that the texts don’t name, and no cookie',

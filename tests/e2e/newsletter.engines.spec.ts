@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase/firestore/lite';
 import { expect } from 'playwright/test';
 import { NEWSLETTER_MESSAGES as MESSAGES } from '../../src/content/newsletter-messages.ts';
 import { NEWSLETTER_CONSENT } from '../../src/shared/constants.ts';
@@ -16,7 +17,7 @@ journey('an address is stored with its consent and the time', async ({ visitor, 
   await visitor.press('Enter');
   await visitor.see(text(MESSAGES.done, FORM));
   expect((await visitor.see(EMAIL)).value).toBe('');
-  const createdAt = expect.any(String);
+  const createdAt = expect.any(Timestamp);
   const stored = await readDocuments(baseURL ?? '', 'newsletter', 'email', address);
   expect(stored).toEqual([{ id: expect.any(String), email: address, consent: NEWSLETTER_CONSENT, createdAt }]);
 });

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase/firestore/lite';
 import { expect } from 'playwright/test';
 import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
@@ -65,8 +66,8 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   const { id, createdAt, updatedAt, fillSeconds = 0, ...rest } = request!;
   expect(fillSeconds).toBeLessThanOrEqual(QUICK_FILL_SECONDS);
   expect(rest).toEqual({ ...answers, features: ['payment'], status: 'pending' });
-  expect(Math.abs(Date.parse(String(createdAt)) - Date.now())).toBeLessThan(60_000);
-  expect(updatedAt).toBe(createdAt);
+  expect(Math.abs((createdAt as Timestamp).toMillis() - Date.now())).toBeLessThan(60_000);
+  expect(updatedAt).toEqual(createdAt);
 
   await expect.poll(() => readDocuments(page, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
   const [event] = await readDocuments(page, 'projectAnalytics', 'projectId', id);

@@ -1,10 +1,11 @@
+import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { SERVICES } from '../../src/content/services.ts';
+import { connect } from '../rules/environment.ts';
 
-/** The fields of a stored document as plain JSON, without Firestore's types. */
+/** The fields of a stored document. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-const DOCUMENTS = '/v1/projects/demo-local/databases/(default)/documents';
 export const COMMIT = '**/documents:commit';
 
 /** Messages that a page may log as errors because a test made the network fail. */
@@ -37,57 +38,10 @@ export async function readDocuments(
   field: string,
   value: string,
 ): Promise<readonly (StoredDocument & { readonly id: string })[]> {
-  const origin = typeof site === 'string' ? site : new URL(site.url()).origin;
-  const structuredQuery = {
-    from: [{ collectionId }],
-    where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
-  };
-  const response = await fetch(`${origin}${DOCUMENTS}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ structuredQuery }),
-  });
-  const rows = (await response.json()) as { document?: { name: string; fields: Record<string, unknown> } }[];
-  return rows
-    .flatMap(({ document }) => document ?? [])
-    .map(({ name, fields }) => ({ ...plain({ mapValue: { fields } }), id: name.split('/').at(-1) ?? '' }));
-}
-
-/**
- * Adds a document with the owner's rights, bypassing the rules.
- *
- * @param fields the fields in Firestore's format.
- * @returns the document's id.
- */
-export async function addDocument(
-  origin: string,
-  collectionId: string,
-  fields: Readonly<Record<string, object>>,
-): Promise<string> {
-  const id = `by-hand-${Math.random().toString(36).slice(2, 10)}`;
-  const name = `${DOCUMENTS.replace('/v1/', '')}/${collectionId}/${id}`;
-  const response = await fetch(`${origin}${DOCUMENTS}:commit`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ writes: [{ update: { name, fields } }] }),
-  });
-  expect(response.ok).toBe(true);
-  return id;
-}
-
-function plain(value: unknown): StoredDocument {
-  return decode(value) as StoredDocument;
-}
-
-function decode(value: unknown): unknown {
-  const [[type, content]] = Object.entries(value as Record<string, unknown>) as [[string, unknown]];
-  if (type === 'mapValue') {
-    const { fields = {} } = content as { fields?: Record<string, unknown> };
-    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, decode(field)]));
-  }
-  if (type === 'arrayValue') return ((content as { values?: unknown[] }).values ?? []).map(decode);
-  if (type === 'integerValue') return Number(content);
-  return content;
+  const { host } = new URL(typeof site === 'string' ? site : site.url());
+  const database = connect({ projectId: 'demo-local', host }, 'owner');
+  const { docs } = await getDocs(query(collection(database, collectionId), where(field, '==', value)));
+  return docs.map((stored) => ({ ...stored.data(), id: stored.id }));
 }
 
 /** Generates a name that no other test uses. */
