@@ -49,7 +49,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('search engines are told of the addresses that the page links, and of no other', async () => {
+test('structured data names the addresses that the page links, and no other', async () => {
   vi.resetModules();
   vi.doMock('../src/content/site.ts', async (load) => ({
     ...(await load<typeof import('../src/content/site.ts')>()),

@@ -53,8 +53,8 @@ export function isReported(record: DocumentSnapshot): boolean {
 }
 
 /**
- * Takes the lease of a request, so that no other run reports it. The first run also decides whether the visitor gets a copy,
- * and whether the request is reported individually or, beyond the hourly ceiling, only counted in a mail.
+ * Takes the lease of a request, so that no other run reports it. The first run also decides whether the visitor gets a copy.
+ * Beyond the hourly ceiling it decides that the request is only counted in a mail.
  *
  * Writes are conditional on unchanged documents. A transaction would lock them, for a minute if the run dies.
  */

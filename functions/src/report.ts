@@ -90,8 +90,8 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
 }
 
 /**
- * Reports the number of requests beyond the hourly ceiling by mail, or in the chat if there is no mail server, at most once an
- * hour. These requests then count as reported.
+ * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends it by mail, or to the chat if there is
+ * no mail server. These requests then count as reported.
  *
  * @returns the ids of these requests; none if it is too early.
  * @throws NotSent

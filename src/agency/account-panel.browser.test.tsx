@@ -49,7 +49,7 @@ beforeEach(() => {
   signOut.mockResolvedValue();
 });
 
-test('a failed sign-in says why, keeps the input, and can be retried; the next form starts anew', async () => {
+test('a failed sign-in says why, keeps the input, and can be retried; the next form starts empty', async () => {
   const { rerender } = await render(<Panel refused />);
   const problem = page.getByRole('alert');
   signIn.mockResolvedValueOnce({ tag: 'refused', problem: 'credentials', detail: '' });

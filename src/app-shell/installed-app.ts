@@ -13,8 +13,8 @@ export function isIosBrowser(): boolean {
 }
 
 /**
- * Opens the target of a start of the installed app (by its icon, a shortcut or a link) when the browser reuses this window
- * (`launch_handler` in `build/manifest.ts`). It reloads the page only if necessary, so that a form keeps its entries.
+ * Opens the URL with which the installed app is started (by its icon, a shortcut or a link) if the browser reuses this window:
+ * see `launch_handler` in `build/manifest.ts`. It reloads the page only if necessary, so that a form keeps its entries.
  *
  * @param openedAt the URL at which this page was opened.
  */

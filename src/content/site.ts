@@ -53,32 +53,32 @@ export interface Owner {
 /** The owner, for the legal texts. Put your own details here. */
 export const OWNER: Owner = {};
 
-/** Address of `bench/README.md` in the published source: how the page's figures are measured. */
+/** The URL of `bench/README.md` in the published source, which explains how the page's figures are measured. */
 export const BENCH_URL: string = '';
 
 /** A finished project. */
 export interface Case {
   readonly client: string;
   readonly text: string;
-  /** A page about it; may be empty. */
+  /** The URL of a page about it; may be empty. */
   readonly href: string;
 }
 
-/** Somebody of the team. */
+/** A member of the team. */
 export interface Person {
   readonly name: string;
   readonly role: string;
-  /** Path of a square picture in `public/`, such as `team/ada.avif`; may be empty. */
+  /** The path of a square picture in `public/`, such as `team/ada.avif`; may be empty. */
   readonly picture: string;
-  /** A page about them; may be empty. */
+  /** The URL of a page about the person; may be empty. */
   readonly href: string;
 }
 
-/** Finished projects and the team, shown in About; hidden while empty. */
+/** The finished projects and the team for the section About; hidden if empty. */
 export const CASES: readonly Case[] = [];
 export const TEAM: readonly Person[] = [];
 
-/** Addresses outside the site. An icon whose address is empty leads nowhere; Website leads to the top of the page. */
+/** The icons' URLs. An icon without a URL leads nowhere, but Website leads to the top of the page. */
 export const SOCIAL_LINKS = {
   GitHub: '',
   LinkedIn: '',
@@ -86,7 +86,7 @@ export const SOCIAL_LINKS = {
   Website: '',
 } as const satisfies Record<string, string>;
 
-/** Pages of the company that may live elsewhere. One left empty leads to the closest place on this page (`footer.ts`). */
+/** The URLs of the company's pages on other sites. Without a URL, a link leads to the closest place on this page (`footer.ts`). */
 export const COMPANY_LINKS = {
   Careers: '',
   Blog: '',

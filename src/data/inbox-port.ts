@@ -13,9 +13,9 @@ export interface InboxRequest extends StoredAnswers {
   readonly createdAt: number | null;
   /** In milliseconds since 1970; null if missing. */
   readonly updatedAt: number | null;
-  /** When the agency first set *Contacted*, in milliseconds since 1970; null if it hasn't, or did so under version 2.0. */
+  /** The time of the first change to *Contacted*, in milliseconds since 1970. Null if there is none, or if version 2.0 set it. */
   readonly contactedAt: number | null;
-  /** How long it took to fill in; null if that is unknown, or was longer than `QUICK_FILL_SECONDS`. */
+  /** The time that filling in the form took; null if unknown, or longer than `QUICK_FILL_SECONDS`. */
   readonly fillSeconds: number | null;
   /** The position among all requests, for the port's own use. */
   readonly place: string;
@@ -108,7 +108,7 @@ export interface InboxPort {
    * thousand.
    */
   countRequests(): Promise<number>;
-  /** Lists the requests first contacted since a time, in milliseconds since 1970. One read for each. */
+  /** Lists the requests first contacted since a time, in milliseconds since 1970. Costs one read per request. */
   contactedSince(time: number): Promise<readonly InboxRequest[]>;
   /**
    * Lists requests that are newer than a known one, newest first. If there are `REQUESTS_PAGE`, call again for the rest. An

@@ -9,8 +9,8 @@ import { SECTIONS } from './section-table.ts';
 const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
 
 /**
- * The fixed header. Its menu is a native popover: it opens and closes (Escape, tap outside) before any script has
- * loaded. `page/boot/menu.ts` and `page/boot/theme-choice.ts` do the rest; React does nothing, and renders it only after another view.
+ * The fixed header. Its menu is a native popover, which opens and closes without scripts. `page/boot/menu.ts` and
+ * `page/boot/theme-choice.ts` do the rest. React neither hydrates nor updates it.
  */
 export default function Header() {
   return (

@@ -10,7 +10,7 @@ import styles from './hero.module.css';
 export function Hero() {
   const hero = useRef<HTMLElement>(null);
 
-  // Boot code has already started the field on a prerendered hero.
+  // Has no effect on a prerendered hero, whose field the first script has started.
   useEffect(() => startField(hero.current), []);
 
   return (
@@ -59,8 +59,8 @@ export function Hero() {
 }
 
 /**
- * Pauses and resumes the sky (WCAG 2.2.2). The field wires it up and shows it: `particles/pause-button.ts`. Until then
- * nothing moves.
+ * The button that pauses and resumes the field (WCAG 2.2.2). The field shows it and handles its clicks:
+ * `particles/pause-button.ts`.
  */
 function PauseButton() {
   return (

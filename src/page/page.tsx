@@ -14,8 +14,8 @@ const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
 
 /**
  * The visitors' page. A translator may have changed its texts before hydration. In a section, React then renders only that
- * section again. The hero and the dialog are outside the sections' boundaries and keep the changed texts
- * (`suppressHydrationWarning`, which works for elements whose only child is a text).
+ * section again. The hero and the dialog are in no section and keep the changed texts: `suppressHydrationWarning` works for
+ * elements whose only child is a text.
  */
 export function Page() {
   useEffect(() => showFirstPaint(document.getElementById(READABLE_ID)), []);

@@ -5,7 +5,7 @@ import { readPaused } from './pause-button.ts';
 import { startParticles } from './start-particles.ts';
 import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
 
-// A page can't make a worker lose its GPU. Here the engines only take down what they are told, and end at will.
+// A page can't make a worker lose its GPU. These engines only record their calls, and end when a test wants it.
 vi.mock('./worker-engine.ts', () => ({ startInWorker: vi.fn() }));
 
 const engineStub = () => ({
@@ -66,7 +66,7 @@ async function start(): Promise<Start> {
   return running(0);
 }
 
-test('the engine is told the size of the canvas, where text stands on it, and of changes, once each', async () => {
+test('the engine receives the size of the canvas, the places of text on it, and changes, once each', async () => {
   const { engine, setup } = await start();
   expect(starts).toHaveLength(1);
   const calm = { left: 50, top: 60, right: 150, bottom: 90 };
@@ -82,7 +82,7 @@ test('the engine is told the size of the canvas, where text stands on it, and of
   expect(engine.resize, 'nothing without extent').toHaveBeenCalledTimes(2);
 });
 
-test('a change of the pixel ratio alone is told, each time', async () => {
+test('a change of only the pixel ratio is reported, each time', async () => {
   const queries: MediaQueryList[] = [];
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {

@@ -12,16 +12,16 @@ async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> 
     <section style="height: 300px"></section>
     <dialog>A form</dialog><nav id="menu" popover>A menu</nav><div popover>An extension’s</div><details><summary>A question</summary></details>
     <p style="height: 300vh">Something tall</p>`;
-  let told: boolean | undefined;
+  let reported: boolean | undefined;
   watchMayRun(
     document.querySelector('section')!,
     (mayRun) => {
-      told = mayRun;
+      reported = mayRun;
     },
     end.signal,
   );
-  await expect.poll(() => told).toBe(true);
-  return { mayRun: () => told };
+  await expect.poll(() => reported).toBe(true);
+  return { mayRun: () => reported };
 }
 
 const part = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
@@ -38,7 +38,7 @@ test.each<[string, () => void, () => void]>([
     () => part<HTMLDialogElement>('dialog').close(),
   ],
   [
-    'a browser tells of a dialog only by its attribute',
+    'a browser reports a dialog only by its attribute',
     () => part('dialog').setAttribute('open', ''), // no event
     () => part('dialog').removeAttribute('open'),
   ],

@@ -20,7 +20,7 @@ export const HEADER_SOLID_AFTER_PX = 50;
 export const SUCCESS_CLOSE_MS = 2000;
 /** The time within which the agency promises to reply. */
 export const REPLY_WITHIN_HOURS = 24;
-/** The period over which the inbox measures how fast the agency replies. */
+/** The period for which the inbox computes the agency's reply time. */
 export const REPLY_MEASURED_DAYS = 30;
 /** The time for which the device keeps unsent requests and drafts. */
 export const REQUEST_KEPT_DAYS = 7;
@@ -50,9 +50,9 @@ export const STATUS_HISTORY_LIMIT = 100;
 /** The maximum length of the team's notes on a request, in UTF-16 code units. */
 export const NOTES_MAX_LENGTH = 10_000;
 
-/** A form filled in within this time looks like a machine's work. */
+/** The time within which people can't fill in the form, so that the request looks like spam. */
 export const QUICK_FILL_SECONDS = 3;
-/** The start of the description in a request that starts from a template. */
+/** The beginning of the description in a request for a template. */
 export const TEMPLATE_NOTE = 'We would like to start from the template';
 
 /** The maximum length of an email address, in UTF-16 code units. For a request's other limits see `request-fields.ts`. */

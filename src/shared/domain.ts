@@ -5,7 +5,7 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 /** A visitor's request: a draft without unanswered fields of {@link AddedName}. */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
-    /** How long the form took to fill in, rounded up. Stored only up to `QUICK_FILL_SECONDS`: see `spam.ts`. */
+    /** The time that filling in the form took, rounded up. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */
     readonly fillSeconds?: number;
   };
 

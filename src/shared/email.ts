@@ -1,9 +1,9 @@
-/** Browsers, workers and Node have it; this realm has the types of none of them. */
+/** Declared here, as this folder is compiled without the types of browsers and Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Spells an address's domain in ASCII (`xn--…`), as Chromium's email fields do by themselves: one person has one spelling
- * in the database. A domain that has no such spelling stays as it is.
+ * Converts an address's domain to ASCII (`xn--…`), so that each address has one spelling in the database. Chromium's email
+ * fields do that, too. Returns an invalid domain unchanged.
  */
 export function asciiDomain(email: string): string {
   const start = email.lastIndexOf('@') + 1;
@@ -16,7 +16,7 @@ export function asciiDomain(email: string): string {
   }
 }
 
-/** Spells equal mailboxes equally. Mail servers may distinguish case before the @, but none in use does. */
+/** Normalizes an address, including its case. Mail servers may distinguish case before the @, but none in use does. */
 export function normalizeEmail(email: string): string {
   return asciiDomain(email.trim().normalize('NFC')).toLowerCase();
 }

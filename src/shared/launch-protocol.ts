@@ -13,9 +13,9 @@ export function launchAddress(projectType = ''): string {
   return `${BASE}?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
 }
 
-/** The outbox's database. */
+/** The name of the outbox's database. */
 export const OUTBOX: string = `requests${OWN_NAME}`;
-/** Set in `localStorage` while the outbox holds something that a page must look after: see `src/request/outbox`. */
+/** The key in `localStorage` that is set while the outbox has work for a page; see `src/request/outbox`. */
 export const REQUESTS_MARK: string = `requests${OWN_NAME}`;
-/** In `sessionStorage`: the key of the half-filled form that a reload of this tab opens again. */
+/** The key in `sessionStorage` for the half-filled form that a reload of this tab reopens. */
 export const REQUEST_FORM_MARK: string = `request-form${OWN_NAME}`;

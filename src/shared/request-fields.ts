@@ -132,7 +132,7 @@ export const REQUEST_FIELDS = {
 /** The table as a list of names and rows. */
 export const FIELD_ROWS = Object.entries(REQUEST_FIELDS) as readonly (readonly [FieldName, RequestField])[];
 
-/** A request's answers as text, for the clipboard. Reads what any version of the page may have stored. */
+/** Formats a request's answers as text for the clipboard. Accepts requests of any version of the page. */
 export function plainText(request: object): string {
   const answers: Partial<Record<string, unknown>> = { ...request };
   const lines = FIELD_ROWS.flatMap(([name, { label, choices }]) => {

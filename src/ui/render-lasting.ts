@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 const TRIES = 5;
 
 /**
- * Renders into a React root of its own. If a translator or an extension changes the DOM and React fails, it renders again into
- * a new element, so the state must be kept outside React.
+ * Renders into a React root of its own. If React fails after a translator or an extension has changed the DOM, it renders again
+ * into a new element. State must therefore be kept outside React.
  *
  * @param place creates the element, in the page.
  * @param broken called after the last attempt has failed.

@@ -9,5 +9,5 @@ export const SECTIONS = [...TABLE.matchAll(/^ {2}section\('([^']+)', '([^']+)'/g
   label,
 }));
 
-/** The last section, far down the page. */
+/** The last section of the page. */
 export const LAST = SECTIONS.at(-1)!;

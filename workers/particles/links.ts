@@ -22,8 +22,8 @@ export function linkRadius(count: number, width: number, height: number): number
 }
 
 /**
- * One frame's links. Ends are indices in the order of the search grid, and `x` and `y` hold the positions in that order, so
- * neighbours in space are neighbours in memory. Only the first `count` links are valid.
+ * One frame's links. Ends are indices in the order of the search grid, as are `x` and `y`, so neighbours in space are neighbours
+ * in memory. Only the first `count` links are valid.
  */
 export interface Links {
   count: number;

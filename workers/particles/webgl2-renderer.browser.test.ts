@@ -113,7 +113,7 @@ test('the theme’s opacity counts, for links and particles', () => {
   expectColor(at(50, 20), over(COLORS.particle, 0.2 * 0.5 * 1.22));
 });
 
-test('a lost context is told', async () => {
+test('a lost context is reported', async () => {
   const { canvas, lost } = start(link(50));
   canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext();
   await expect.poll(() => lost.mock.calls.length).toBe(1);

@@ -26,13 +26,13 @@ export function openDatabase() {
     db,
     /** What a process needs to use it. */
     env: { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT: projectId },
-    /** Stores a request as the form does, with words of its own, or with other answers; returns its id. */
+    /** Stores a request like the form, with a unique description or other answers. @returns the id. */
     addRequest: async (answers: object = {}) => {
       const own = { createdAt: Timestamp.now(), description: randomUUID() };
       const { id } = await db.collection(REQUESTS).add({ ...REQUEST, ...own, ...answers });
       return id;
     },
-    /** The delivery record. */
+    /** Reads a delivery record. */
     record: async (id: string) => (await delivery(id).get()).data(),
     /** Makes a lease look as if its run had died long ago. */
     expireLease: async (id: string) => {

@@ -55,7 +55,7 @@ test('older ones follow the last one, each once', async () => {
   expect(port.listRequests.mock.calls.map(([after]) => after?.id)).toEqual([undefined, 'c']);
 });
 
-test('a refusal is told from a failure', async () => {
+test('a refusal is distinguished from a failure', async () => {
   const refused = inboxOver({ listRequests: denied });
   await refused.inbox.open();
   expect(refused.inbox.get().phase).toBe('denied');

@@ -18,7 +18,7 @@ export interface InboxState {
   readonly fetching: boolean;
   /** The number of all requests; null until known. */
   readonly total: number | null;
-  /** The requests contacted lately, as of the last time the list was loaded. */
+  /** The requests contacted within `REPLY_MEASURED_DAYS`, as of the last load of the list. */
   readonly contacted: readonly InboxRequest[];
   /** The ids of requests that arrived while the list was shown, until `markSeen`. */
   readonly fresh: ReadonlySet<string>;

@@ -11,8 +11,8 @@ export interface InboxFilter {
 export const NO_FILTER: InboxFilter = { search: '', status: '' };
 
 /**
- * Finds the requests with the status in which every word occurs in an answer or the id, ignoring case, accents and how a
- * domain is spelled.
+ * Finds the requests with the status in which every word occurs in an answer or the id. Ignores case, accents, and whether a
+ * domain is in Unicode or ASCII.
  */
 export function filterRequests(requests: readonly InboxRequest[], filter: InboxFilter): readonly InboxRequest[] {
   const words = filter.search.split(/\s+/).map((word) => [fold(word), asciiDomain(word).toLowerCase()]);

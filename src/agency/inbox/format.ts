@@ -52,7 +52,7 @@ export function formatRelativeTime(when: number, now: number): string {
   return (new Date(when).getFullYear() === new Date(now).getFullYear() ? THIS_YEAR : EARLIER).format(when);
 }
 
-/** Formats a length of time, such as `40 minutes` or `5.5 hours`. */
+/** Formats a duration, such as `40 minutes` or `5.5 hours`. */
 export function formatDuration(ms: number): string {
   const [count, unit] = ms < HOUR_MS ? [Math.ceil(ms / MINUTE_MS), 'minute'] : [ms / HOUR_MS, 'hour'];
   const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;

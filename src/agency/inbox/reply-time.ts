@@ -1,16 +1,16 @@
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_MEASURED_DAYS } from '../../shared/constants.ts';
 
-/** When the period begins over which replies are measured, in milliseconds since 1970. */
+/** Returns the start of the period for which replies are measured, in milliseconds since 1970. */
 export function measuredSince(now: number): number {
   return now - REPLY_MEASURED_DAYS * 24 * 3_600_000;
 }
 
 /**
- * Returns the median time from a request to *Contacted*, in milliseconds, of those contacted in the last
- * `REPLY_MEASURED_DAYS`; null if there are none.
+ * Computes the median time from a request to *Contacted*, in milliseconds, over the last `REPLY_MEASURED_DAYS`. Null if no
+ * request was contacted in that period.
  *
- * @param requests the last of several with the same id counts.
+ * @param requests the requests. Of several with the same id the last one counts.
  */
 export function medianReply(requests: readonly InboxRequest[], now: number): number | null {
   const latest = new Map(requests.map((request) => [request.id, request])).values();

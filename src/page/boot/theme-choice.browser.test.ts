@@ -41,7 +41,7 @@ test('another tab’s choice is followed, until nobody watches', () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('what another tab stores besides changes nothing', () => {
+test('other values that another tab stores change nothing', () => {
   watchThemeChoice(over.signal);
   root.dataset.theme = 'dark';
   window.dispatchEvent(new StorageEvent('storage', { key: 'templates' }));

@@ -20,9 +20,9 @@ export interface JourneyOptions {
 }
 
 /**
- * Matches errors that browsers log because of a test: it made the network fail, left a page while a font was loading (Firefox's
- * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE), sandboxed a frame, answered a script's request with a page, hid the service
- * worker's script, or blocked all cookies.
+ * Matches errors that browsers log because of a test. The test made the network fail, left a page while a font was loading
+ * (Firefox's NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE), or sandboxed a frame. Or it answered a script's request with a
+ * page, hid the service worker's script, or blocked all cookies.
  */
 const EXPECTED_ERRORS =
   /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)|bad HTTP response code \(404\)/i;

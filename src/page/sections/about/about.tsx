@@ -7,7 +7,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
 import peopleStyles from './cases-and-people.module.css';
 
-/** Who we are, how a project runs, and our principles. */
+/** The section about the agency: the steps of a project, cases, the team, and principles. */
 export default function About() {
   return (
     <>

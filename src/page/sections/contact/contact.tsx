@@ -17,7 +17,7 @@ import { officeTime, sharedHours } from './office-hours.ts';
 
 const CLOCK_EVERY_MS = 15_000;
 
-/** How to reach us, what we promise, and common questions. */
+/** The section with contact details and common questions. */
 export default function Contact() {
   return (
     <>
@@ -77,7 +77,7 @@ export default function Contact() {
   );
 }
 
-/** Copies `text` to the clipboard and reports the outcome. */
+/** A button that copies a text and shows the outcome. */
 function CopyButton({ text }: { readonly text: string }) {
   const [outcome, copy] = useCopy(text);
   return (
@@ -93,11 +93,11 @@ function CopyButton({ text }: { readonly text: string }) {
 }
 
 /**
- * The time in the office, whether it is open, and how far its day and the visitor's overlap. Without a script it shows the
- * hours, which are always true.
+ * The office's local time, whether it is open, and the hours that it shares with the visitor's working day. Without a script,
+ * the office hours.
  */
 function OfficeClock() {
-  const [now, setNow] = useState<Date | null>(null); // the prerendered page has no today
+  const [now, setNow] = useState<Date | null>(null); // the time is unknown in the prerendered page
   useEffect(() => {
     const tick = () => setNow(new Date());
     tick();
