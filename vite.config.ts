@@ -5,7 +5,6 @@ import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
-import { bootOnly, namedChunks } from './build/chunk-checks.ts';
 import { readHeaderRules } from './build/hosting/header-rules.ts';
 import { hosting } from './build/hosting/serve-folder.ts';
 import { webManifest } from './build/manifest.ts';
@@ -15,7 +14,6 @@ import { prerender } from './build/prerender.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { legalTexts } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
-import { OPTIONAL_CHUNKS, RARE_CHUNKS, SDK_CHUNK } from './src/shared/chunks.ts';
 
 /** The oldest browsers with `light-dark()`, popovers and dialogs. For older ones see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
@@ -35,6 +33,9 @@ function asServed<File extends { url: string; revision: string | null }>(file: F
   return { ...file, url: file.url === 'index.html' ? './' : file.url, revision: `${file.revision}-${HEADERS}` };
 }
 
+/** Chunks that the service worker doesn't precache: only the agency or a bot check needs them. */
+const RARE_CHUNKS = ['admin-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'personal-data', 'sign-in'];
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
   const database = checkFirebaseConfig(env);
@@ -49,8 +50,6 @@ export default defineConfig(({ mode }) => {
       react(),
       prerender(url),
       namedFiles(url, headers, legalTexts(needs)),
-      bootOnly(),
-      namedChunks(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'workers',
@@ -62,7 +61,7 @@ export default defineConfig(({ mode }) => {
         includeManifestIcons: false,
         injectManifest: {
           globPatterns: ['{index,legal}.html', 'assets/**/*', 'icons/favicon.png', 'templates/*/main.avif'],
-          globIgnores: [`assets/{${[...RARE_CHUNKS, ...OPTIONAL_CHUNKS]}}-*`],
+          globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
           dontCacheBustURLsMatching: /^assets\//,
           manifestTransforms: [(entries) => ({ manifest: entries.map(asServed) })],
           buildPlugins: {
@@ -105,7 +104,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every chunk imports: separate files would cost more than their bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-online|on-address|first-paint|has-left)|content[\\/](site|legal[\\/]links))/,
+                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-online|on-address|first-paint)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
               // The code that loads the database, shared by the form and the gallery: one file instead of two.
@@ -122,7 +121,7 @@ export default defineConfig(({ mode }) => {
               },
               // Without Auth (`firebase/auth` and the packages nested in `firebase`), which loads with the sign-in, and without
               // App Check, which few builds have.
-              { name: SDK_CHUNK, test: /node_modules[\\/]@?firebase[\\/](?!auth|app-check|node_modules)/ },
+              { name: 'database', test: /node_modules[\\/]@?firebase[\\/](?!auth|app-check|node_modules)/ },
             ],
           },
         },

@@ -4,7 +4,6 @@ interface Navigator {
   /** Network Information API, where supported: https://wicg.github.io/netinfo/ */
   readonly connection?: {
     readonly saveData?: boolean;
-    readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
   };
   /** Whether the page was opened from the home screen; on Apple's systems only. */
   readonly standalone?: boolean;

@@ -1,6 +1,5 @@
 /**
- * Calls `changed` after each navigation within the page (link, Back, Forward); for `useSyncExternalStore`. Duplicates a
- * function in navigation.ts, as a shared module would become a chunk that the first script waits for.
+ * Calls `changed` after each navigation within the page (link, Back, Forward); for `useSyncExternalStore`.
  *
  * @returns a function that unsubscribes.
  */

@@ -74,7 +74,9 @@ test('pictures and demos are kept as they are seen; the database never is, and u
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(cached).toContain('/demos/kiln/');
-  expect(cached.filter((path) => /^\/v1\/|no-such-page|admin|sign-in|\.zip$/.test(path))).toEqual([]);
+  expect(
+    cached.filter((path) => /^\/v1\/|no-such-page|admin|agency|inbox|personal|sign-in|app-check|\.zip$/.test(path)),
+  ).toEqual([]);
   await context.setOffline(true);
   await page.goto('/demos/kiln/');
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();

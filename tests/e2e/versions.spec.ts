@@ -116,8 +116,8 @@ test.describe('without a service worker', () => {
     server.hide();
     server.deploy({ name: 'second' });
     await page.getByRole('button', { name: 'Launch Project' }).first().click();
-    await expect(notice(page, 'It waits until your form is sent or closed.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
+    await expect(notice(page, 'It waits until your form is sent or closed.')).toBeVisible();
     await email.fill('');
     await page.getByRole('button', { name: 'Reload' }).click();
     await runs(page, 'second');

@@ -1,5 +1,3 @@
-import { watchAddress } from '../../browser/navigation.ts';
-
 /** The views: the page, and those of the agency. */
 type View = 'page' | 'admin' | 'requests';
 
@@ -19,9 +17,10 @@ export function watchView(signal: AbortSignal): void {
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }
   const isPage = readView() === 'page';
-  watchAddress(() => {
+  const reloadForView = () => {
     if ((readView() === 'page') === isPage) return;
     history.scrollRestoration = 'manual'; // as the browser would restore the other view's position
     location.reload();
-  }, signal);
+  };
+  for (const event of ['hashchange', 'popstate']) window.addEventListener(event, reloadForView, { signal });
 }

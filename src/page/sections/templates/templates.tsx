@@ -1,5 +1,4 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { hasLeft } from '../../../browser/has-left.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { onAddress } from '../../../browser/on-address.ts';
 import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '../../../content/templates.ts';
@@ -46,8 +45,9 @@ export default function Templates() {
     const isCovered = () => document.querySelector('dialog[open]:not([hidden])') !== null;
     if (isCovered()) return;
     pending.current = template;
-    const { activeElement } = document;
-    const isOver = () => pending.current !== template || hasLeft(activeElement) || isCovered();
+    const before = document.activeElement;
+    const hasLeft = () => document.activeElement !== before && document.activeElement !== document.body;
+    const isOver = () => pending.current !== template || hasLeft() || isCovered();
     const card = picture?.parentElement;
     try {
       if (dialog === undefined) card?.setAttribute('aria-busy', 'true');

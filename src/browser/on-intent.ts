@@ -1,9 +1,3 @@
-/** Calls `changed` after each navigation within the page (link, Back, Forward), until `signal` is aborted. */
-export function watchAddress(changed: (event: Event) => void, signal: AbortSignal): void {
-  window.addEventListener('hashchange', changed, { signal });
-  window.addEventListener('popstate', changed, { signal });
-}
-
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
 /** Calls `act` when a pointer, a finger or the focus reaches an element that matches `selector`, until `signal` is aborted. */
