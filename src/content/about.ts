@@ -15,7 +15,7 @@ export interface Principle extends Step {
 
 /** The section's heading. */
 export const ABOUT_HEADING = {
-  title: TEAM.length > 0 ? 'Engineers you can talk to.' : 'You see it work every week.',
+  title: TEAM.length > 0 ? 'Engineers you can talk to.' : 'See it work every week.',
   lead: 'We are a small team of engineers in Sri Lanka. The people you talk to are the people who build it.',
 } as const;
 
