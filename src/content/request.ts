@@ -9,6 +9,7 @@ export const REQUEST_TEXT = {
   outdated: 'A newer version of this page is out, and may be needed to send this.',
   reload: 'Reload and keep what I wrote',
   notKept: 'This browser keeps nothing for this page: a reload loses what you write, and nothing waits once you leave.',
+  copy: { null: 'Copy', copied: 'Copied', failed: 'Could not copy' },
   cancel: 'Cancel',
   /** What to do with a request that the network has not taken, or that we have not. */
   sendLater: { offline: "Send it when I'm back online", online: 'Keep it and send it for me' },

@@ -2,14 +2,10 @@ import { retryImport } from '../browser/retry-import.ts';
 import { quietly } from '../browser/storage.ts';
 import { loadData, prefetchData } from '../data/load.ts';
 import type { DataPort } from '../data/port.ts';
-import { randomId } from '../data/random-id.ts';
 import { OUTBOX, REQUEST_FORM_MARK, REQUEST_HOST, REQUESTS_MARK } from '../shared/launch-protocol.ts';
-import type { RequestHandle } from './form/request-session.ts';
+import type { FormHandle, Marks } from './outbox/form-handle.ts';
 import { createOutbox, openDisk } from './outbox/outbox.ts';
-import type { RequestRecord } from './outbox/record.ts';
-import { createRequests, type FormHandle, type Marks, type Requests } from './outbox/requests.ts';
-import { carryOver } from './outbox/version-2.ts';
-import { type KnownFields, readHandle } from './restore-draft.ts';
+import { createRequests, type Requests } from './outbox/requests.ts';
 
 /** Opens the request form on a handle. Passed in, as the form's code imports this. */
 export type Reopen = (handle: Promise<FormHandle>) => void;
@@ -26,19 +22,19 @@ function pageRequests(reopen: Reopen): Requests {
 const PREFETCH_AFTER_MS = 400;
 
 /**
- * Opens a form's handle, with the draft that was left behind, if there is one. Prefetches while the visitor types.
+ * Opens a form's handle, with the draft that was left behind, if there is one. Prefetches while the visitor types what a
+ * send and its failure's toast need: by then there may be no network.
  *
  * @param handle the handle, if it is open already.
  */
-export async function openForm(
-  fields: KnownFields,
-  reopen: Reopen,
-  handle?: Promise<FormHandle>,
-): Promise<RequestHandle> {
-  setTimeout(prefetch, PREFETCH_AFTER_MS);
+export async function openForm(reopen: Reopen, handle?: Promise<FormHandle>): Promise<FormHandle> {
+  setTimeout(() => {
+    prefetchData();
+    loadToasts().catch(() => {}); // loaded again when they are needed
+  }, PREFETCH_AFTER_MS);
   const again = handle ?? resumed;
   resumed = undefined;
-  return readHandle((await again) ?? (await pageRequests(reopen).openForm()), fields);
+  return (await again) ?? (await pageRequests(reopen).openForm());
 }
 
 /** The handle of the form that is about to be reopened. A form that the visitor or the address opens first takes it over. */
@@ -53,52 +49,28 @@ export async function resume(reopen: Reopen): Promise<void> {
   await own.look();
 }
 
-/** Says for a moment that a request is in, after its form has said so and closed. */
-export async function showSent(reopen: Reopen): Promise<void> {
-  const { sent } = await showToasts(pageRequests(reopen), reopen);
-  sent.set(true);
-}
-
-/** Prefetches what a send and its failure's toast need: by then there may be no network. */
-function prefetch(): void {
-  prefetchData();
-  loadToasts().catch(() => {}); // loaded again when they are needed
-}
-
 const loadToasts = () => import('./toasts.tsx');
 
 function withToasts(opened: Requests, reopen: Reopen): Requests {
   const stop = opened.subscribe(() => {
     if (opened.notices().length === 0) return;
     stop();
-    void showToasts(opened, reopen);
+    void retryImport(loadToasts).then(({ showToasts }) => showToasts(opened, reopen));
   });
   return opened;
 }
 
-async function showToasts(opened: Requests, reopen: Reopen) {
-  const toasts = await retryImport(loadToasts);
-  toasts.showToasts(opened, reopen);
-  return toasts;
-}
-
 /** Connects the page's requests to the browser's own storage, locks, events and network. */
-export function openRequests(): Requests {
+function openRequests(): Requests {
   // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
   const others = quietly(() => new BroadcastChannel(OUTBOX));
   const tellOthers = () => others?.postMessage(null);
   const opened = createRequests({
-    outbox: createOutbox(openDisk(), tellOthers, carriedOver()),
+    outbox: createOutbox(openDisk(), tellOthers),
     locks: navigator.locks,
     openData,
-    newId: randomId,
-    now: Date.now,
-    random: Math.random,
-    online: () => navigator.onLine,
-    userAgent: navigator.userAgent,
     marks: browserMarks(),
     tellOthers,
-    persist: () => quietly(() => void navigator.storage.persist().catch(() => {})),
   });
   others?.addEventListener('message', () => void opened.refresh());
   window.addEventListener('online', () => void opened.look());
@@ -123,18 +95,7 @@ function set(storage: Storage, key: string, value: string | null): void {
   else storage.setItem(key, value);
 }
 
-/** The records that the page before a reload left in the history entry, because it had no storage. A second call returns nothing. */
-export function carriedOver(): readonly RequestRecord[] {
-  // Version 2 called them `journal`.
-  const { outbox, journal } = (history.state ?? {}) as { outbox?: readonly RequestRecord[]; journal?: unknown };
-  if (outbox === undefined && journal === undefined) return [];
-  history.replaceState(null, '');
-  return outbox ?? (Array.isArray(journal) ? carryOver(journal) : []);
-}
-
-/**
- * The database. A send that fails because the page is being left does not count as failed: the next page finishes it.
- */
+/** The database. A send that fails because the page is being left does not count as failed: the next page finishes it. */
 async function openData(): Promise<DataPort> {
   const data = await loadData();
   return { ...data, saveProjectRequest: (...given) => unlessLeft(() => data.saveProjectRequest(...given)) };
@@ -144,11 +105,10 @@ async function openData(): Promise<DataPort> {
 const STAYS_AFTER_MS = 5000;
 
 /**
- * Settles as `work` does, unless it fails because the page is about to be left: then the failure is withheld. Firefox
- * and WebKit abort a page's requests as soon as a navigation begins, long before the page is gone: that would be stored
- * as a failure that no visitor sees.
+ * Settles as `work` does, unless it fails because the page is about to be left: Firefox and WebKit abort a page's
+ * requests as soon as a navigation begins, and that would be stored as a failure that no visitor sees.
  */
-export async function unlessLeft<Result>(work: () => Promise<Result>): Promise<Result> {
+async function unlessLeft<Result>(work: () => Promise<Result>): Promise<Result> {
   let leaving = false;
   const notice = () => {
     leaving = true;

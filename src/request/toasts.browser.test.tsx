@@ -4,8 +4,9 @@ import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { REQUEST_NOTICES as text } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
-import type { FormHandle, RequestNotice, Requests } from './outbox/requests.ts';
-import { sent, showToasts } from './toasts.tsx';
+import type { FormHandle } from './outbox/form-handle.ts';
+import type { RequestNotice, Requests } from './outbox/requests.ts';
+import { showToasts } from './toasts.tsx';
 
 const notices = createStore<readonly RequestNotice[]>([]);
 let durable = true;
@@ -15,17 +16,17 @@ const requests = {
   isDurable: () => durable,
   notices: notices.get,
   subscribe: notices.subscribe,
-  reopen: vi.fn(() => handle),
-  undo: vi.fn(async () => {}),
+  edit: vi.fn(() => handle),
+  undo: vi.fn(async (): Promise<FormHandle | undefined> => undefined),
   sendNow: vi.fn(async () => {}),
   discard: vi.fn(async () => {}),
   wordsOf: () => ({ customerName: 'Ada', features: ['seo'] }),
-  dismiss: vi.fn(async (key: string) => notices.set(notices.get().filter((one) => one.key !== key))),
+  dismiss: vi.fn(async (id: string) => notices.set(notices.get().filter((one) => one.id !== id))),
 } satisfies Partial<Requests>;
 
 /** Shows these; the component is mounted once, as on the page. */
 function say(...some: (Partial<RequestNotice> & Pick<RequestNotice, 'tag'>)[]): void {
-  notices.set(some.map((one) => ({ key: one.tag, ...one })));
+  notices.set(some.map((one) => ({ id: one.tag, ...one })));
 }
 
 beforeEach(async () => {
@@ -46,6 +47,7 @@ const buttons = () => [...corner().element().querySelectorAll('button')].map((on
 const NOTICES: readonly (readonly [Partial<RequestNotice> & Pick<RequestNotice, 'tag'>, string, string[]])[] = [
   [{ tag: 'sending' }, text.sending, []],
   [{ tag: 'saved' }, text.saved, ['Dismiss']],
+  [{ tag: 'saved', isThanked: true }, text.sent, ['Dismiss']],
   [{ tag: 'saved', earlierStored: true }, `${text.saved} ${text.earlierStored}`, ['Dismiss']],
   [{ tag: 'waiting' }, text.waiting.online, ['Send now', 'Edit', 'Discard', 'Copy']],
   [{ tag: 'held' }, text.held, ['Edit', 'Discard', 'Copy']],
@@ -105,9 +107,9 @@ test('who waits for unsaved parts hears that they came and went', async () => {
   const heard: boolean[] = [];
   const hear = () => heard.push(isHalfFilled());
   document.addEventListener(UNSAVED_EVENT, hear);
-  say({ key: 'a', tag: 'sending' });
+  say({ id: 'a', tag: 'sending' });
   await expect.poll(() => heard.at(-1)).toBe(true);
-  say({ key: 'a', tag: 'saved' });
+  say({ id: 'a', tag: 'saved' });
   await expect.poll(() => heard.at(-1)).toBe(false);
   document.removeEventListener(UNSAVED_EVENT, hear);
 });
@@ -128,11 +130,11 @@ test('without a network a request waits for that, nothing can be sent now, and t
 });
 
 test('what is discarded is said in its place, with the focus on Undo', async () => {
-  say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'held' });
+  say({ id: 'a', tag: 'waiting' }, { id: 'b', tag: 'held' });
   await expect.element(button('Discard').nth(0)).toBeVisible();
   focus('Discard');
   const region = corner().getByRole('status').first().element();
-  say({ key: 'a', tag: 'undo' }, { key: 'b', tag: 'held' });
+  say({ id: 'a', tag: 'undo' }, { id: 'b', tag: 'held' });
   await expect.element(button('Undo')).toHaveFocus();
   expect(region.textContent).toContain(text.undo);
   await button('Undo').click();
@@ -150,7 +152,7 @@ test('Copy takes the words along as plain text', async () => {
 });
 
 test('each button does what it says, to its own request', async () => {
-  say({ key: 'a', tag: 'waiting' }, { key: 'b', tag: 'refused' }, { key: 'c', tag: 'expired' });
+  say({ id: 'a', tag: 'waiting' }, { id: 'b', tag: 'refused' }, { id: 'c', tag: 'expired' });
   await button('Send now').nth(0).click();
   expect(requests.sendNow).toHaveBeenLastCalledWith('a');
   await button('Send now').nth(1).click();
@@ -158,16 +160,17 @@ test('each button does what it says, to its own request', async () => {
   await button('Discard').nth(1).click();
   expect(requests.discard).toHaveBeenLastCalledWith('b');
   await button('Edit').nth(1).click();
-  expect(requests.reopen).toHaveBeenLastCalledWith('b');
+  expect(requests.edit).toHaveBeenLastCalledWith('b');
   expect(reopen).toHaveBeenLastCalledWith(handle);
   await button('Discard').nth(2).click();
   expect(requests.discard).toHaveBeenLastCalledWith('c');
-  say({ key: 'd', tag: 'saved' });
+  say({ id: 'd', tag: 'saved' });
   await button('Dismiss').click();
   expect(requests.dismiss).toHaveBeenLastCalledWith('d');
   say({ tag: 'undo' });
-  await button('Undo').click();
-  expect(requests.reopen).toHaveBeenLastCalledWith('undo');
+  requests.undo.mockReturnValueOnce(handle);
+  await button('Undo').click(); // of a form that was closed
+  await expect.poll(() => reopen.mock.calls.length).toBe(2);
 });
 
 test.each([
@@ -181,24 +184,6 @@ test.each([
   expect(requests.dismiss).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
   expect(requests.dismiss.mock.calls).toEqual([[tag]]);
-});
-
-test('that a request was sent is said until it has been seen, or another notice comes', async () => {
-  sent.set(true);
-  await expect.element(corner().getByText(text.sent)).toBeVisible();
-  say({ tag: 'waiting' });
-  await expect.element(corner().getByText(text.waiting.online)).toBeVisible();
-  await expect.element(corner().getByText(text.sent)).not.toBeInTheDocument();
-  say();
-  await expect.poll(buttons).toEqual([]);
-
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  sent.set(true);
-  await expect.element(corner().getByText(text.sent)).toBeVisible();
-  vi.advanceTimersByTime(SENT_NOTICE_MS - 500);
-  expect(sent.get()).toBe(true);
-  vi.advanceTimersByTime(1000);
-  expect(sent.get()).toBe(false);
 });
 
 test('what is to be done stays', async () => {
@@ -260,25 +245,25 @@ async function hoverUndo() {
 const focus = (name: string) => (button(name).first().element() as HTMLElement).focus();
 
 test('the focus goes on to the next notice when its own goes away', async () => {
-  say({ key: 'a', tag: 'waiting' }, { key: 'c', tag: 'expired' });
+  say({ id: 'a', tag: 'waiting' }, { id: 'c', tag: 'expired' });
   await expect.element(button('Discard').nth(1)).toBeVisible();
   focus('Discard');
-  say({ key: 'c', tag: 'expired' });
+  say({ id: 'c', tag: 'expired' });
   await expect.element(button('Send now')).toHaveFocus();
 });
 
 test('of a notice that has no button left the focus goes to the corner, not to what another one offers', async () => {
-  say({ key: 'a', tag: 'waiting' }, { tag: 'undo' });
+  say({ id: 'a', tag: 'waiting' }, { tag: 'undo' });
   await expect.element(button('Send now')).toBeVisible();
   focus('Send now');
-  say({ key: 'a', tag: 'sending' }, { tag: 'undo' });
+  say({ id: 'a', tag: 'sending' }, { tag: 'undo' });
   await expect.element(corner()).toHaveFocus();
 });
 
 test('a form opened here returns the focus to the corner, as its button is gone by then', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   reopen.mockImplementation(() => dialog.showModal());
-  say({ key: 'a', tag: 'waiting' });
+  say({ id: 'a', tag: 'waiting' });
   await button('Edit').click();
   say();
   dialog.close();
@@ -288,7 +273,7 @@ test('a form opened here returns the focus to the corner, as its button is gone 
 
 test('a focus elsewhere stays there', async () => {
   const field = document.body.appendChild(document.createElement('input'));
-  say({ key: 'a', tag: 'waiting' });
+  say({ id: 'a', tag: 'waiting' });
   await expect.element(button('Edit')).toBeVisible();
   field.focus();
   say();

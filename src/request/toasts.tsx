@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
-import { createStore } from '../browser/store.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { REQUEST_NOTICES as TEXT } from '../content/request-notices.ts';
 import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
@@ -9,16 +8,14 @@ import { Announced, Notice, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import type { FormHandle, RequestNotice, Requests } from './outbox/requests.ts';
+import type { FormHandle } from './outbox/form-handle.ts';
+import type { RequestNotice, Requests } from './outbox/requests.ts';
 
 interface NoticesProps {
   readonly requests: Requests;
   /** Opens the form on a handle. */
   readonly reopen: (handle: Promise<FormHandle>) => void;
 }
-
-/** Whether to say that the last form's request is in. Outside React, since a root that broke is rendered again. */
-export const sent = createStore(false);
 
 let shown = false;
 
@@ -32,10 +29,6 @@ export function showToasts(requests: Requests, reopen: NoticesProps['reopen']): 
 function Toasts({ requests, reopen }: NoticesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [notices, online] = useFocusKept(place, requests);
-  const isSent = useSyncExternalStore(sent.subscribe, sent.get);
-  useEffect(() => {
-    if (notices.length > 0) sent.set(false); // a newer notice takes its place
-  }, [notices]);
   const open = (handle: Promise<FormHandle>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
     reopen(handle);
@@ -43,25 +36,8 @@ function Toasts({ requests, reopen }: NoticesProps) {
   return (
     <div ref={place}>
       {notices.map((notice) => (
-        <Item key={notice.key} notice={notice} online={online} requests={requests} reopen={open} />
+        <Item key={notice.id} notice={notice} online={online} requests={requests} reopen={open} />
       ))}
-      {isSent && <Sent />}
-    </div>
-  );
-}
-
-function Sent() {
-  const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SENT_NOTICE_MS, () => sent.set(false));
-  const dismiss = () => {
-    cornerOf(item)?.focus(); // or the focus would be lost with the button
-    sent.set(false);
-  };
-  return (
-    <div ref={item}>
-      <Announced>
-        <Notice onDismiss={dismiss}>{TEXT.sent}</Notice>
-      </Announced>
     </div>
   );
 }
@@ -78,7 +54,7 @@ interface NoticeProps extends NoticesProps {
 function Item({ notice, online, requests, reopen }: NoticeProps) {
   const { tag } = notice;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(notice.key));
+  useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(notice.id));
   const unsaved = tag === 'sending' || (tag !== 'saved' && !requests.isDurable());
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
   useEffect(() => {
@@ -141,16 +117,18 @@ function useFocusKept(
 }
 
 /** What the page says about one request, with what the visitor can do about it. */
-function RequestToast({ notice: { key, tag, earlierStored }, online, requests, reopen }: NoticeProps) {
+function RequestToast({ notice: { id, tag, isThanked, earlierStored }, online, requests, reopen }: NoticeProps) {
   const { buttons } = TEXT;
-  const open = () => reopen(requests.reopen(key));
-  const edit = [buttons.edit, open] as const;
-  const discard = [buttons.discard, () => void requests.discard(key)] as const;
-  const undo = [buttons.undo, key === 'undo' ? open : () => void requests.undo(key)] as const;
-  const [copied, copy] = useCopy(useMemo(() => plainText(requests.wordsOf(key)), [requests, key]));
+  const undoThis = async () => {
+    const handle = await requests.undo(id);
+    if (handle !== undefined) reopen(Promise.resolve(handle));
+  };
+  const edit = [buttons.edit, () => reopen(requests.edit(id))] as const;
+  const discard = [buttons.discard, () => void requests.discard(id)] as const;
+  const [copied, copy] = useCopy(useMemo(() => plainText(requests.wordsOf(id)), [requests, id]));
   const take = [copied === null ? buttons.copy : buttons[copied], copy] as const;
   const rest = [edit, discard, take] as const;
-  const all = online ? [[buttons.send, () => void requests.sendNow(key)] as const, ...rest] : rest;
+  const all = online ? [[buttons.send, () => void requests.sendNow(id)] as const, ...rest] : rest;
 
   switch (tag) {
     case 'sending':
@@ -162,8 +140,8 @@ function RequestToast({ notice: { key, tag, earlierStored }, online, requests, r
       );
     case 'saved':
       return (
-        <Notice onDismiss={() => void requests.dismiss(key)}>
-          {TEXT.saved} {earlierStored && TEXT.earlierStored}
+        <Notice onDismiss={() => void requests.dismiss(id)}>
+          {isThanked ? TEXT.sent : TEXT.saved} {earlierStored && TEXT.earlierStored}
         </Notice>
       );
     case 'waiting': {
@@ -176,7 +154,7 @@ function RequestToast({ notice: { key, tag, earlierStored }, online, requests, r
     case 'refused':
       return <Notice buttons={rest}>{TEXT[tag]}</Notice>;
     case 'undo':
-      return <Notice buttons={[undo]}>{TEXT.undo}</Notice>;
+      return <Notice buttons={[[buttons.undo, () => void undoThis()]]}>{TEXT.undo}</Notice>;
     case 'stuck':
       return <Notice buttons={[discard]}>{TEXT.stuck}</Notice>;
   }

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
 /** Tests that read the table. */
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
-  ...['src/request/form', 'src/request/restore-draft', 'src/agency/inbox/format'],
+  ...['src/request/form', 'src/agency/inbox/format'],
   ...['tests/repo/legal-texts', 'tests/rules/data-layer', 'tests/rules/rules.test'],
 ];
 

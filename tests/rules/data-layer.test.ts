@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { DataPort } from '../../src/data/port.ts';
 import { randomId } from '../../src/data/random-id.ts';
-import { toProjectRequest, validateRequest } from '../../src/request/form/request-draft.ts';
+
+import { toProjectRequest, validateRequest } from '../../src/request/form/validate.ts';
 import { NEWSLETTER_CONSENT, TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
+
 import { FIELD_ROWS, type TextName } from '../../src/shared/request-fields.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { CATEGORY, EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';

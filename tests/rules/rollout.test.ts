@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { addField } from '../support/add-field.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';

@@ -1,8 +1,9 @@
 import type { Scheduler } from 'fast-check';
 import { DataError, type DataPort } from '../../src/data/port.ts';
+import type { FormHandle } from '../../src/request/outbox/form-handle.ts';
 import { createOutbox, type Disk } from '../../src/request/outbox/outbox.ts';
-import { haveSameWords, type RequestRecord } from '../../src/request/outbox/record.ts';
-import { createRequests, type FormHandle, type Requests } from '../../src/request/outbox/requests.ts';
+import { documentId, haveSameWords, type RequestRecord } from '../../src/request/outbox/record.ts';
+import { createRequests, type Requests } from '../../src/request/outbox/requests.ts';
 import type { Locks } from '../../src/request/outbox/send.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 
@@ -26,7 +27,6 @@ interface Tab {
 
 interface Claim {
   readonly page: Page | undefined;
-  readonly isShared: boolean;
   isHeld: boolean;
   readonly start: () => void;
   readonly fail: () => void;
@@ -47,7 +47,6 @@ export class World {
   disk: (typeof DISKS)[number] = 'works';
   private readonly queues = new Map<string, Claim[]>();
   private readonly schedule: Scheduler;
-  private lastId = 0;
 
   constructor(schedule: Scheduler) {
     this.schedule = schedule;
@@ -64,11 +63,6 @@ export class World {
       outbox: createOutbox(this.diskOf(page), tellOthers),
       locks: this.locksOf(page),
       openData: () => (page.isAlive ? Promise.resolve(this.portOf(page)) : NEVER),
-      newId: () => `id${++this.lastId}`,
-      now: Date.now,
-      random: () => 0.5,
-      online: () => true,
-      userAgent: '',
       marks: {
         setAwake: () => {},
         setForm: (form: string | null) => {
@@ -77,7 +71,6 @@ export class World {
         formBefore: () => tab.form,
       },
       tellOthers,
-      persist: () => {},
     };
     Object.assign(page, { requests: createRequests(parts) });
     this.pages.push(page);
@@ -108,29 +101,25 @@ export class World {
   }
 
   private diskOf(page: Page): Disk {
-    const operate = async <Result>(label: string, isWrite: boolean, work: () => Result): Promise<Result> => {
+    const operate = async <Result>(label: string, work: () => Result): Promise<Result> => {
       const { disk } = this;
       await this.step(page, label);
       if (disk === 'hangs') await NEVER;
-      if (disk === 'breaks' || (disk === 'is full' && isWrite)) throw new Error(disk);
+      if (disk === 'breaks') throw new Error(disk);
       const result = work();
       await this.step(page, `${label}: done`);
       if (disk === 'loses its connection') throw new Error(disk); // although the write has succeeded
       return result;
     };
     return {
-      readAll: () => operate('read', false, () => structuredClone([...this.stored.values()])),
-      update: (key, change) =>
-        operate('write', true, () => {
-          const next = change(structuredClone(this.stored.get(key)));
-          if (next === undefined) this.stored.delete(key);
-          else this.stored.set(key, structuredClone(next));
+      readAll: () => operate('read', () => structuredClone([...this.stored.values()])),
+      update: (id, change) =>
+        operate('write', () => {
+          const next = change(structuredClone(this.stored.get(id)));
+          if (next !== undefined && this.disk === 'is full') throw new Error(this.disk); // it still deletes
+          if (next === undefined) this.stored.delete(id);
+          else this.stored.set(id, structuredClone(next));
           return next;
-        }).catch((error: unknown) => {
-          // Deleting works even on a full disk.
-          if (this.disk !== 'is full' || change(this.stored.get(key)) !== undefined) throw error;
-          this.stored.delete(key);
-          return undefined;
         }),
     };
   }
@@ -139,7 +128,7 @@ export class World {
     const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, { others = [], signal } = {}) => {
       const fate = this.fates.shift() ?? 'pass';
       const isStored = [...this.stored.values()].some((one) => {
-        return one.id === id && (one.state === 'saved' || one.versions.some((own) => haveSameWords(own, words)));
+        return documentId(one) === id && one.versions.some((own) => haveSameWords(own, words));
       });
       if (!this.hasDiskFailed && !isStored && !this.documents.has(id) && page.requests.isDurable())
         this.violations.push(`${id} is sent before it is stored`);
@@ -165,18 +154,15 @@ export class World {
   private advance(name: string): void {
     const queue = this.queues.get(name) ?? [];
     const [first] = queue;
-    for (const claim of queue) {
-      if (claim !== first && !(claim.isShared && first?.isShared)) return;
-      if (claim.isHeld) continue;
-      claim.isHeld = true;
-      claim.start();
-    }
+    if (first === undefined || first.isHeld) return;
+    first.isHeld = true;
+    first.start();
   }
 
   private locksOf(page: Page): Locks {
     const queueOf = (name: string) => this.queues.get(name) ?? this.queues.set(name, []).get(name) ?? [];
     return {
-      request: (name, { mode, ifAvailable, steal, signal }, work) =>
+      request: (name, { ifAvailable, signal }, work) =>
         new Promise((resolve, reject) => {
           if (!page.isAlive) return;
           if (ifAvailable && queueOf(name).length > 0) return void work(null).then(resolve, reject);
@@ -189,11 +175,8 @@ export class World {
           };
           const fail = () => reject(new DOMException('', 'AbortError'));
           const start = () => void work({}).then(resolve, reject).finally(leave);
-          const claim: Claim = { page, isShared: mode === 'shared', isHeld: false, start, fail };
-          if (steal) {
-            for (const one of queueOf(name).filter(({ isHeld }) => isHeld)) one.fail();
-            this.queues.set(name, [claim, ...queueOf(name).filter(({ isHeld }) => !isHeld)]);
-          } else queueOf(name).push(claim);
+          const claim: Claim = { page, isHeld: false, start, fail };
+          queueOf(name).push(claim);
           signal?.addEventListener('abort', () => {
             if (claim.isHeld) return;
             leave();
@@ -202,9 +185,7 @@ export class World {
           this.advance(name);
         }),
       query: async () => ({
-        held: [...this.queues].flatMap(([name, [first]]) =>
-          first === undefined ? [] : [{ name, mode: first.isShared ? 'shared' : 'exclusive' }],
-        ),
+        held: [...this.queues].flatMap(([name, [first]]) => (first === undefined ? [] : [{ name }])),
       }),
     };
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE } from '../../content/site.ts';
 import { mailLink } from './after-send.tsx';
-import { emptyDraft } from './request-draft.ts';
+import { emptyDraft } from './draft.ts';
 
 const DRAFT = {
   ...emptyDraft({ projectType: 'web-app', note: 'A map.\n100 % #ours, ආයුබෝවන් 👩‍🚀' }),

@@ -4,7 +4,7 @@ import { type FieldName, REQUEST_FIELDS, type RequestDraft, type TextName } from
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './request-dialog.module.css';
-import type { Problems } from './request-draft.ts';
+import type { Problems } from './validate.ts';
 
 const { groups, descriptionHint } = REQUEST_TEXT;
 

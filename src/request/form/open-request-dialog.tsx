@@ -1,20 +1,18 @@
 import { activateNewVersion, hasNewVersion } from '../../app-shell/boot/new-version.ts';
-import { launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
-import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
+import { REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import { hasRequests } from '../boot/resume-requests.ts';
-import type { FormHandle } from '../outbox/requests.ts';
+import type { FormHandle } from '../outbox/form-handle.ts';
+import { emptyDraft, type RequestPreset } from './draft.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { emptyDraft, type RequestPreset } from './request-draft.ts';
-import { createRequestSession, type NewerVersion } from './request-session.ts';
+import { createRequestSession, type NewerVersion } from './session.ts';
 
 /** The longest wait for a draft: a click is answered within a tenth of a second. */
 const AT_MOST_MS = 100;
 
 const newer: NewerVersion = {
   exists: hasNewVersion,
-  load: async (handedOver) => {
-    if (handedOver !== undefined) history.replaceState({ outbox: handedOver }, '', launchAddress());
+  load: async () => {
     await activateNewVersion();
     location.reload();
   },
@@ -36,20 +34,18 @@ export function openRequestDialog(preset: RequestPreset, handle?: Promise<FormHa
   host.className = REQUEST_HOST;
   const connect = async () => {
     const { openForm } = await import('../page-requests.ts');
-    return openForm(REQUEST_FIELDS, reopen, handle);
+    return openForm(reopen, handle);
   };
   const session = createRequestSession(emptyDraft(preset), connect, newer);
   let unmount = () => {};
-  let hasThanked: boolean | undefined;
   const left = () => {
-    hasThanked ??= session.close();
+    session.close();
     host.className = ''; // another may open
   };
   const closed = () => {
     left();
     unmount();
     host.remove();
-    if (hasThanked) void import('../page-requests.ts').then(({ showSent }) => showSent(reopen));
   };
   const place = () => host.appendChild(document.createElement('div'));
   const show = () => {

@@ -4,11 +4,11 @@ import { render } from 'vitest-browser-react';
 import { SITE } from '../../content/site.ts';
 import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, REQUEST_FIELDS } from '../../shared/request-fields.ts';
-import type { FormHandle } from '../outbox/requests.ts';
+import type { FormHandle } from '../outbox/form-handle.ts';
 import type { Outcome } from '../outbox/send.ts';
+import { emptyDraft } from './draft.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { emptyDraft } from './request-draft.ts';
-import { createRequestSession } from './request-session.ts';
+import { createRequestSession } from './session.ts';
 
 vi.mock('../../shared/constants.ts', async (original) => ({ ...(await original<object>()), SLOW_ANSWER_MS: 300 }));
 
@@ -21,8 +21,8 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const onClosed = vi.fn();
   const sendLater = vi.fn(async () => {});
   const handle = {
-    ...{ restored: undefined, left: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
-    ...{ keep: () => {}, handOver: async () => undefined, acknowledge: () => true, close: () => {} },
+    ...{ restored: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
+    ...{ keep: () => {}, handOver: async () => true, close: () => {} },
   };
   const newer = { exists: async () => false, load: async () => {} };
   const session = createRequestSession(emptyDraft(preset), async () => handle, newer);

@@ -3,7 +3,7 @@ import { REQUEST_TEXT } from '../../content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type AfterSend, RequestForm } from './request-form.tsx';
-import type { RequestSession } from './request-session.ts';
+import type { RequestSession } from './session.ts';
 
 interface Props {
   readonly session: RequestSession;

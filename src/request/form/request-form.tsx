@@ -4,13 +4,14 @@ import { missesChunk } from '../../app-shell/boot/missing-chunks.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
+import { plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { FormFields } from './form-fields.tsx';
 import styles from './request-dialog.module.css';
-import type { Problems } from './request-draft.ts';
-import type { RequestSession } from './request-session.ts';
-import type { FormState, Phase } from './request-state.ts';
+import type { FormState, Phase, RequestSession } from './session.ts';
+import type { Problems } from './validate.ts';
 
 /** What may follow a send: the thanks' drawing, the note on a slow answer, the mail link. Loaded while a send runs. */
 export type AfterSend = typeof import('./after-send.tsx');
@@ -28,7 +29,7 @@ interface Props {
 export function RequestForm({ state, session, close, after }: Props) {
   const online = useOnline();
   const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
-  const { phase, kept } = state;
+  const { phase, isDurable, updated } = state;
   const submitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;
 
@@ -68,21 +69,27 @@ export function RequestForm({ state, session, close, after }: Props) {
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={goOn}>
       <div className={dialogParts.body} tabIndex={-1}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
-        <div role="status">{kept?.updated && <p className={styles.leftOut}>{kept.updated}</p>}</div>
+        <div role="status">{updated && <p className={styles.leftOut}>{updated}</p>}</div>
         <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
         {/* Here and not above the fields: what comes while somebody types must not move them. */}
         <div role="status">
-          {kept?.isDurable === false && <p className={styles.note}>{REQUEST_TEXT.notKept}</p>}
+          {!isDurable && (
+            <p className={styles.note}>
+              {REQUEST_TEXT.notKept} <CopyButton draft={state.draft} />
+            </p>
+          )}
           {!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
-          {submitting && kept && after && <after.SlowAnswer className={styles.note} />}
+          {submitting && after && <after.SlowAnswer className={styles.note} />}
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
-              <button type="button" className={`button ${styles.later}`} onClick={() => void session.takeNewer()}>
-                {REQUEST_TEXT.reload}
-              </button>
+              {isDurable && (
+                <button type="button" className={`button ${styles.later}`} onClick={() => void session.takeNewer()}>
+                  {REQUEST_TEXT.reload}
+                </button>
+              )}
             </p>
           )}
         </div>
@@ -115,6 +122,16 @@ export function RequestForm({ state, session, close, after }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** Takes the words along as plain text. */
+function CopyButton({ draft }: { readonly draft: RequestDraft }) {
+  const [outcome, copy] = useCopy(plainText(draft));
+  return (
+    <button type="button" className={`button ${styles.later}`} onClick={copy}>
+      {REQUEST_TEXT.copy[outcome ?? 'null']}
+    </button>
   );
 }
 

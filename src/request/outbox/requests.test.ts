@@ -1,313 +1,231 @@
-import fc from 'fast-check';
+import type { Scheduler } from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DISKS, FATES, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { type Fate, type Page, World } from '../../../tests/support/fake-browser.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { isDue } from './record.ts';
-import type { FormHandle } from './requests.ts';
+import type { FormHandle } from './form-handle.ts';
 
-/** What the visitor expects of the words that were submitted, by their names. */
-interface Expected {
-  /** Submitted last in their form, and neither discarded nor replaced since. */
-  readonly wanted: Set<string>;
-  lastName: number;
-}
+const MINUTE_MS = 60_000;
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const words = (customerName: string) => ({ customerName }) as ProjectRequest;
 
-/** One move of the visitor, or one change of the circumstances. */
-interface Step {
-  readonly run: (world: World, expected: Expected) => void | Promise<void>;
-  /** Time that passes, in which everything under way goes on. */
-  readonly ms?: number;
-  readonly [fc.toStringMethod]: () => string;
-}
-
-const step = (label: string, run: Step['run']): Step => ({ run, [fc.toStringMethod]: () => label });
-
-const namesOf = (versions: readonly { readonly customerName?: unknown }[]) =>
-  versions.map((one) => String(one.customerName));
-const flush = () => vi.advanceTimersByTimeAsync(0);
-
-/** Runs a visitor's move in a living page, if there is one. */
-type InPage = (page: Page, world: World, expected: Expected) => void | Promise<void>;
-
-const inPage = (label: string, move: InPage) =>
-  fc.nat(1).map((index) =>
-    step(`${label} in page ${index}`, (world, expected) => {
-      const alive = world.pages.filter(({ isAlive }) => isAlive);
-      const page = alive[index % Math.max(alive.length, 1)];
-      if (page !== undefined) return move(page, world, expected);
-    }),
-  );
-
-function newWords(expected: Expected): ProjectRequest {
-  return { customerName: `words ${++expected.lastName}` } as ProjectRequest;
-}
-
-/** The visitor no longer expects these versions of a request to be sent: other words replace them, or none. */
-function replace(expected: Expected, names: readonly string[], by?: string): void {
-  for (const name of names) expected.wanted.delete(name);
-  if (by !== undefined) expected.wanted.add(by);
-}
-
-const sent = new WeakMap<object, string[]>();
-const sentFrom = (form: NonNullable<Page['form']>): string[] => sent.get(form) ?? sent.set(form, []).get(form) ?? [];
-
-/** One form at a time, as on the page. */
-async function openForm(page: Page, open: () => Promise<FormHandle | undefined>): Promise<void> {
-  if (page.form !== undefined || opening.has(page)) return;
-  opening.add(page);
-  const handle = await open();
-  opening.delete(page);
-  if (handle === undefined) return;
-  page.form = { handle, draft: (handle.restored ?? {}) as ProjectRequest, outcome: undefined };
-  const { customerName } = page.form.draft;
-  if (customerName !== undefined) sentFrom(page.form).push(customerName);
-}
-
-const opening = new WeakSet<Page>();
-
-async function submit(page: Page, world: World, expected: Expected): Promise<void> {
-  const { form } = page;
-  if (!page.isAlive || form === undefined || form.outcome === 'pending') return;
-  if (form.draft.customerName === undefined) return;
-  const { draft, handle } = form;
-  const name = draft.customerName;
-  form.outcome = 'pending';
-  takeBack(world, sentFrom(form)); // *Edit* was pressed beside *Discard*
-  replace(expected, sentFrom(form), name);
-  sentFrom(form).push(name);
-  const outcome = await handle.submit(draft);
-  form.outcome = outcome;
-  const isStored = [...world.documents.values()].some(({ customerName }) => customerName === name);
-  // A page that was frozen while another one discarded the request takes that for its end.
-  const isKnown = page.isAlive && outcome !== 'unknown' && !world.discarded.has(name);
-  if (isKnown && outcome === 'saved' && !isStored) world.violations.push(`${name} is ${outcome}, stored: ${isStored}`);
-  if (page.form !== form || outcome !== 'saved') return;
-  handle.acknowledge();
-  handle.close(null);
-  page.form = undefined;
-}
-
-function takeBack(world: World, names: readonly string[]): void {
-  for (const name of names) world.discarded.delete(name);
-}
-
-function close(page: Page, expected: Expected): void {
-  const { form } = page;
-  if (form === undefined) return;
-  page.form = undefined;
-  const isPending = form.outcome === 'pending';
-  form.handle.close(isPending ? null : form.draft, isPending);
-  if (isPending) return;
-  // A request that waited before waits again: whatever is on disk is checked.
-  replace(expected, sentFrom(form));
-}
-
-async function press(page: Page, button: string, world: World, expected: Expected): Promise<void> {
-  const { requests } = page;
-  const notices = requests.notices();
-  const notice = notices.find(({ tag }) => {
-    if (button === 'dismiss') return tag === 'saved' || tag === 'undo' || tag === 'expired';
-    if (button === 'undo') return tag === 'undo';
-    return tag === 'waiting' || tag === 'refused' || tag === 'held' || tag === 'expired';
-  });
-  if (notice === undefined) return;
-  const { key, tag } = notice;
-  const record = world.stored.get(key);
-  if (button === 'send' && tag !== 'refused' && tag !== 'held') await requests.sendNow(key);
-  if (button === 'edit') await openForm(page, () => requests.reopen(key));
-  if (button === 'undo' && key === 'undo') await openForm(page, () => requests.reopen(key));
-  if (button === 'undo' && key !== 'undo') {
-    takeBack(world, namesOf([requests.wordsOf(key), ...(record?.versions ?? [])]));
-    await requests.undo(key);
-  }
-  if (button === 'dismiss') await requests.dismiss(key);
-  if (button !== 'discard') return;
-  const words = requests.wordsOf(key);
-  await requests.discard(key);
-  if (requests.notices().find((one) => one.key === key)?.tag !== 'undo') return; // busy by then, or stuck
-  replace(expected, namesOf([words, ...(record?.versions ?? [])]));
-  // Pages that can't store can't hear of it either: each has a toast of its own.
-  if (world.pages.some((one) => one.isAlive && !one.requests.isDurable())) return;
-  for (const name of namesOf([words, ...(record?.versions ?? [])])) world.discarded.set(name, record?.id ?? key);
-}
-
-function forget(world: World, expected: Expected): void {
-  // Killed before the disk took them, or after the page has said that it doesn't.
-  for (const name of [...expected.wanted]) {
-    const isStored = [...world.stored.values()].some(({ versions }) => namesOf(versions.slice(-1)).includes(name));
-    if (!isStored) expected.wanted.delete(name);
-  }
-}
-
-const fill: InPage = (page, _, expected) => {
-  const { form } = page;
-  if (!page.isAlive || form === undefined || form.outcome === 'pending') return;
-  form.draft = newWords(expected);
-  form.handle.keep(form.draft);
-  replace(expected, sentFrom(form)); // what failed in this form was replaced by its visitor
-};
-
-const STEPS: readonly fc.Arbitrary<Step>[] = [
-  // The way of most requests: the form opens, is filled in and submitted, and meets a fate.
-  ...FATES.map((fate) =>
-    inPage(`fill in and submit, to ${fate},`, async (page, world, expected) => {
-      await openForm(page, page.requests.openForm);
-      await fill(page, world, expected);
-      world.fates = [fate, fate];
-      await submit(page, world, expected);
-    }),
-  ),
-  inPage('open the form', async (page) => {
-    await openForm(page, page.requests.openForm);
-  }),
-  inPage('type', fill),
-  inPage('submit', submit),
-  inPage('submit', submit),
-  inPage('send later', async (page, world, expected) => {
-    const { form } = page;
-    if (form?.outcome !== 'unknown' || form.draft.customerName === undefined) return;
-    page.form = undefined;
-    replace(expected, sentFrom(form), form.draft.customerName);
-    takeBack(world, sentFrom(form));
-    await form.handle.sendLater(form.draft);
-    form.handle.close(null);
-  }),
-  inPage('close the form', (page, _, expected) => close(page, expected)),
-  inPage('kill', (page, world, expected) => {
-    forget(world, expected);
-    world.kill(page);
-  }),
-  inPage('reload', async (page, world, expected) => {
-    forget(world, expected);
-    world.kill(page);
-    const next = world.open(page.tab);
-    await openForm(next, next.requests.openAgain);
-    await next.requests.look();
-  }),
-  inPage('go back and forward', async (page, world) => {
-    world.releaseLocks(page, true);
-    await page.requests.returned();
-  }),
-  ...['send', 'edit', 'discard', 'undo', 'dismiss'].map((button) =>
-    inPage(button, (page, world, expected) => press(page, button, world, expected)),
-  ),
-  fc.array(fc.constantFrom(...FATES), { maxLength: 4 }).map((fates) =>
-    step(`next: ${fates}`, (world) => {
-      world.fates = [...fates];
-    }),
-  ),
-  fc.constantFrom(300, 4000, 16_000).map((ms) => ({ ...step(`${ms} ms pass`, () => {}), ms })),
-  fc.constantFrom(8, -8).map((days) =>
-    step(`the clock is set by ${days} days`, () => {
-      vi.setSystemTime(Date.now() + days * 86_400_000);
-    }),
-  ),
-];
-
-const TABS: readonly fc.Arbitrary<Step>[] = [
-  fc.constant(
-    step('open a page', (world) => {
-      if (world.pages.filter(({ isAlive }) => isAlive).length < 3) void world.open().requests.look();
-    }),
-  ),
-];
-
-const FAILURES: readonly fc.Arbitrary<Step>[] = [
-  fc.constantFrom(4000, 16_000).map((ms) => step(`${ms} ms pass at once`, () => void vi.advanceTimersByTime(ms))),
-  fc.constantFrom(...DISKS).map((disk) =>
-    step(`the disk ${disk}`, (world) => {
-      world.disk = disk;
-      world.hasDiskFailed = true;
-    }),
-  ),
-];
-
+let world: World;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '' });
+  world = new World({ schedule: (step: Promise<unknown>) => step } as Scheduler);
   return () => {
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     vi.useRealTimers();
   };
 });
 
-async function settle(scheduler: fc.Scheduler, ms: number): Promise<void> {
-  const until = Date.now() + ms;
-  for (;;) {
-    await flush();
-    while (scheduler.count() > 0) {
-      await scheduler.waitOne();
-      await flush();
-    }
-    if (Date.now() >= until || vi.getTimerCount() === 0) return;
-    await vi.advanceTimersToNextTimerAsync();
-  }
+/** Opens a page, which sends what is due: to these fates. */
+async function open(...fates: Fate[]): Promise<Page> {
+  world.fates = fates;
+  const page = world.open();
+  void page.requests.look();
+  await pass();
+  return page;
 }
 
-/** Everything works again, and the visitor waits. What was submitted must be stored once, or on display. */
-async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected): Promise<void> {
-  [world.fates, world.disk] = [[], 'works'];
-  await settle(scheduler, 60_000);
-  const last = world.open();
-  void last.requests.look();
-  await settle(scheduler, 30 * 60_000);
-  expect(world.violations).toEqual([]);
-
-  const stored = namesOf([...world.documents.values()]);
-  expect(stored.length, 'doubled').toBe(new Set(stored).size);
-  const alive = world.pages.filter(({ isAlive }) => isAlive);
-  const open = alive.flatMap(({ form }) => (form === undefined ? [] : [form.draft]));
-  const kept = [...world.stored.values()].flatMap(({ draft, versions }) => [draft, ...versions]);
-  const shown = alive.flatMap(({ requests }) => requests.notices().map(({ key }) => requests.wordsOf(key)));
-  const known = [...stored, ...namesOf([...open, ...kept, ...shown])];
-  for (const name of wanted) expect(known, 'lost').toContain(name);
-  if (open.length > 0) return;
-  const due = [...world.stored.values()].filter((record) => isDue(record, Date.now()));
-  expect(due, 'not sent').toEqual([]);
-  // What no toast shows is offered to the next form.
-  for (const { key, state, discarded } of world.stored.values()) {
-    const isShown = last.requests.notices().some((notice) => notice.key === key);
-    expect(isShown || state === 'draft', `${state}, discarded: ${discarded}, is not on display`).toBe(true);
-  }
+/** Submits in a page's new form. */
+async function submit(page: Page, name: string, ...fates: Fate[]) {
+  world.fates = fates;
+  const handle = await page.requests.openForm();
+  const outcome = handle.submit(words(name));
+  await pass();
+  return { handle, outcome };
 }
 
-/** Plays moves of these kinds, and checks what has come of them. */
-async function play(kinds: readonly fc.Arbitrary<Step>[]): Promise<void> {
-  const ticks = fc.oneof(fc.nat(6), fc.constant(60));
-  const moves = fc.array(fc.tuple(fc.oneof(...kinds), ticks), { minLength: 3, maxLength: 25, size: 'max' });
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), moves, async (scheduler, steps) => {
-      const world = new World(scheduler);
-      const expected: Expected = { wanted: new Set(), lastName: 0 };
-      const first = world.open();
-      void first.requests.look();
-      await settle(scheduler, 0);
-      void openForm(first, first.requests.openForm);
-      for (const [step, ticks] of steps) {
-        void step.run(world, expected);
-        await (step.ms === undefined ? flush() : settle(scheduler, step.ms));
-        for (let tick = 0; tick < ticks && scheduler.count() > 0; tick++) {
-          await scheduler.waitOne();
-          await flush();
-        }
-      }
-      try {
-        await heal(world, scheduler, expected);
-      } finally {
-        for (const page of world.pages) world.kill(page);
-        vi.clearAllTimers();
-      }
-    }),
-    { numRuns: Number(process.env.RUNS ?? 1500) },
-  );
+/** A page with a request that waits, as its send has failed. */
+async function waiting(name: string, fate: Fate = 'lose the request'): Promise<Page> {
+  const page = await open();
+  const { handle, outcome } = await submit(page, name, fate);
+  expect(await outcome).toBe('unknown');
+  await handle.sendLater(words(name));
+  handle.close(null);
+  await pass();
+  return page;
 }
 
-const PROMISE = 'a request is neither lost, doubled, sent after Discard nor misreported';
+const said = ({ requests }: Page) => requests.notices().map(({ tag }) => tag);
+const idOf = ({ requests }: Page) => requests.notices()[0]?.id ?? '';
+const stored = () => [...world.documents.values()].map(({ customerName }) => customerName);
+const kept = () => [...world.stored.values()].map(({ state, draft }) => [state, draft.customerName]);
 
-test(
-  `${PROMISE} in three tabs, whatever visitor, network, clock and browser do`,
-  () => play([...STEPS, ...TABS]),
-  600_000,
-);
+async function edit(page: Page, name: string): Promise<FormHandle> {
+  const handle = await page.requests.edit(idOf(page));
+  handle.keep(words(name));
+  await pass(300);
+  return handle;
+}
 
-test(`${PROMISE} while the disk fails`, () => play([...STEPS, ...FAILURES]), 600_000);
+test('what waits is sent by itself, and shown in every tab until it has been seen', async () => {
+  const page = await waiting('Ada');
+  const other = await open('lose the request');
+  expect([said(page), said(other), stored()]).toEqual([['waiting'], ['waiting'], []]);
+  await pass(MINUTE_MS);
+  expect([said(page), said(other), stored(), kept()]).toEqual([['saved'], ['saved'], ['Ada'], [['saved', undefined]]]);
+  await other.requests.dismiss(idOf(other));
+  await pass();
+  expect([said(page), said(other), kept()]).toEqual([[], [], []]);
+});
+
+test('Discard deletes a request from the device, in every tab; Undo takes it up again', async () => {
+  const page = await waiting('Ada');
+  const other = await open('lose the request');
+  const id = idOf(page);
+  await page.requests.discard(id);
+  await pass();
+  expect([said(page), said(other), kept()]).toEqual([['undo'], [], []]);
+  expect(page.requests.wordsOf(id)).toEqual(words('Ada'));
+  await pass(60 * MINUTE_MS);
+  expect(stored()).toEqual([]);
+  await page.requests.undo(id);
+  await pass();
+  expect([said(page), said(other)]).toEqual([['waiting'], ['waiting']]);
+  await pass(60 * MINUTE_MS);
+  expect(stored()).toEqual(['Ada']);
+});
+
+test('a request that is being sent or edited can’t be discarded', async () => {
+  const page = await waiting('Ada');
+  const other = await open('lose the request');
+  const id = idOf(page);
+  const handle = await edit(other, 'Grace');
+  expect(said(page), 'nothing can be done').toEqual([]);
+  await page.requests.discard(id);
+  expect([said(page), kept()]).toEqual([[], [['waiting', 'Grace']]]);
+  handle.close(null);
+  world.fates = ['hang'];
+  void other.requests.sendNow(id);
+  await pass();
+  await page.requests.discard(id);
+  expect(kept()).toEqual([['sending', 'Ada']]);
+});
+
+test('Discard says so if the disk may still hold the request', async () => {
+  const page = await waiting('Ada');
+  world.disk = 'breaks';
+  await page.requests.discard(idOf(page));
+  expect(said(page)).toEqual(['stuck']);
+  world.disk = 'works';
+  await page.requests.discard(idOf(page));
+  expect([said(page), kept()]).toEqual([['undo'], []]);
+});
+
+test('what was being edited when its page died is not sent, though another page has not heard of that', async () => {
+  const page = await waiting('Ada');
+  const other = await open('lose the request');
+  Object.assign(page.requests, { refresh: async () => {} });
+  await edit(other, 'Grace');
+  world.kill(other);
+  await pass(MINUTE_MS);
+  expect([stored(), kept()]).toEqual([[], [['waiting', 'Grace']]]);
+  await page.requests.look();
+  expect(said(page)).toEqual(['held']);
+  expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
+});
+
+test('a request that waited waits again after an edit, whether its form was closed or its send has failed', async () => {
+  const page = await waiting('Ada');
+  const first = await edit(page, 'Grace');
+  first.close(words('Grace'));
+  await pass();
+  expect([said(page), kept()]).toEqual([['undo'], [['waiting', 'Ada']]]);
+  const again = await page.requests.undo(idOf(page));
+  expect(again?.restored).toEqual(words('Grace'));
+
+  world.fates = ['lose the request'];
+  expect(await again?.submit(words('Grace'))).toBe('unknown');
+  again?.close(words('Grace'));
+  await pass();
+  expect([said(page), kept()]).toEqual([['waiting'], [['waiting', 'Grace']]]);
+  await pass(60 * MINUTE_MS);
+  expect(stored()).toEqual(['Grace']);
+});
+
+test.each<[Fate, string]>([
+  ['hang', 'waiting'],
+  ['refuse', 'refused'],
+  ['pass', 'saved'],
+])('a form that closes while it sends, to %s, leaves the end to a toast: %s', async (fate, end) => {
+  const page = await open(fate);
+  const seen = new Set<string>();
+  page.requests.subscribe(() => said(page).map((tag) => seen.add(tag)));
+  const handle = await page.requests.openForm();
+  void handle.submit(words('Ada'));
+  handle.close(null, true);
+  await pass(15_000);
+  expect([...seen]).toEqual(['sending', end]);
+  expect(page.requests.notices()).toMatchObject([{ tag: end, isThanked: false }]);
+});
+
+test('a form that has said that its request is in leaves a shorter toast', async () => {
+  const page = await open();
+  const { handle, outcome } = await submit(page, 'Ada');
+  expect([await outcome, said(page)]).toEqual(['saved', []]);
+  handle.close(null);
+  await pass();
+  expect(page.requests.notices()).toMatchObject([{ tag: 'saved', isThanked: true, earlierStored: false }]);
+});
+
+test('an earlier version that is stored stays, and the last one is sent under the same second id from any page', async () => {
+  const page = await waiting('Ada', 'lose the answer');
+  const handle = await page.requests.edit(idOf(page));
+  world.fates = ['pass', 'lose the answer'];
+  expect(await handle.submit(words('Grace'))).toBe('unknown');
+  expect(stored()).toEqual(['Ada', 'Grace']);
+  world.kill(page);
+  const next = await open();
+  await next.requests.look();
+  expect(stored()).toEqual(['Ada', 'Grace']);
+  expect(next.requests.notices()).toMatchObject([{ tag: 'saved', earlierStored: true }]);
+});
+
+test('a request that another page has finished meanwhile is saved, although this one got no answer', async () => {
+  const { outcome } = await submit(await open(), 'Ada', 'hang');
+  world.stored.clear();
+  await pass(16_000);
+  expect(await outcome).toBe('saved');
+});
+
+test('the same words that are still on their way, or were just discarded, are one request', async () => {
+  const page = await open();
+  const { handle, outcome } = await submit(page, 'Ada', 'lose the answer');
+  await outcome;
+  handle.close(words('Ada'));
+  await pass();
+  const again = await submit(page, 'Ada');
+  expect([await again.outcome, stored()]).toEqual(['saved', ['Ada']]);
+  again.handle.close(null);
+
+  await submit(page, 'Grace', 'arrive late');
+  world.kill(page);
+  const last = await submit(await open('hang'), 'Grace');
+  await pass(20_000);
+  expect([await last.outcome, stored()]).toEqual(['saved', ['Ada', 'Grace']]);
+});
+
+test('back from Safari’s cache, a form that another tab has taken over holds a request of its own', async () => {
+  const page = await open();
+  const handle = await page.requests.openForm();
+  handle.keep(words('Ada'));
+  await pass(300);
+  world.releaseLocks(page, true);
+  await page.requests.returned();
+  await pass();
+  const other = await open();
+  expect((await other.requests.openForm()).restored, 'its lock is taken again').toBeUndefined();
+
+  world.releaseLocks(page, true);
+  const theirs = await open().then(({ requests }) => requests.openForm());
+  expect(theirs.restored).toEqual(words('Ada'));
+  await page.requests.returned();
+  await pass(2000);
+  await theirs.submit(words('Ada'));
+  expect(await handle.submit(words('Grace'))).toBe('saved');
+  expect(stored()).toEqual(['Ada', 'Grace']);
+});

@@ -26,7 +26,7 @@ interface OldDraft {
   readonly keptAt: number;
 }
 
-/** Converts the records of version 2, which any page may have damaged. Keeps a draft's key: a tab may be about to reopen it. */
+/** Converts the records of version 2, which any page may have damaged. */
 export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] {
   const requests = stored.filter((one) => isOf<OldRequest>(one, 'request')).filter(({ id }) => typeof id === 'string');
   const drafts = stored.filter((one) => isOf<OldDraft>(one, 'draft')).filter(({ draft }) => Object(draft) === draft);
@@ -34,17 +34,16 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
   const ofDrafts = drafts.map(({ key, id, draft, refused, keptAt }): RequestRecord => {
     const [own] = requests.filter((one) => one.id === id).flatMap((one) => stateOf(one) ?? []);
     const state = refused ? 'refused' : (own ?? 'draft');
-    return { key, id: id ?? key, nextId: key, draft, versions: versionsOf(id), state, at: keptAt };
+    return { id: id ?? key, draft, versions: versionsOf(id), state, at: keptAt, storedBefore: 0 };
   });
   const taken = new Set(ofDrafts.map(({ id }) => id));
   const others = requests.flatMap((request): RequestRecord[] => {
-    const { key, id, words, keptAt } = request;
+    const { id, words, keptAt } = request;
     const state = stateOf(request);
     if (state === undefined || words === null || taken.has(id)) return [];
     taken.add(id);
     const versions = [...versionsOf(id).filter((one) => one !== words), words];
-    const record = { key, id, nextId: key, draft: { ...words }, versions, state, at: keptAt };
-    return [request.state === 'discarded' ? { ...record, discarded: true } : record];
+    return [{ id, draft: { ...words }, versions, state, at: keptAt, storedBefore: 0 }];
   });
   return [...ofDrafts, ...others];
 
@@ -57,9 +56,9 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
   }
 }
 
-/** Undefined where nothing is left to do: its end was shown, or its form closed. */
+/** Undefined where nothing is left to do: its end was shown, its form closed, or it was discarded. */
 function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefined {
-  const old = state === 'held' || state === 'discarded' || state === 'unsent' ? back : state;
+  const old = state === 'held' || state === 'unsent' ? back : state;
   if (old === 'sending' || old === 'waiting' || old === 'refused' || old === 'saved') return old;
   return old === 'held' || old === 'expired' ? 'waiting' : undefined;
 }

@@ -1,19 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { REQUEST_FIELDS, type RequestDraft } from '../../shared/request-fields.ts';
+import type { RequestDraft } from '../../shared/request-fields.ts';
+import type { FormHandle } from '../outbox/form-handle.ts';
 import { haveSameWords } from '../outbox/record.ts';
-import type { FormHandle } from '../outbox/requests.ts';
+
 import type { Outcome } from '../outbox/send.ts';
-import { readHandle } from '../restore-draft.ts';
-import { emptyDraft } from './request-draft.ts';
-import { createRequestSession } from './request-session.ts';
+import { emptyDraft } from './draft.ts';
+import { createRequestSession } from './session.ts';
 
 const valid: RequestDraft = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
-
-beforeEach(() => {
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  return () => vi.unstubAllGlobals();
-});
 
 /** A session whose handle notes what it is asked, and whose answers the test gives. */
 function openSession({
@@ -31,20 +26,22 @@ function openSession({
     refused,
     isDurable: durable,
     keep: ({ customerName }) => void asked.push(`keep ${customerName}`),
-    handOver: async (_, denied) => void asked.push(`hand over${denied ? ', refused' : ''}`),
+    handOver: async (_, denied) => {
+      asked.push(`hand over${denied ? ', refused' : ''}`);
+      return durable();
+    },
     submit: (request) => {
       asked.push(`submit ${request.customerName}`);
       sent.push(request);
       return new Promise((resolve) => answers.push(resolve));
     },
-    acknowledge: () => asked.push('acknowledge') > 0,
     sendLater: async () => void asked.push('later'),
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
   const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
-  const session = createRequestSession(draft, async () => readHandle(handle, REQUEST_FIELDS), newer);
+  const session = createRequestSession(draft, async () => handle, newer);
   const phase = () => session.getState().phase;
-  return { session, asked, sent, answers, phase, close: session.subscribe(() => {}) };
+  return { session, asked, sent, answers, phase };
 }
 
 interface Options {
@@ -81,37 +78,22 @@ test('any number of clicks makes one send', async () => {
   expect(asked).toEqual(['submit Ada']);
 });
 
-test('the visitor is told of a success once, and only if the form is still open', async () => {
-  const { session, asked, answers, phase, close } = openSession();
+test('the form says that a request is in, unless it has closed', async () => {
+  const { session, asked, answers, phase } = openSession();
   session.submit();
   await settle();
   answers[0]?.('saved');
   await settle();
   expect(phase().tag).toBe('success');
-  expect(asked).toEqual(['submit Ada', 'acknowledge']);
 
   const other = openSession();
   other.session.submit();
   await settle();
-  other.session.close(); // hidden, and not yet unmounted
+  other.session.close();
   other.answers[0]?.('saved');
   await settle();
-  expect(other.asked).toEqual(['submit Ada', 'close']);
-  close();
-});
-
-test('a success that nobody sees is told once the page is seen', async () => {
-  const { session, asked, answers } = openSession();
-  session.submit();
-  await settle();
-  Object.assign(document, { visibilityState: 'hidden' });
-  answers[0]?.('saved');
-  await settle();
-  expect(asked).not.toContain('acknowledge');
-  Object.assign(document, { visibilityState: 'visible' });
-  document.dispatchEvent(new Event('visibilitychange'));
-  await settle();
-  expect(asked).toContain('acknowledge');
+  expect(other.phase().tag).toBe('submitting');
+  expect([asked, other.asked]).toEqual([['submit Ada'], ['submit Ada', 'close']]);
 });
 
 test.each([
@@ -138,6 +120,14 @@ test('a refusal is taken to a newer version of the page, if there is one', async
   await settle();
   expect(asked).toEqual(['submit Ada', 'hand over, refused', 'load']);
   expect(phase().tag).toBe('submitting');
+
+  const blocked = openSession({ outdated: true, durable: () => false });
+  blocked.session.submit();
+  await settle();
+  blocked.answers[0]?.('refused');
+  await settle();
+  expect(blocked.asked, 'the reload would lose it').not.toContain('load');
+  expect(blocked.phase().tag).toBe('error');
 });
 
 test('what is typed is kept, and what was kept fills the form', async () => {
@@ -162,7 +152,6 @@ test('what was left behind and comes after *Submit* is kept and shown; what is s
 
   const other = openSession({ restored: left });
   other.session.submit();
-  other.close();
   other.session.close();
   await settle();
   expect(other.asked, 'nobody is there to see it').toContain('submit Ada');
@@ -179,7 +168,7 @@ test('typed before the outbox is open is kept once it is', async () => {
 test('the form says what storage can’t do, and what an update has left out', async () => {
   const { session } = openSession({ durable: () => false, restored: { ...valid, pager: 'x.example' } });
   await settle();
-  expect(session.getState().kept).toEqual({
+  expect(session.getState()).toMatchObject({
     isDurable: false,
     updated:
       'This page has been updated. Left out, as it is no longer asked for: pager: x.example. Please check, and submit again.',
@@ -190,16 +179,16 @@ test('the form says so if the storage fails while it is open', async () => {
   let isDurable = true;
   const { session, answers } = openSession({ durable: () => isDurable });
   await settle();
-  expect(session.getState().kept?.isDurable).toBe(true);
+  expect(session.getState().isDurable).toBe(true);
   isDurable = false;
   session.edit({ customerName: 'Grace' });
-  expect(session.getState().kept?.isDurable).toBe(false);
+  expect(session.getState().isDurable).toBe(false);
   isDurable = true;
   session.submit();
   await settle();
   answers[0]?.('unknown');
   await settle();
-  expect(session.getState().kept?.isDurable).toBe(true);
+  expect(session.getState().isDurable).toBe(true);
 });
 
 test('closing offers to undo only what was typed and not sent', async () => {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUEST_FIELDS } from '../shared/request-fields.ts';
-import { emptyDraft } from './form/request-draft.ts';
-import { restoreDraft } from './restore-draft.ts';
+import { emptyDraft, missingAnswers, restoreDraft } from './draft.ts';
 
 const whole = {
   ...emptyDraft(),
@@ -12,11 +10,11 @@ const whole = {
 };
 
 test('a draft of this version comes back as it was, without a word', () => {
-  expect(restoreDraft(whole, false, REQUEST_FIELDS)).toEqual({ draft: whole, updated: '' });
+  expect(restoreDraft(whole, false)).toEqual({ draft: whole, updated: '' });
 });
 
 test('a refused draft that needs nothing left out says that the page was updated', () => {
-  expect(restoreDraft(whole, true, REQUEST_FIELDS)).toEqual({
+  expect(restoreDraft(whole, true)).toEqual({
     draft: whole,
     updated: 'This page has been updated. Please check your request, and submit it again.',
   });
@@ -25,28 +23,44 @@ test('a refused draft that needs nothing left out says that the page was updated
 test('what is no longer known is left out, and named with its label', () => {
   const { pager: _pager, ...stored } = { ...whole, pager: '' };
   const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], pager: 'ada.example' };
-  const { draft, updated } = restoreDraft(old, true, REQUEST_FIELDS);
+  const { draft, updated } = restoreDraft(old, true);
   const { projectType: _, ...known } = whole;
   expect(draft).toEqual({ ...known, technologies: ['react'] });
   expect(updated).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
 });
 
 test('what an earlier version did not ask is left to the form, and an unanswered question needs no word', () => {
-  expect(restoreDraft({ customerName: 'Ada', pager: '', extras: [] }, false, REQUEST_FIELDS)).toEqual({
+  expect(restoreDraft({ customerName: 'Ada', pager: '', extras: [] }, false)).toEqual({
     draft: { customerName: 'Ada' },
     updated: '',
   });
 });
 
 test('a field that has changed from a text to a list, or back, is left out and named', () => {
-  const { draft, updated } = restoreDraft({ budget: ['discuss'], features: 'seo' }, false, REQUEST_FIELDS);
+  const { draft, updated } = restoreDraft({ budget: ['discuss'], features: 'seo' }, false);
   expect(draft).toEqual({});
   expect(updated).toContain('Budget: discuss; Features: seo.');
 });
 
 test('what no version has written is left out', () => {
   const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
-  const { draft, updated } = restoreDraft(broken, false, REQUEST_FIELDS);
+  const { draft, updated } = restoreDraft(broken, false);
   expect(draft).toEqual({ features: ['seo'] });
   expect(updated).toContain('Left out, as it is no longer asked for: constructor: x.');
+});
+
+test('a restored draft fills in what is missing, under what has been typed', () => {
+  const own = { ...emptyDraft(), customerName: 'Ada' };
+  const left = { ...emptyDraft(), customerName: 'Grace', companyName: 'Navy', features: ['seo'] as const };
+  expect(missingAnswers(own, left)).toEqual({ companyName: 'Navy', features: ['seo'] });
+});
+
+test.each([
+  ['We start from Cove.\n', 'An hour of words', 'An hour of words\nWe start from Cove.\n'],
+  ['We start from Cove.\n', 'We start from Cove.\nAn hour of words', 'We start from Cove.\nAn hour of words'],
+  ['An hour of words, and more', 'An hour of words', undefined],
+  ['We', 'We run a bakery', 'We run a bakery\nWe'],
+])('of a description that is there and one that was left behind neither is lost: %j, %j', (own, left, both) => {
+  const preset = { ...emptyDraft(), description: own };
+  expect(missingAnswers(preset, { description: left }).description).toBe(both);
 });

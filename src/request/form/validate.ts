@@ -2,35 +2,7 @@ import { REQUEST_TEXT } from '../../content/request.ts';
 import { BLANK, UNWANTED, VISIBLE } from '../../shared/characters.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { asciiDomain } from '../../shared/email.ts';
-import {
-  FIELD_ROWS,
-  type FieldName,
-  REQUEST_FIELDS,
-  type RequestDraft,
-  type RequestField,
-  type RequiredName,
-} from '../../shared/request-fields.ts';
-
-/** What a button that opens the form may prefill. */
-export interface RequestPreset {
-  /** A value of the project types; anything else leaves it unset. */
-  readonly projectType: string;
-  /** First line of the description. */
-  readonly note: string;
-}
-
-/** The form's initial content. */
-export function emptyDraft(preset?: RequestPreset): RequestDraft {
-  const blank = FIELD_ROWS.map(([name, { several }]): [FieldName, string | readonly string[]] => [
-    name,
-    several ? [] : '',
-  ]);
-  return {
-    ...(Object.fromEntries(blank) as RequestDraft),
-    projectType: REQUEST_FIELDS.projectType.choices.find(({ value }) => value === preset?.projectType)?.value ?? '',
-    description: preset?.note ?? '',
-  };
-}
+import { FIELD_ROWS, type FieldName, type RequestField, type RequiredName } from '../../shared/request-fields.ts';
 
 /**
  * The draft as it is sent and stored: without the invisible characters that `firestore.rules` refuse, which come with

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BLANK, EMAIL, UNWANTED, VISIBLE } from '../../shared/characters.ts';
 import { FIELD_ROWS, REQUEST_FIELDS, type TextName } from '../../shared/request-fields.ts';
-import { emptyDraft, toProjectRequest, validateRequest } from './request-draft.ts';
+import { emptyDraft } from './draft.ts';
+import { toProjectRequest, validateRequest } from './validate.ts';
 
 const TEXTS = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [name as TextName]));
 const LINES = TEXTS.filter((name) => name !== 'description');

@@ -1,0 +1,79 @@
+import { RESTORED_TEXT } from '../../content/request-notices.ts';
+import {
+  FIELD_ROWS,
+  type FieldName,
+  REQUEST_FIELDS,
+  type RequestDraft,
+  type RequestField,
+} from '../../shared/request-fields.ts';
+import type { Stored } from '../outbox/record.ts';
+
+/** What a button that opens the form may prefill. */
+export interface RequestPreset {
+  /** A value of the project types; anything else leaves it unset. */
+  readonly projectType: string;
+  /** First line of the description. */
+  readonly note: string;
+}
+
+/** The form's initial content. */
+export function emptyDraft(preset?: RequestPreset): RequestDraft {
+  const blank = FIELD_ROWS.map(([name, { several }]): [FieldName, string | readonly string[]] => [
+    name,
+    several ? [] : '',
+  ]);
+  return {
+    ...(Object.fromEntries(blank) as RequestDraft),
+    projectType: REQUEST_FIELDS.projectType.choices.find(({ value }) => value === preset?.projectType)?.value ?? '',
+    description: preset?.note ?? '',
+  };
+}
+
+/** A draft from the outbox: what it has of today's fields. */
+export interface Restored {
+  readonly draft: Partial<RequestDraft>;
+  /** A sentence about the page's update and what it no longer asks for; empty if there is nothing to say. */
+  readonly updated: string;
+}
+
+const FIELDS: Readonly<Record<string, RequestField>> = REQUEST_FIELDS;
+
+/**
+ * Reads a form's content that any version of the page may have written. What this version does not know is left out,
+ * and named.
+ *
+ * @param refused whether the rules have refused it.
+ */
+export function restoreDraft(stored: Stored, refused: boolean): Restored {
+  const draft: Record<string, unknown> = {};
+  const leftOut: string[] = [];
+  for (const [name, value] of Object.entries(stored)) {
+    const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
+    const several = Array.isArray(value);
+    const values = [value].flat().filter((one) => typeof one === 'string'); // the device may hold anything
+    const isKnown = (one: string) => one === '' || (field?.choices?.some((choice) => choice.value === one) ?? true);
+    const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
+    if (known.length > 0) draft[name] = several ? known : known[0];
+    const unknown = values.filter((one) => one !== '' && !known.includes(one));
+    if (unknown.length > 0) leftOut.push(`${field?.label ?? name}: ${unknown.join(', ')}`);
+  }
+  const { updated, leftOut: text } = RESTORED_TEXT;
+  return { draft, updated: leftOut.length > 0 ? text(leftOut.join('; ')) : refused ? updated : '' };
+}
+
+/** What a restored draft adds to what has been typed or preset: answers that are not there yet, and of two descriptions both. */
+export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): Partial<RequestDraft> {
+  const added = Object.entries({ ...left, description: joined(own.description, left.description) });
+  const isMissing = ([name, value]: [string, string | readonly string[]]) => {
+    const { length } = own[name as FieldName];
+    return value.length > 0 && value !== own[name as FieldName] && (length === 0 || name === 'description');
+  };
+  return Object.fromEntries(added.filter(isMissing));
+}
+
+/** A description that is there already, after the one that was left behind: the caret goes to its end. */
+function joined(own: string, left = ''): string {
+  if (own.includes(left)) return own;
+  const isThere = own.trim() === '' || left.split('\n').includes(own.trim());
+  return isThere ? left : `${left}\n${own}`;
+}

@@ -1,0 +1,198 @@
+import { createStore } from '../../browser/store.ts';
+import { REQUEST_TEXT } from '../../content/request.ts';
+import { QUICK_FILL_SECONDS, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import type { FieldName, RequestDraft } from '../../shared/request-fields.ts';
+import type { FormHandle } from '../outbox/form-handle.ts';
+import { missingAnswers, restoreDraft } from './draft.ts';
+import { type Problems, toProjectRequest, validateRequest } from './validate.ts';
+
+/** A request's phase. */
+export type Phase =
+  | { readonly tag: 'idle' }
+  | { readonly tag: 'submitting' }
+  | { readonly tag: 'success' }
+  /**
+   * `mayWait`: the database gave no verdict, so the request can go later. `byMail`: sending failed, and email is another
+   * way.
+   */
+  | { readonly tag: 'error'; readonly problems: Problems; readonly mayWait: boolean; readonly byMail: boolean };
+
+/** The form and the state of its request. */
+export interface FormState {
+  readonly draft: RequestDraft;
+  readonly phase: Phase;
+  /** Whether the device keeps what is typed; true until that is known. */
+  readonly isDurable: boolean;
+  /** A sentence about a draft from an earlier version of the page, or empty. */
+  readonly updated: string;
+}
+
+/** A newer version of the page. */
+export interface NewerVersion {
+  /** Whether the server has one. Rejects if it can't be asked. */
+  readonly exists: () => Promise<boolean>;
+  /** Loads it; its form opens again. */
+  readonly load: () => Promise<void>;
+}
+
+/** One visitor filling in one form: the view's state and the visitor's actions. */
+export interface RequestSession {
+  readonly getState: () => FormState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Resolves once the form holds what was left behind in the outbox, or that has failed. */
+  readonly ready: Promise<void>;
+  readonly edit: (change: Partial<RequestDraft>) => void;
+  /** Validates and sends. A no-op while a send is in flight. */
+  readonly submit: () => void;
+  /** Keeps the request, to be sent automatically. Resolves to whether the form may close. */
+  readonly sendLater: () => Promise<boolean>;
+  /** Loads the newer version, with what has been typed. */
+  readonly takeNewer: () => Promise<void>;
+  /** The form has closed. */
+  readonly close: () => void;
+}
+
+/**
+ * State changes here are synchronous, unlike React's: the second of two clicks in one task already sees `submitting`
+ * and does nothing.
+ *
+ * @param draft the form's initial content.
+ * @param connect opens the form's handle on the outbox; called again if its code could not be loaded.
+ */
+export function createRequestSession(
+  draft: RequestDraft,
+  connect: () => Promise<FormHandle>,
+  newer: NewerVersion,
+): RequestSession {
+  const { get, set, subscribe } = createStore<FormState>({
+    ...{ draft, phase: { tag: 'idle' }, isDurable: true, updated: '' },
+  });
+  const openedAt = performance.now();
+  let connecting: Promise<FormHandle> | undefined;
+  let handle: FormHandle | undefined;
+  let isTouched = false;
+  let isClosed = false;
+
+  function change(next: Partial<FormState>): void {
+    // Storage may fail at any time: full storage opens, and fails at the first write.
+    set({ ...get(), ...next, isDurable: handle?.isDurable() ?? true });
+  }
+
+  function connected(): Promise<FormHandle> {
+    connecting ??= open().catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
+  }
+
+  async function open(): Promise<FormHandle> {
+    handle = await connect();
+    const { restored, refused, keep } = handle;
+    const { draft: left, updated } = restored ? restoreDraft(restored, refused) : { draft: {}, updated: '' };
+    isTouched ||= restored !== undefined;
+    const { draft, phase } = get();
+    const added = missingAnswers(draft, left);
+    const filled = { ...draft, ...added };
+    // A form that has closed after *Submit* sends what it held.
+    if (Object.keys(added).length === 0 || (isClosed && phase.tag === 'submitting')) change({ updated });
+    // *Submit* came first. What the visitor has not seen in the form is neither sent nor lost.
+    else if (phase.tag === 'submitting') change({ updated, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
+    else change({ updated, draft: filled, phase: withoutSolved(phase, added, filled) });
+    if (isTouched) keep(get().draft);
+    return handle;
+  }
+
+  /** What would be sent; null if it is invalid, and then the form says so. */
+  function valid(): ProjectRequest | null {
+    const request = toProjectRequest(get().draft);
+    const problems = validateRequest(request);
+    const fillSeconds = Math.ceil((performance.now() - openedAt) / 1000);
+    const isQuick = fillSeconds <= QUICK_FILL_SECONDS && handle?.restored === undefined;
+    if (problems === null) return isQuick ? { ...request, fillSeconds } : request;
+    change({ phase: { tag: 'error', problems, mayWait: false, byMail: false } });
+    return null;
+  }
+
+  async function send(request: ProjectRequest): Promise<void> {
+    // For the outbox's code only: a send has a deadline of its own.
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_DEADLINE_MS));
+    const own = await Promise.race([connected().catch(() => undefined), late]);
+    if (get().phase.tag !== 'submitting') return; // the outbox held more: the visitor sees that first
+    if (own === undefined) return change({ phase: { ...failure(REQUEST_TEXT.notAccepted), byMail: true } });
+    const outcome = await own.submit(request);
+    if (isClosed) return; // a toast says so
+    if (outcome === 'saved') return change({ phase: { tag: 'success' } });
+    const mayTake = outcome === 'refused' && (await newer.exists().catch(() => false));
+    if (isClosed || (mayTake && (await takeNewer(true)))) return;
+    change({ phase: { ...failure(REQUEST_TEXT.saveFailed), mayWait: outcome === 'unknown', byMail: true } });
+    own.keep(get().draft);
+  }
+
+  /** Resolves to false if a reload would lose what was typed. */
+  async function takeNewer(refused = false): Promise<boolean> {
+    if (handle !== undefined && !(await handle.handOver(get().draft, refused))) return false;
+    await newer.load();
+    return true;
+  }
+
+  return {
+    getState: get,
+    subscribe,
+    ready: connected().then(
+      () => {},
+      () => {}, // a send tries again, and reports it
+    ),
+    edit: (edited) => {
+      const { draft: before, phase } = get();
+      const isSame = Object.entries(edited).every(([name, value]) => before[name as FieldName] === value);
+      if (isSame || phase.tag === 'submitting' || phase.tag === 'success') return;
+      const draft = { ...before, ...edited };
+      change({ draft, phase: withoutSolved(phase, edited, draft) });
+      isTouched = true;
+      handle?.keep(draft);
+    },
+    submit: () => {
+      const { tag } = get().phase;
+      const request = tag === 'submitting' || tag === 'success' ? null : valid();
+      if (request === null) return;
+      change({ phase: { tag: 'submitting' } });
+      void send(request);
+    },
+    sendLater: async () => {
+      const request = handle && valid();
+      if (!handle || !request) return false;
+      await handle.sendLater(request);
+      isTouched = false;
+      return true;
+    },
+    takeNewer: async () => void (await takeNewer()),
+    close: () => {
+      if (isClosed) return;
+      isClosed = true;
+      const { phase, draft } = get();
+      const lost = isTouched && (phase.tag === 'idle' || phase.tag === 'error') ? draft : null;
+      connected().then(
+        (open) => open.close(lost, phase.tag === 'submitting'),
+        () => {},
+      );
+    },
+  };
+}
+
+function failure(message: string): Extract<Phase, { tag: 'error' }> {
+  return { tag: 'error', problems: { message, fields: {} }, mayWait: false, byMail: false };
+}
+
+/**
+ * Clears the problem of a field that is being corrected. The form's summary disappears once it no longer holds; that
+ * of a failed send stays until the next.
+ */
+function withoutSolved(phase: Phase, change: Partial<RequestDraft>, draft: RequestDraft): Phase {
+  if (phase.tag !== 'error') return phase;
+  if (!phase.byMail && validateRequest(toProjectRequest(draft))?.message !== phase.problems.message)
+    return { tag: 'idle' };
+  const fields = Object.fromEntries(Object.entries(phase.problems.fields).filter(([name]) => !(name in change)));
+  return { ...phase, problems: { ...phase.problems, fields } };
+}

@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DISKS, FATES, type Page, World } from '../../../tests/support/fake-browser.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import type { FormHandle } from './form-handle.ts';
+import { isDue } from './record.ts';
+
+/** What the visitor expects of the words that were submitted, by their names. */
+interface Expected {
+  /** Submitted last in their form, and neither discarded nor replaced since. */
+  readonly wanted: Set<string>;
+  lastName: number;
+}
+
+/** One move of the visitor, or one change of the circumstances. */
+interface Step {
+  readonly run: (world: World, expected: Expected) => void | Promise<void>;
+  /** Time that passes, in which everything under way goes on. */
+  readonly ms?: number;
+  readonly [fc.toStringMethod]: () => string;
+}
+
+const step = (label: string, run: Step['run']): Step => ({ run, [fc.toStringMethod]: () => label });
+
+const namesOf = (versions: readonly { readonly customerName?: unknown }[]) =>
+  versions.map((one) => String(one.customerName));
+const flush = () => vi.advanceTimersByTimeAsync(0);
+
+/** Runs a visitor's move in a living page, if there is one. */
+type InPage = (page: Page, world: World, expected: Expected) => void | Promise<void>;
+
+const inPage = (label: string, move: InPage) =>
+  fc.nat(1).map((index) =>
+    step(`${label} in page ${index}`, (world, expected) => {
+      const alive = world.pages.filter(({ isAlive }) => isAlive);
+      const page = alive[index % Math.max(alive.length, 1)];
+      if (page !== undefined) return move(page, world, expected);
+    }),
+  );
+
+function newWords(expected: Expected): ProjectRequest {
+  return { customerName: `words ${++expected.lastName}` } as ProjectRequest;
+}
+
+/** The visitor no longer expects these versions of a request to be sent: other words replace them, or none. */
+function replace(expected: Expected, names: readonly string[], by?: string): void {
+  for (const name of names) expected.wanted.delete(name);
+  if (by !== undefined) expected.wanted.add(by);
+}
+
+const sent = new WeakMap<object, string[]>();
+const sentFrom = (form: NonNullable<Page['form']>): string[] => sent.get(form) ?? sent.set(form, []).get(form) ?? [];
+
+/** One form at a time, as on the page. */
+async function openForm(page: Page, open: () => Promise<FormHandle | undefined>): Promise<void> {
+  if (page.form !== undefined || opening.has(page)) return;
+  opening.add(page);
+  const handle = await open();
+  opening.delete(page);
+  if (handle === undefined) return;
+  page.form = { handle, draft: (handle.restored ?? {}) as ProjectRequest, outcome: undefined };
+  const { customerName } = page.form.draft;
+  if (customerName !== undefined) sentFrom(page.form).push(customerName);
+}
+
+const opening = new WeakSet<Page>();
+
+async function submit(page: Page, world: World, expected: Expected): Promise<void> {
+  const { form } = page;
+  if (!page.isAlive || form === undefined || form.outcome === 'pending') return;
+  if (form.draft.customerName === undefined) return;
+  const { draft, handle } = form;
+  const name = draft.customerName;
+  form.outcome = 'pending';
+  takeBack(world, sentFrom(form)); // *Edit* was pressed beside *Discard*
+  replace(expected, sentFrom(form), name);
+  sentFrom(form).push(name);
+  const outcome = await handle.submit(draft);
+  form.outcome = outcome;
+  const isStored = [...world.documents.values()].some(({ customerName }) => customerName === name);
+  // A page that was frozen while another one discarded the request takes that for its end.
+  const isKnown = page.isAlive && outcome !== 'unknown' && !world.discarded.has(name);
+  if (isKnown && outcome === 'saved' && !isStored) world.violations.push(`${name} is ${outcome}, stored: ${isStored}`);
+  if (page.form !== form || outcome !== 'saved') return;
+  handle.close(null);
+  page.form = undefined;
+}
+
+function takeBack(world: World, names: readonly string[]): void {
+  for (const name of names) world.discarded.delete(name);
+}
+
+function close(page: Page, expected: Expected): void {
+  const { form } = page;
+  if (form === undefined) return;
+  page.form = undefined;
+  const isPending = form.outcome === 'pending';
+  form.handle.close(isPending ? null : form.draft, isPending);
+  if (isPending) return;
+  // A request that waited before waits again: whatever is on disk is checked.
+  replace(expected, sentFrom(form));
+}
+
+async function press(page: Page, button: string, world: World, expected: Expected): Promise<void> {
+  const { requests } = page;
+  const notices = requests.notices();
+  const notice = notices.find(({ tag }) => {
+    if (button === 'dismiss') return tag === 'saved' || tag === 'undo' || tag === 'expired';
+    if (button === 'undo') return tag === 'undo';
+    return tag === 'waiting' || tag === 'refused' || tag === 'held' || tag === 'expired';
+  });
+  if (notice === undefined) return;
+  const { id, tag } = notice;
+  const record = world.stored.get(id);
+  const names = namesOf([requests.wordsOf(id), ...(record?.versions ?? [])]);
+  if (button === 'send' && tag !== 'refused' && tag !== 'held') await requests.sendNow(id);
+  if (button === 'edit') await openForm(page, () => requests.edit(id));
+  if (button === 'undo' && page.form === undefined) {
+    for (const [name, of] of world.discarded) if (of === id) world.discarded.delete(name);
+    await openForm(page, () => requests.undo(id));
+  }
+  if (button === 'dismiss') await requests.dismiss(id);
+  if (button !== 'discard') return;
+  await requests.discard(id);
+  const after = requests.notices().find((one) => one.id === id);
+  if (after?.tag !== 'undo') return; // somebody works on it, or the disk may still hold it
+  replace(expected, names);
+  // Pages that can't store can't hear of it either: each has a toast of its own.
+  if (world.pages.some((one) => one.isAlive && !one.requests.isDurable())) return;
+  for (const name of names) world.discarded.set(name, id);
+}
+
+function forget(world: World, expected: Expected): void {
+  // Killed before the disk took them, or after the page has said that it doesn't.
+  for (const name of [...expected.wanted]) {
+    const isStored = [...world.stored.values()].some(({ versions }) => namesOf(versions.slice(-1)).includes(name));
+    if (!isStored) expected.wanted.delete(name);
+  }
+}
+
+const fill: InPage = (page, _, expected) => {
+  const { form } = page;
+  if (!page.isAlive || form === undefined || form.outcome === 'pending') return;
+  form.draft = newWords(expected);
+  form.handle.keep(form.draft);
+  replace(expected, sentFrom(form)); // what failed in this form was replaced by its visitor
+};
+
+const STEPS: readonly fc.Arbitrary<Step>[] = [
+  // The way of most requests: the form opens, is filled in and submitted, and meets a fate.
+  ...FATES.map((fate) =>
+    inPage(`fill in and submit, to ${fate},`, async (page, world, expected) => {
+      await openForm(page, page.requests.openForm);
+      await fill(page, world, expected);
+      world.fates = [fate, fate];
+      await submit(page, world, expected);
+    }),
+  ),
+  inPage('open the form', async (page) => {
+    await openForm(page, page.requests.openForm);
+  }),
+  inPage('type', fill),
+  inPage('submit', submit),
+  inPage('submit', submit),
+  inPage('send later', async (page, world, expected) => {
+    const { form } = page;
+    if (form?.outcome !== 'unknown' || form.draft.customerName === undefined) return;
+    page.form = undefined;
+    replace(expected, sentFrom(form), form.draft.customerName);
+    takeBack(world, sentFrom(form));
+    await form.handle.sendLater(form.draft);
+    form.handle.close(null);
+  }),
+  inPage('close the form', (page, _, expected) => close(page, expected)),
+  inPage('kill', (page, world, expected) => {
+    forget(world, expected);
+    world.kill(page);
+  }),
+  inPage('reload', async (page, world, expected) => {
+    forget(world, expected);
+    world.kill(page);
+    const next = world.open(page.tab);
+    await openForm(next, next.requests.openAgain);
+    await next.requests.look();
+  }),
+  inPage('go back and forward', async (page, world) => {
+    world.releaseLocks(page, true);
+    await page.requests.returned();
+  }),
+  ...['send', 'edit', 'discard', 'undo', 'dismiss'].map((button) =>
+    inPage(button, (page, world, expected) => press(page, button, world, expected)),
+  ),
+  fc.array(fc.constantFrom(...FATES), { maxLength: 4 }).map((fates) =>
+    step(`next: ${fates}`, (world) => {
+      world.fates = [...fates];
+    }),
+  ),
+  fc.constantFrom(300, 4000, 16_000).map((ms) => ({ ...step(`${ms} ms pass`, () => {}), ms })),
+  fc.constantFrom(8, -8).map((days) =>
+    step(`the clock is set by ${days} days`, () => {
+      vi.setSystemTime(Date.now() + days * 86_400_000);
+    }),
+  ),
+];
+
+const TABS: readonly fc.Arbitrary<Step>[] = [
+  fc.constant(
+    step('open a page', (world) => {
+      if (world.pages.filter(({ isAlive }) => isAlive).length < 3) void world.open().requests.look();
+    }),
+  ),
+];
+
+const FAILURES: readonly fc.Arbitrary<Step>[] = [
+  fc.constantFrom(4000, 16_000).map((ms) => step(`${ms} ms pass at once`, () => void vi.advanceTimersByTime(ms))),
+  fc.constantFrom(...DISKS).map((disk) =>
+    step(`the disk ${disk}`, (world) => {
+      world.disk = disk;
+      world.hasDiskFailed = true;
+    }),
+  ),
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '' });
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
+});
+
+async function settle(scheduler: fc.Scheduler, ms: number): Promise<void> {
+  const until = Date.now() + ms;
+  for (;;) {
+    await flush();
+    while (scheduler.count() > 0) {
+      await scheduler.waitOne();
+      await flush();
+    }
+    if (Date.now() >= until || vi.getTimerCount() === 0) return;
+    await vi.advanceTimersToNextTimerAsync();
+  }
+}
+
+/** Everything works again, and the visitor waits. What was submitted must be stored once, or on display. */
+async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected): Promise<void> {
+  [world.fates, world.disk] = [[], 'works'];
+  await settle(scheduler, 60_000);
+  const last = world.open();
+  void last.requests.look();
+  await settle(scheduler, 30 * 60_000);
+  expect(world.violations).toEqual([]);
+
+  const stored = namesOf([...world.documents.values()]);
+  expect(stored.length, 'doubled').toBe(new Set(stored).size);
+  const alive = world.pages.filter(({ isAlive }) => isAlive);
+  const open = alive.flatMap(({ form }) => (form === undefined ? [] : [form.draft]));
+  const kept = [...world.stored.values()].flatMap(({ draft, versions }) => [draft, ...versions]);
+  const shown = alive.flatMap(({ requests }) => requests.notices().map(({ id }) => requests.wordsOf(id)));
+  const known = [...stored, ...namesOf([...open, ...kept, ...shown])];
+  for (const name of wanted) expect(known, 'lost').toContain(name);
+  if (open.length > 0) return;
+  const due = [...world.stored.values()].filter((record) => isDue(record));
+  expect(due, 'not sent').toEqual([]);
+  // What no toast shows is offered to the next form.
+  for (const { id, state } of world.stored.values()) {
+    const isShown = last.requests.notices().some((notice) => notice.id === id);
+    expect(isShown || state === 'draft', `${state} is not on display`).toBe(true);
+  }
+}
+
+/** Plays moves of these kinds, and checks what has come of them. */
+async function play(kinds: readonly fc.Arbitrary<Step>[]): Promise<void> {
+  const ticks = fc.oneof(fc.nat(6), fc.constant(60));
+  const moves = fc.array(fc.tuple(fc.oneof(...kinds), ticks), { minLength: 3, maxLength: 25, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), moves, async (scheduler, steps) => {
+      const world = new World(scheduler);
+      const expected: Expected = { wanted: new Set(), lastName: 0 };
+      const first = world.open();
+      void first.requests.look();
+      await settle(scheduler, 0);
+      void openForm(first, first.requests.openForm);
+      for (const [step, ticks] of steps) {
+        void step.run(world, expected);
+        await (step.ms === undefined ? flush() : settle(scheduler, step.ms));
+        for (let tick = 0; tick < ticks && scheduler.count() > 0; tick++) {
+          await scheduler.waitOne();
+          await flush();
+        }
+      }
+      try {
+        await heal(world, scheduler, expected);
+      } finally {
+        for (const page of world.pages) world.kill(page);
+        vi.clearAllTimers();
+      }
+    }),
+    { numRuns: Number(process.env.RUNS ?? 1500) },
+  );
+}
+
+const PROMISE = 'a request is neither lost, doubled, sent after Discard nor misreported';
+
+test(
+  `${PROMISE} in three tabs, whatever visitor, network, clock and browser do`,
+  () => play([...STEPS, ...TABS]),
+  600_000,
+);
+
+test(`${PROMISE} while the disk fails`, () => play([...STEPS, ...FAILURES]), 600_000);
