@@ -5,6 +5,8 @@ import { watchRequests } from './resume-requests.ts';
 
 const resume = vi.hoisted(() => vi.fn());
 vi.mock('../page-requests.ts', () => ({ resume }));
+// Other files use the real ones at the same time.
+vi.mock('../../shared/launch-protocol.ts', () => ({ OUTBOX: 'another-outbox', REQUESTS_MARK: 'another-mark' }));
 
 /** Resolves when a load that has begun is over. */
 const loaded = () => import('../page-requests.ts').then(() => new Promise((resolve) => setTimeout(resolve)));
