@@ -31,7 +31,7 @@ function say(...some: (Partial<RequestNotice> & Pick<RequestNotice, 'tag'>)[]): 
 
 beforeEach(async () => {
   durable = true;
-  document.documentElement.style.setProperty('--target', '44px'); // as in tokens.css
+  document.documentElement.style.cssText = '--target: 44px; --header-height: 64px'; // as in tokens.css
   await userEvent.hover(page.elementLocator(document.documentElement), { position: { x: 400, y: 2 } });
   vi.clearAllMocks();
   say();
