@@ -31,7 +31,7 @@ requestJourney(
       await visitor.tab.type('ada@example.com');
       await visitor.tap(SUBMIT);
     } else {
-      await focus(visitor, '[data-launch=""]');
+      await focus(visitor, '#home [data-launch=""]');
       await visitor.press('Enter');
       await visitor.focusIs('Web Application');
       await visitor.press('Space');
