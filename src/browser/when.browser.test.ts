@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { afterFirstPaint, whenIdle } from './when.ts';
+import { afterFirstPaint } from './when.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -35,17 +35,4 @@ test('a hidden tab, which gets no frames, has them after a second', () => {
   vi.advanceTimersByTime(20);
   expect(task).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
-});
-
-test('it first waits for the page to be loaded', () => {
-  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const task = vi.fn();
-  whenIdle(task);
-  vi.runAllTimers();
-  expect(task).not.toHaveBeenCalled();
-  state.mockRestore();
-  window.dispatchEvent(new Event('load'));
-  window.dispatchEvent(new Event('load'));
-  vi.runAllTimers();
-  expect(task).toHaveBeenCalledTimes(1);
 });

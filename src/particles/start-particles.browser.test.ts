@@ -3,7 +3,7 @@ import { frames } from '../../tests/support/frames.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';
 import { readPaused } from './pause-button.ts';
 import { startParticles } from './start-particles.ts';
-import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
+import { type EngineEnd, startInWorker } from './worker-engine.ts';
 
 // A page can't make a worker lose its GPU. These engines only record their calls, and end when a test wants it.
 vi.mock('./worker-engine.ts', () => ({ startInWorker: vi.fn() }));
@@ -165,20 +165,4 @@ test('it is looked for a lost context whenever the page comes back, also without
   const runs = engine.run.mock.calls.length;
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(engine.run).toHaveBeenCalledTimes(runs + 1);
-});
-
-test('the field comes up softly, but not for a visitor who wants no motion', async () => {
-  let ready: (engine: RunningEngine) => void = () => {};
-  vi.mocked(startInWorker).mockImplementation(() => new Promise((resolve) => (ready = resolve)));
-  startParticles(hero(), end.signal);
-  const [fade] = canvases()[0]!.getAnimations();
-  expect([fade?.playState, getComputedStyle(canvases()[0]!).opacity]).toEqual(['paused', '0']);
-  ready(engineStub());
-  await expect.poll(() => fade?.playState).toBe('running');
-
-  const real = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query.includes('reduced-motion') ? 'all' : query));
-  const other = hero().cloneNode(true) as HTMLElement;
-  startParticles(document.body.appendChild(other), end.signal);
-  expect(other.querySelector('canvas')!.getAnimations()).toEqual([]);
 });

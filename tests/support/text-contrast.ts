@@ -13,34 +13,30 @@ interface Line {
 }
 
 /**
- * Measures the contrast of each visible line of text with the worst pixel behind it, in screenshots without the text.
+ * Measures the contrast of each visible line of text with the worst pixel behind it, in a screenshot without the text.
  *
  * @param places the selector of the elements that contain the text.
- * @param looks the number of screenshots, for moving backgrounds.
  */
-export async function textContrasts(page: Page, places: string, looks = 1): Promise<ReadonlyMap<string, number>> {
+export async function textContrasts(page: Page, places: string): Promise<ReadonlyMap<string, number>> {
   const lines = await page.evaluate(readLines, places);
   const show = await page.evaluateHandle(hideText);
-  const least = new Map<string, number>();
-  for (let look = 0; look < looks; look++) {
-    if (look > 0) await page.waitForTimeout(200);
-    const png = sharp(await page.screenshot({ animations: 'allow' }));
-    const { data, info } = await png.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const scale = info.width / page.viewportSize()!.width;
-    for (const { text, color, ...box } of lines) {
-      const ink = luminance(...color);
-      let worst = least.get(text) ?? Number.POSITIVE_INFINITY;
-      for (let y = Math.ceil(box.top * scale); y < Math.floor((box.top + box.height) * scale); y++) {
-        for (let x = Math.ceil(box.left * scale); x < Math.floor((box.left + box.width) * scale); x++) {
-          const at = (y * info.width + x) * info.channels;
-          const ground = luminance(data[at]!, data[at + 1]!, data[at + 2]!);
-          worst = Math.min(worst, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
-        }
-      }
-      least.set(text, worst);
-    }
-  }
+  const png = sharp(await page.screenshot({ animations: 'allow' }));
+  const { data, info } = await png.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   await show.evaluate((restore) => restore());
+  const scale = info.width / page.viewportSize()!.width;
+  const least = new Map<string, number>();
+  for (const { text, color, ...box } of lines) {
+    const ink = luminance(...color);
+    let worst = least.get(text) ?? Number.POSITIVE_INFINITY;
+    for (let y = Math.ceil(box.top * scale); y < Math.floor((box.top + box.height) * scale); y++) {
+      for (let x = Math.ceil(box.left * scale); x < Math.floor((box.left + box.width) * scale); x++) {
+        const at = (y * info.width + x) * info.channels;
+        const ground = luminance(data[at]!, data[at + 1]!, data[at + 2]!);
+        worst = Math.min(worst, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
+      }
+    }
+    least.set(text, worst);
+  }
   return least;
 }
 
