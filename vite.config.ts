@@ -116,8 +116,8 @@ export default defineConfig(({ mode }) => {
               },
               // The app's toasts and the code that they share with those of requests: a second file would cost 300 bytes.
               {
-                name: 'notices',
-                test: /src[\\/](ui[\\/]notice|content[\\/]shell|app-shell[\\/](notices|shell\.css))/,
+                name: 'app-toasts',
+                test: /src[\\/](ui[\\/]toast|content[\\/]shell|app-shell[\\/](app-toasts|shell\.css))/,
               },
               // Without Auth (`firebase/auth` and the packages nested in `firebase`), which loads with the sign-in, and without
               // App Check, which few builds have.

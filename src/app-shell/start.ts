@@ -10,14 +10,14 @@ import { update, watchForUpdates } from './update.ts';
  */
 export function start(): void {
   void watchForUpdates().then((hasWorker) => {
-    if (!hasWorker) void loadNotices(); // as they aren't precached, and a deploy may remove them
+    if (!hasWorker) void loadAppToasts(); // as they aren't precached, and a deploy may remove them
   });
   watchLaunches();
-  void somethingToShow().then(async () => (await loadNotices()).showNotices());
+  void somethingToShow().then(async () => (await loadAppToasts()).showAppToasts());
 }
 
-function loadNotices(): Promise<typeof import('./notices.tsx')> {
-  return retryImport(() => import('./notices.tsx'));
+function loadAppToasts(): Promise<typeof import('./app-toasts.tsx')> {
+  return retryImport(() => import('./app-toasts.tsx'));
 }
 
 /** Resolves when the page is offline, when there is a new version, or when the page can be installed and the footer is near. */

@@ -1,5 +1,5 @@
-/** What `work` comes to; undefined if it throws, as all use of storage may: it can be blocked, full or broken. */
-export function quietly<Result>(work: () => Result): Result | undefined {
+/** Returns the result of `work`, or undefined if it throws, as any use of storage may: it can be blocked, full or broken. */
+export function ignoreErrors<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {

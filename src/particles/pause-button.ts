@@ -1,15 +1,15 @@
-import { quietly } from '../browser/storage.ts';
+import { ignoreErrors } from '../browser/storage.ts';
 
 const KEY = 'particles';
 
 /** Returns whether the visitor has paused the animation, on this or an earlier visit. False without storage. */
 export function readPaused(): boolean {
-  return quietly(() => localStorage.getItem(KEY) === 'paused') ?? false;
+  return ignoreErrors(() => localStorage.getItem(KEY) === 'paused') ?? false;
 }
 
 /** Stores whether the visitor has paused the animation. Without storage it is forgotten on the next visit. */
 export function writePaused(paused: boolean): void {
-  quietly(() => (paused ? localStorage.setItem(KEY, 'paused') : localStorage.removeItem(KEY)));
+  ignoreErrors(() => (paused ? localStorage.setItem(KEY, 'paused') : localStorage.removeItem(KEY)));
 }
 
 interface Pausable {

@@ -1,5 +1,5 @@
 import { retryImport } from '../browser/retry-import.ts';
-import { quietly } from '../browser/storage.ts';
+import { ignoreErrors } from '../browser/storage.ts';
 import { loadData, prefetchData } from '../data/load.ts';
 import type { DataPort } from '../data/port.ts';
 import { OUTBOX, REQUEST_FORM_MARK, REQUEST_HOST, REQUESTS_MARK } from '../shared/launch-protocol.ts';
@@ -53,7 +53,7 @@ const loadToasts = () => import('./toasts.tsx');
 
 function withToasts(opened: Requests, reopen: Reopen): Requests {
   const stop = opened.subscribe(() => {
-    if (opened.notices().length === 0) return;
+    if (opened.toasts().length === 0) return;
     stop();
     void retryImport(loadToasts).then(({ showToasts }) => showToasts(opened, reopen));
   });
@@ -63,7 +63,7 @@ function withToasts(opened: Requests, reopen: Reopen): Requests {
 /** Connects the page's requests to the browser's own storage, locks, events and network. */
 function openRequests(): Requests {
   // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
-  const others = quietly(() => new BroadcastChannel(OUTBOX));
+  const others = ignoreErrors(() => new BroadcastChannel(OUTBOX));
   const tellOthers = () => others?.postMessage(null);
   const opened = createRequests({
     outbox: createOutbox(openDisk(), tellOthers),
@@ -84,9 +84,9 @@ function openRequests(): Requests {
 /** Marks in the browser's storage. Where it is full, the next page looks for the database itself; where it is blocked there is none. */
 function browserMarks(): Marks {
   return {
-    setAwake: (awake) => quietly(() => set(localStorage, REQUESTS_MARK, awake ? '1' : null)),
-    setForm: (form) => quietly(() => set(sessionStorage, REQUEST_FORM_MARK, form)),
-    formBefore: () => quietly(() => sessionStorage.getItem(REQUEST_FORM_MARK)) ?? null,
+    setAwake: (awake) => ignoreErrors(() => set(localStorage, REQUESTS_MARK, awake ? '1' : null)),
+    setForm: (form) => ignoreErrors(() => set(sessionStorage, REQUEST_FORM_MARK, form)),
+    formBefore: () => ignoreErrors(() => sessionStorage.getItem(REQUEST_FORM_MARK)) ?? null,
   };
 }
 
@@ -110,17 +110,17 @@ const STAYS_AFTER_MS = 5000;
  */
 async function unlessLeft<Result>(work: () => Promise<Result>): Promise<Result> {
   let leaving = false;
-  const notice = () => {
+  const onUnload = () => {
     leaving = true;
   };
   // Listens only while needed: such a listener may keep a page out of the back/forward cache.
-  window.addEventListener('beforeunload', notice);
+  window.addEventListener('beforeunload', onUnload);
   try {
     return await work();
   } catch (error) {
     if (leaving) await new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS));
     throw error;
   } finally {
-    window.removeEventListener('beforeunload', notice);
+    window.removeEventListener('beforeunload', onUnload);
   }
 }

@@ -2,31 +2,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
-import { REQUEST_NOTICES as text } from '../content/request-notices.ts';
-import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
+import { REQUEST_TOASTS as text } from '../content/request-toasts.ts';
+import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
-import type { RequestNotice, Requests } from './outbox/requests.ts';
+import type { Requests, RequestToast } from './outbox/requests.ts';
 import { showToasts } from './toasts.tsx';
 
-const notices = createStore<readonly RequestNotice[]>([]);
+const toasts = createStore<readonly RequestToast[]>([]);
 let durable = true;
 const handle = Promise.resolve({} as FormHandle);
 const reopen = vi.fn();
 const requests = {
   isDurable: () => durable,
-  notices: notices.get,
-  subscribe: notices.subscribe,
+  toasts: toasts.get,
+  subscribe: toasts.subscribe,
   edit: vi.fn(() => handle),
   undo: vi.fn(async (): Promise<FormHandle | undefined> => undefined),
   sendNow: vi.fn(async () => {}),
   discard: vi.fn(async () => {}),
   wordsOf: () => ({ customerName: 'Ada', features: ['seo'] }),
-  dismiss: vi.fn(async (id: string) => notices.set(notices.get().filter((one) => one.id !== id))),
+  dismiss: vi.fn(async (id: string) => toasts.set(toasts.get().filter((one) => one.id !== id))),
 } satisfies Partial<Requests>;
 
 /** Shows these; the component is mounted once, as on the page. */
-function say(...some: (Partial<RequestNotice> & Pick<RequestNotice, 'tag'>)[]): void {
-  notices.set(some.map((one) => ({ id: one.tag, ...one })));
+function say(...some: (Partial<RequestToast> & Pick<RequestToast, 'tag'>)[]): void {
+  toasts.set(some.map((one) => ({ id: one.tag, ...one })));
 }
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const corner = () => page.getByRole('complementary', { name: 'Page status' });
 const button = (name: string) => corner().getByRole('button', { name, exact: true });
 const buttons = () => [...corner().element().querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent);
 
-const NOTICES: readonly (readonly [Partial<RequestNotice> & Pick<RequestNotice, 'tag'>, string, string[]])[] = [
+const TOASTS: readonly (readonly [Partial<RequestToast> & Pick<RequestToast, 'tag'>, string, string[]])[] = [
   [{ tag: 'sending' }, text.sending, []],
   [{ tag: 'saved' }, text.saved, ['Dismiss']],
   [{ tag: 'saved', isThanked: true }, text.sent, ['Dismiss']],
@@ -63,11 +63,11 @@ function setOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-test('each notice says so and offers what can be done, large enough for a finger', async () => {
-  for (const [notice, words, names] of NOTICES) {
+test('each toast says so and offers what can be done, large enough for a finger', async () => {
+  for (const [toast, words, names] of TOASTS) {
     say();
     await expect.poll(buttons).toEqual([]);
-    say(notice);
+    say(toast);
     await expect.element(corner().getByRole('status')).toHaveTextContent(words);
     expect(buttons()).toEqual(names);
     for (const one of corner().element().querySelectorAll('button')) {
@@ -83,7 +83,7 @@ test('the region is there before its text, which assistive technology would not 
   await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting.online);
 });
 
-const UNSAVED: readonly (readonly [RequestNotice['tag'], boolean, boolean])[] = [
+const UNSAVED: readonly (readonly [RequestToast['tag'], boolean, boolean])[] = [
   ['sending', true, true],
   ['sending', false, true],
   ['waiting', true, false],
@@ -174,7 +174,7 @@ test('each button does what it says, to its own request', async () => {
 });
 
 test.each([
-  ['saved', SENT_NOTICE_MS],
+  ['saved', SENT_TOAST_MS],
   ['undo', UNDO_MS],
 ] as const)('%s leaves once it was seen for %i ms; not before', async (tag, ms) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -244,7 +244,7 @@ async function hoverUndo() {
 
 const focus = (name: string) => (button(name).first().element() as HTMLElement).focus();
 
-test('the focus goes on to the next notice when its own goes away', async () => {
+test('the focus goes on to the next toast when its own goes away', async () => {
   say({ id: 'a', tag: 'waiting' }, { id: 'c', tag: 'expired' });
   await expect.element(button('Discard').nth(1)).toBeVisible();
   focus('Discard');
@@ -252,7 +252,7 @@ test('the focus goes on to the next notice when its own goes away', async () => 
   await expect.element(button('Send now')).toHaveFocus();
 });
 
-test('of a notice that has no button left the focus goes to the corner, not to what another one offers', async () => {
+test('of a toast that has no button left the focus goes to the corner, not to what another one offers', async () => {
   say({ id: 'a', tag: 'waiting' }, { tag: 'undo' });
   await expect.element(button('Send now')).toBeVisible();
   focus('Send now');

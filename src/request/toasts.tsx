@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { useOnline } from '../browser/use-online.ts';
-import { REQUEST_NOTICES as TEXT } from '../content/request-notices.ts';
-import { SENT_NOTICE_MS, UNDO_MS } from '../shared/constants.ts';
+import { REQUEST_TOASTS as TEXT } from '../content/request-toasts.ts';
+import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import { plainText } from '../shared/request-fields.ts';
-import { Announced, Notice, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
+import { Announced, placeInCorner, Toast } from '../ui/toast.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
-import type { RequestNotice, Requests } from './outbox/requests.ts';
+import type { Requests, RequestToast } from './outbox/requests.ts';
 
-interface NoticesProps {
+interface ToastsProps {
   readonly requests: Requests;
   /** Opens the form on a handle. */
   readonly reopen: (handle: Promise<FormHandle>) => void;
@@ -20,41 +20,41 @@ interface NoticesProps {
 let shown = false;
 
 /** Shows what the outbox has to say, in the page's corner, from now on. A no-op when called again. */
-export function showToasts(requests: Requests, reopen: NoticesProps['reopen']): void {
+export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): void {
   if (shown) return;
   shown = true;
   renderLasting(() => placeInCorner('prepend'), <Toasts requests={requests} reopen={reopen} />);
 }
 
-function Toasts({ requests, reopen }: NoticesProps) {
+function Toasts({ requests, reopen }: ToastsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [notices, online] = useFocusKept(place, requests);
+  const [toasts, online] = useFocusKept(place, requests);
   const open = (handle: Promise<FormHandle>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
     reopen(handle);
   };
   return (
     <div ref={place}>
-      {notices.map((notice) => (
-        <Item key={notice.id} notice={notice} online={online} requests={requests} reopen={open} />
+      {toasts.map((toast) => (
+        <Item key={toast.id} toast={toast} online={online} requests={requests} reopen={open} />
       ))}
     </div>
   );
 }
 
 /** Most stay until something happens; a few leave by themselves once they were seen. */
-const SEEN_MS: Partial<Record<RequestNotice['tag'], number>> = { saved: SENT_NOTICE_MS, undo: UNDO_MS };
+const SEEN_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAST_MS, undo: UNDO_MS };
 
-interface NoticeProps extends NoticesProps {
-  readonly notice: RequestNotice;
+interface ToastProps extends ToastsProps {
+  readonly toast: RequestToast;
   /** Whether the browser has a network. */
   readonly online: boolean;
 }
 
-function Item({ notice, online, requests, reopen }: NoticeProps) {
-  const { tag } = notice;
+function Item({ toast, online, requests, reopen }: ToastProps) {
+  const { tag } = toast;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(notice.id));
+  useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(toast.id));
   const unsaved = tag === 'sending' || (tag !== 'saved' && !requests.isDurable());
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
   useEffect(() => {
@@ -64,9 +64,9 @@ function Item({ notice, online, requests, reopen }: NoticeProps) {
   }, [unsaved]);
 
   return (
-    <div ref={item} data-unsaved={unsaved ? '' : undefined} data-notice={tag}>
+    <div ref={item} data-unsaved={unsaved ? '' : undefined} data-toast={tag}>
       <Announced>
-        <RequestToast notice={notice} online={online} requests={requests} reopen={reopen} />
+        <ToastContent toast={toast} online={online} requests={requests} reopen={reopen} />
       </Announced>
     </div>
   );
@@ -77,13 +77,13 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
 }
 
 /**
- * The notices, and whether there is a network. When the notice with the focus changes, the focus stays with it; when it
+ * The toasts, and whether there is a network. When the toast with the focus changes, the focus stays with it; when it
  * goes, the next one gets it.
  */
 function useFocusKept(
   place: RefObject<HTMLElement | null>,
   requests: Requests,
-): readonly [readonly RequestNotice[], boolean] {
+): readonly [readonly RequestToast[], boolean] {
   /** What had the focus before the change, and what stood there from it on. */
   const before = useRef<readonly Element[]>([]);
   const subscribe = useCallback(
@@ -103,21 +103,21 @@ function useFocusKept(
     },
     [requests, place],
   );
-  const notices = useSyncExternalStore(subscribe, requests.notices);
+  const toasts = useSyncExternalStore(subscribe, requests.toasts);
   const online = useOnline(); // after it, or the button would be gone before the above has looked
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the notices or their buttons have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the toasts or their buttons have changed.
   useLayoutEffect(() => {
     if (before.current.length === 0 || document.activeElement !== document.body) return;
     const next = before.current.find((item) => item.isConnected)?.querySelector('button');
     (next ?? cornerOf(place))?.focus();
     before.current = [];
-  }, [notices, online]);
-  return [notices, online];
+  }, [toasts, online]);
+  return [toasts, online];
 }
 
 /** What the page says about one request, with what the visitor can do about it. */
-function RequestToast({ notice: { id, tag, isThanked, earlierStored }, online, requests, reopen }: NoticeProps) {
+function ToastContent({ toast: { id, tag, isThanked, earlierStored }, online, requests, reopen }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
@@ -133,30 +133,30 @@ function RequestToast({ notice: { id, tag, isThanked, earlierStored }, online, r
   switch (tag) {
     case 'sending':
       return (
-        <Notice>
+        <Toast>
           <InlineSpinner />
           <span>{TEXT.sending}</span>
-        </Notice>
+        </Toast>
       );
     case 'saved':
       return (
-        <Notice onDismiss={() => void requests.dismiss(id)}>
+        <Toast onDismiss={() => void requests.dismiss(id)}>
           {isThanked ? TEXT.sent : TEXT.saved} {earlierStored && TEXT.earlierStored}
-        </Notice>
+        </Toast>
       );
     case 'waiting': {
       const kept = online ? TEXT.waiting.online : TEXT.waiting.offline;
-      return <Notice buttons={all}>{requests.isDurable() ? kept : TEXT.waitingHere}</Notice>;
+      return <Toast buttons={all}>{requests.isDurable() ? kept : TEXT.waitingHere}</Toast>;
     }
     case 'expired':
-      return <Notice buttons={all}>{TEXT.expired}</Notice>;
+      return <Toast buttons={all}>{TEXT.expired}</Toast>;
     case 'held': // only its form has what was edited
     case 'refused':
-      return <Notice buttons={rest}>{TEXT[tag]}</Notice>;
+      return <Toast buttons={rest}>{TEXT[tag]}</Toast>;
     case 'undo':
-      return <Notice buttons={[[buttons.undo, () => void undoThis()]]}>{TEXT.undo}</Notice>;
+      return <Toast buttons={[[buttons.undo, () => void undoThis()]]}>{TEXT.undo}</Toast>;
     case 'stuck':
-      return <Notice buttons={[discard]}>{TEXT.stuck}</Notice>;
+      return <Toast buttons={[discard]}>{TEXT.stuck}</Toast>;
   }
 }
 

@@ -27,7 +27,7 @@ export const REQUEST_KEPT_DAYS = 7;
 /** The time for which discarding can be undone. Time in the background doesn't count. */
 export const UNDO_MS = 10_000;
 /** The time for which a toast says that a request was sent. Time in the background doesn't count. */
-export const SENT_NOTICE_MS = 8000;
+export const SENT_TOAST_MS = 8000;
 /** The time after which a form says that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
 /** The time after which a save without an answer counts as failed. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
-import { REFUSED } from '../support/fates.ts';
+import { REFUSED } from '../support/faults.ts';
 import { CROSS_ORIGIN } from '../support/firebase-accounts.ts';
 import { type BuiltSite, startFirebaseSite } from '../support/firebase-site.ts';
 import { fillRequired, openForm, submitButton, test } from '../support/site.ts';

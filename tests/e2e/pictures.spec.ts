@@ -68,9 +68,9 @@ test('a template’s details', async ({ page }) => {
 });
 
 test('the footer, offline', async ({ page, context }) => {
-  const notices = page.waitForResponse(/\/notices-/);
+  const toasts = page.waitForResponse(/\/app-toasts-/);
   await page.goto('/');
-  await notices;
+  await toasts;
   await page.addStyleTag({ content: 'main { display: none }' });
   await context.setOffline(true);
   await expect(page.getByText('Offline. You can read on')).toBeVisible();

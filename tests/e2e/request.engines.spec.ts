@@ -12,7 +12,7 @@ import {
   SUBMIT,
   UNDO,
 } from './harness/form.ts';
-import { type GivenFate, requestJourney } from './harness/request-journey.ts';
+import { type GatewayFault, requestJourney } from './harness/request-journey.ts';
 import { button, field, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -20,7 +20,7 @@ const COMPANY = field('Company', FORM);
 
 requestJourney(
   'a request filled in by finger on a phone, by keyboard on a desktop, is saved once and confirmed; the form closes itself, is empty then, and says what it requires',
-  async ({ visitor, gateway, fates, phone, name, stored }) => {
+  async ({ visitor, gateway, faults, phone, name, stored }) => {
     await visitor.open(gateway.origin);
     if (phone) {
       await visitor.tap(LAUNCH);
@@ -52,30 +52,30 @@ requestJourney(
     await visitor.click(SUBMIT);
     await visitor.see(text('Please fill in all required fields', FORM));
     await visitor.focusIs('Web Application');
-    expect(fates.met).toHaveLength(1);
+    expect(faults.met).toHaveLength(1);
   },
 );
 
 requestJourney(
   'whatever a send meets, the form keeps its words, and a retry makes one request',
   { tag: '@chromium' },
-  async ({ visitor, gateway, fates, name, stored }) => {
+  async ({ visitor, gateway, faults, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    for (const fate of ['lose-request', 'html-502', 'json-empty', 'lose-answer'] satisfies readonly GivenFate[]) {
-      fates.all(fate);
+    for (const fault of ['lose-request', 'html-502', 'json-empty', 'lose-answer'] satisfies readonly GatewayFault[]) {
+      faults.all(fault);
       await visitor.click(SUBMIT);
-      await expect.poll(() => fates.met.at(-1)?.fate).toBe(fate);
+      await expect.poll(() => faults.met.at(-1)?.fault).toBe(fault);
       await visitor.see(FAILED);
       await formHolds(visitor, name);
       await visitor.focusIs('Submit Request');
     }
-    fates.all('pass');
+    faults.all('pass');
     await visitor.press('Enter');
     await isThanked(visitor);
     await stored(1);
-    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
 );
 

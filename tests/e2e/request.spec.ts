@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase/firestore/lite';
 import { expect } from 'playwright/test';
-import { REQUEST_NOTICES } from '../../src/content/request-notices.ts';
+import { REQUEST_TOASTS } from '../../src/content/request-toasts.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
@@ -82,7 +82,7 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   await openForm(page);
   await fillRequired(dialog, other);
   await submitButton(dialog).click();
-  await expect(page.getByText(REQUEST_NOTICES.sent)).toBeVisible();
+  await expect(page.getByText(REQUEST_TOASTS.sent)).toBeVisible();
   await notCounted;
   const [empty] = await readDocuments(page, 'projectRequests', 'customerName', other);
   const { customerName, customerEmail, projectType, ...unanswered } = SHORT_REQUEST;

@@ -69,12 +69,12 @@ requestJourney(
 );
 
 requestJourney(
-  'a translated form is sent, refused, tried again and kept, and the notices tell',
-  async ({ visitor, gateway, fates, name, stored }) => {
+  'a translated form is sent, refused, tried again and kept, and the toasts say so',
+  async ({ visitor, gateway, faults, name, stored }) => {
     await openTranslated(visitor, gateway);
     await openForm(visitor);
     await fillIn(visitor, name);
-    fates.all('html-502');
+    faults.all('html-502');
     await visitor.click(SUBMIT);
     await visitor.see(FAILED);
     await formHolds(visitor, name);
@@ -86,7 +86,7 @@ requestJourney(
     await visitor.see(FAILED);
     await visitor.click(KEEP_IT);
     await visitor.see(NOT_YET);
-    fates.all('pass');
+    faults.all('pass');
     await visitor.click(SEND_NOW);
     await visitor.see(SENT);
     await stored(1);
@@ -96,7 +96,7 @@ requestJourney(
 requestJourney(
   'what a foreign change has broken is shown anew, with all that was typed',
   { tag: '@chromium' },
-  async ({ visitor, gateway, fates, name, stored }) => {
+  async ({ visitor, gateway, faults, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
@@ -110,9 +110,9 @@ requestJourney(
         document.body.append(alert);
       }).observe(document.body, { childList: true, subtree: true });
     });
-    fates.next('html-502');
+    faults.next('html-502');
     await visitor.click(SUBMIT);
-    await expect.poll(() => fates.met.length).toBe(1);
+    await expect.poll(() => faults.met.length).toBe(1);
     await visitor.see(css('body > p'));
     await visitor.click(SUBMIT);
     await isThanked(visitor);

@@ -29,7 +29,7 @@ async function runs(page: Page, version: string): Promise<void> {
   await expect.poll(running).toBe(version);
 }
 
-function notice(page: Page, words: string) {
+function toast(page: Page, words: string) {
   return page.locator('aside').getByText(words);
 }
 
@@ -89,7 +89,7 @@ test.describe('without a service worker', () => {
     server.deploy({ name: 'second' });
     await page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
     await expect.poll(() => reloads).toBe(1);
-    const notices = page.waitForResponse(/second\/notices-/); // prefetched when no service worker caches them
+    const toasts = page.waitForResponse(/second\/app-toasts-/); // prefetched when no service worker caches them
     await page.mouse.down(); // While the new page is on its way. A locator’s click would wait for it.
     await page.mouse.up();
     await runs(page, 'second');
@@ -98,26 +98,26 @@ test.describe('without a service worker', () => {
     expect(new URL(page.url()).search).toBe('');
     expect(loads).toBe(2);
 
-    await notices;
+    await toasts;
     server.deploy({ name: 'third' });
     await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(notice(page, 'This page is out of date.')).toBeVisible(); // not a second time
+    await expect(toast(page, 'This page is out of date.')).toBeVisible(); // not a second time
     expect(loads).toBe(2);
   });
 
   test('a missing chunk loses nothing half-filled', async ({ page }) => {
     server.hide(FORM_CHUNK);
-    const notices = page.waitForResponse(/\/notices-/); // prefetched when no service worker caches them
+    const toasts = page.waitForResponse(/\/app-toasts-/); // prefetched when no service worker caches them
     await open(page);
-    await notices;
+    await toasts;
     const email = page.getByLabel('Email for the newsletter');
     await email.fill('ada@example.com');
     server.hide();
     server.deploy({ name: 'second' });
     await page.getByRole('button', { name: 'Launch Project' }).first().click();
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(notice(page, 'It waits until your form is sent or closed.')).toBeVisible();
+    await expect(toast(page, 'It waits until your form is sent or closed.')).toBeVisible();
     await email.fill('');
     await page.getByRole('button', { name: 'Reload' }).click();
     await runs(page, 'second');

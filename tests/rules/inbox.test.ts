@@ -228,8 +228,8 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const calls = [() => closed.setStatus(request, 'won'), () => closed.readPersonalData(request.customerEmail)];
     for (const call of [...reads(closed), ...calls]) await expect(call()).rejects.toMatchObject(DENIED);
     for (const call of reads(inbox)) {
-      for (const fate of ['html-200', 'html-403', 'json-403', 'json-empty', 'json-login'] as const) {
-        proxy.expect(fate);
+      for (const fault of ['html-200', 'html-403', 'json-403', 'json-empty', 'json-login'] as const) {
+        proxy.expect(fault);
         await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'network' });
       }
     }

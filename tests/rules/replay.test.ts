@@ -4,7 +4,7 @@ import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { freePort } from '../../tools/web-server.ts';
-import { type Fate, UNDECIDED } from '../support/fates.ts';
+import { type Fault, UNDECIDED } from '../support/faults.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from '../support/samples.ts';
 import { connect } from './environment.ts';
@@ -16,7 +16,7 @@ const SHORTER = { ...REQUEST, description: '' };
 const NO_VERDICT = { name: 'DataError', kind: expect.not.stringMatching('denied') };
 
 /** What becomes of each call of one save, and what the save comes to: `saved`, or the kind of its error. */
-type Sending = readonly [fates: readonly Fate[], result: 'saved' | 'network' | 'deadline'];
+type Sending = readonly [faults: readonly Fault[], result: 'saved' | 'network' | 'deadline'];
 const SAVED: Sending = [[], 'saved'];
 
 const SENDINGS: Readonly<Record<string, readonly Sending[]>> = {
@@ -51,8 +51,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     for (const request of [REQUEST, SHORT_REQUEST]) {
       await own.project.clear();
       let first: unknown;
-      for (const [fates, result] of sendings) {
-        own.proxy.expect(...fates);
+      for (const [faults, result] of sendings) {
+        own.proxy.expect(...faults);
         const sent = save(request, [], result === 'deadline' ? impatient() : own.page);
         if (result === 'saved') expect(await sent).toEqual({ tag: 'saved' });
         else await expect(sent).rejects.toMatchObject({ name: 'DataError', kind: result });
@@ -72,8 +72,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(await own.stored()).toBeDefined();
   });
 
-  test.each(UNDECIDED)('that %s answers has no verdict, and is saved on resend', async (fate) => {
-    own.proxy.expect(fate);
+  test.each(UNDECIDED)('that %s answers has no verdict, and is saved on resend', async (fault) => {
+    own.proxy.expect(fault);
     await expect(save()).rejects.toMatchObject(NO_VERDICT);
     expect(await own.stored()).toBeUndefined();
     expect(await save()).toEqual({ tag: 'saved' });
@@ -107,10 +107,10 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect(own.proxy.received(), 'a write, and a question for each of three').toBe(4);
     });
 
-    test.each(UNDECIDED)('has no verdict when %s answers the question for them, or for the others', async (fate) => {
+    test.each(UNDECIDED)('has no verdict when %s answers the question for them, or for the others', async (fault) => {
       await save();
       for (const before of [['pass'], ['pass', 'pass']] as const) {
-        own.proxy.expect(...before, fate);
+        own.proxy.expect(...before, fault);
         await expect(save(CORRECTED, [REQUEST])).rejects.toMatchObject(NO_VERDICT);
         expect(own.proxy.received()).toBe(before.length + 1);
       }
@@ -167,10 +167,10 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
 
   test.each(['pass', 'lose-answer', 'wrong-answer', 'twice', 'together'] as const)(
     'is counted once when its event meets this, and is sent again: %s',
-    async (fate) => {
+    async (fault) => {
       const event = { ...EVENT, projectId: own.id };
       await save();
-      own.proxy.expect(fate);
+      own.proxy.expect(fault);
       await own.page.addAnalyticsEvent(event).catch(() => {});
       const again = { ...event, sessionId: 'x'.repeat(20), timestamp: '2026-11-21T04:00:09.000Z' };
       await expect(own.page.addAnalyticsEvent(again)).rejects.toMatchObject({ kind: 'denied' });
@@ -179,14 +179,14 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     },
   );
 
-  test.each<[kind: string, fates: readonly Fate[]]>([
+  test.each<[kind: string, faults: readonly Fault[]]>([
     ['network', ['lose-request', 'lose-answer', 'html-200', 'html-403', 'html-502', 'html-504']],
     ['network', ['status-500', 'status-502', 'status-503', 'status-504']],
     ['network', ['json-empty', 'json-null', 'json-list', 'json-number', 'json-login', 'json-403', 'json-404']],
     ['network', ['json-no-time', 'json-odd-time', 'nothing-200']],
     ['rejected', ['status-404', 'status-429']],
-  ])('fails with kind %s, as any other call does, after %j', async (kind, fates) => {
-    for (const fate of fates) {
+  ])('fails with kind %s, as any other call does, after %j', async (kind, faults) => {
+    for (const fault of faults) {
       const calls = [
         () => save(),
         () => own.page.addAnalyticsEvent(EVENT),
@@ -194,8 +194,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
         () => own.page.listTemplates(),
       ];
       for (const call of calls) {
-        own.proxy.expect(fate);
-        await expect(call(), fate).rejects.toMatchObject({ name: 'DataError', kind });
+        own.proxy.expect(fault);
+        await expect(call(), fault).rejects.toMatchObject({ name: 'DataError', kind });
       }
     }
   });

@@ -8,8 +8,8 @@ import type { Locks } from '../../src/request/outbox/send.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 
 /** The outcomes of an attempt to save a request. */
-export const FATES = ['pass', 'lose the answer', 'lose the request', 'refuse', 'hang', 'arrive late'] as const;
-export type Fate = (typeof FATES)[number];
+export const FAULTS = ['pass', 'lose the answer', 'lose the request', 'refuse', 'hang', 'arrive late'] as const;
+export type Fault = (typeof FAULTS)[number];
 export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;
 
 /** A page of the browser, which may be dead. */
@@ -42,7 +42,7 @@ export class World {
   /** The ids of discarded requests, by the customer's name. */
   readonly discarded = new Map<string, string>();
   readonly violations: string[] = [];
-  fates: Fate[] = [];
+  faults: Fault[] = [];
   hasDiskFailed = false;
   disk: (typeof DISKS)[number] = 'works';
   private readonly queues = new Map<string, Claim[]>();
@@ -126,22 +126,22 @@ export class World {
 
   private portOf(page: Page): DataPort {
     const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, { others = [], signal } = {}) => {
-      const fate = this.fates.shift() ?? 'pass';
+      const fault = this.faults.shift() ?? 'pass';
       const isStored = [...this.stored.values()].some((one) => {
         return documentId(one) === id && one.versions.some((own) => haveSameWords(own, words));
       });
       if (!this.hasDiskFailed && !isStored && !this.documents.has(id) && page.requests.isDurable())
         this.violations.push(`${id} is sent before it is stored`);
       if ([...this.discarded.values()].includes(id)) this.violations.push(`${id} is sent after it was discarded`);
-      await this.step(page, `send ${id}: ${fate}`);
-      if (fate === 'lose the request') throw new DataError('network', fate);
-      if (fate === 'hang') await NEVER;
-      if (fate === 'arrive late') await new Promise((resolve) => setTimeout(resolve, 16_000));
+      await this.step(page, `send ${id}: ${fault}`);
+      if (fault === 'lose the request') throw new DataError('network', fault);
+      if (fault === 'hang') await NEVER;
+      if (fault === 'arrive late') await new Promise((resolve) => setTimeout(resolve, 16_000));
       else signal?.throwIfAborted();
       const found = this.documents.get(id);
-      if (found === undefined && fate === 'refuse') throw new DataError('denied', fate);
+      if (found === undefined && fault === 'refuse') throw new DataError('denied', fault);
       if (found === undefined) this.documents.set(id, words);
-      if (fate === 'lose the answer') throw new DataError('network', fate);
+      if (fault === 'lose the answer') throw new DataError('network', fault);
       await this.step(page, `answer ${id}`);
       const by = found ?? words;
       const known = [words, ...others].find((one) => JSON.stringify(one) === JSON.stringify(by));

@@ -1,4 +1,4 @@
-import { quietly } from '../../browser/storage.ts';
+import { ignoreErrors } from '../../browser/storage.ts';
 import { createStore } from '../../browser/store.ts';
 import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
@@ -89,7 +89,7 @@ function change(id: string, changes: (notes: Notes) => Partial<Notes>): void {
 function set(all: readonly Notes[]): void {
   openedNotes.set(all);
   const unsaved = all.filter(isUnsaved);
-  quietly(() => {
+  ignoreErrors(() => {
     if (unsaved.length > 0) sessionStorage.setItem(KEY, JSON.stringify(unsaved));
     else sessionStorage.removeItem(KEY);
   });
@@ -104,7 +104,7 @@ function dropOthers(): void {
 
 /** Reads the unsaved notes of this tab's previous page. */
 export function readKept(): readonly Notes[] {
-  const kept: unknown = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+  const kept: unknown = ignoreErrors(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
   return (Array.isArray(kept) ? kept : []).flatMap((value: unknown) => {
     const { id, customerName, text, stored, by = '' } = (value ?? {}) as Partial<Notes>;
     const notes = { id, customerName, text, stored, by, outcome: 'none', problem: '' };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
-import { REFUSAL } from '../../../tests/support/fates.ts';
+import { REFUSAL } from '../../../tests/support/faults.ts';
 import { ADMIN_TEXT as TEXT } from '../../content/admin.ts';
 import { AGENCY_TEXT } from '../../content/agency.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';

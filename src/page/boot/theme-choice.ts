@@ -1,4 +1,4 @@
-import { quietly } from '../../browser/storage.ts';
+import { ignoreErrors } from '../../browser/storage.ts';
 import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
@@ -17,7 +17,7 @@ export function watchThemeChoice(signal: AbortSignal): void {
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
     const theme = toTheme(target.value);
-    quietly(() => localStorage.setItem(THEME_KEY, theme));
+    ignoreErrors(() => localStorage.setItem(THEME_KEY, theme));
     isStored = readStored() === theme; // if not, the choice lasts as long as the page
     show(theme);
   };
@@ -37,7 +37,7 @@ function readShown(): Theme {
 }
 
 function readStored(): Theme {
-  return quietly(() => toTheme(localStorage.getItem(THEME_KEY))) ?? readShown();
+  return ignoreErrors(() => toTheme(localStorage.getItem(THEME_KEY))) ?? readShown();
 }
 
 function show(theme: Theme): void {

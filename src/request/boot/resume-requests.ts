@@ -1,11 +1,11 @@
 import { retryImport } from '../../browser/retry-import.ts';
-import { quietly } from '../../browser/storage.ts';
+import { ignoreErrors } from '../../browser/storage.ts';
 import { OUTBOX, REQUESTS_MARK } from '../../shared/launch-protocol.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
 
 /** Whether the outbox holds something that a page must look after: a request that waits, or a half-filled form. */
 export function hasRequests(): boolean {
-  return quietly(() => localStorage.getItem(REQUESTS_MARK) !== null) === true;
+  return ignoreErrors(() => localStorage.getItem(REQUESTS_MARK) !== null) === true;
 }
 
 /**

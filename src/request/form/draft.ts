@@ -1,4 +1,4 @@
-import { RESTORED_TEXT } from '../../content/request-notices.ts';
+import { RESTORED_TEXT } from '../../content/request-toasts.ts';
 import {
   FIELD_ROWS,
   type FieldName,

@@ -1,4 +1,4 @@
-import { quietly } from '../../browser/storage.ts';
+import { ignoreErrors } from '../../browser/storage.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { haveSameWords, newRecord, type RequestRecord, type Stored } from './record.ts';
 import { lock, NO_LOCK, type Outcome, type Release, type RetryLoop, type RetryParts, send } from './send.ts';
@@ -205,7 +205,8 @@ export function openHandle(
     await held();
     parts.changed();
     // The browser may keep what is stored when space runs low.
-    if (outbox.find(current.id)?.state === 'waiting') quietly(() => void navigator.storage.persist().catch(() => {}));
+    if (outbox.find(current.id)?.state === 'waiting')
+      ignoreErrors(() => void navigator.storage.persist().catch(() => {}));
     parts.retryLoop.later();
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DISKS, FATES, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { DISKS, FAULTS, type Page, World } from '../../../tests/support/fake-browser.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 import { isDue } from './record.ts';
@@ -103,14 +103,14 @@ function close(page: Page, expected: Expected): void {
 
 async function press(page: Page, button: string, world: World, expected: Expected): Promise<void> {
   const { requests } = page;
-  const notices = requests.notices();
-  const notice = notices.find(({ tag }) => {
+  const toasts = requests.toasts();
+  const toast = toasts.find(({ tag }) => {
     if (button === 'dismiss') return tag === 'saved' || tag === 'undo' || tag === 'expired';
     if (button === 'undo') return tag === 'undo';
     return tag === 'waiting' || tag === 'refused' || tag === 'held' || tag === 'expired';
   });
-  if (notice === undefined) return;
-  const { id, tag } = notice;
+  if (toast === undefined) return;
+  const { id, tag } = toast;
   const record = world.stored.get(id);
   const names = namesOf([requests.wordsOf(id), ...(record?.versions ?? [])]);
   if (button === 'send' && tag !== 'refused' && tag !== 'held') await requests.sendNow(id);
@@ -122,7 +122,7 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   if (button === 'dismiss') await requests.dismiss(id);
   if (button !== 'discard') return;
   await requests.discard(id);
-  const after = requests.notices().find((one) => one.id === id);
+  const after = requests.toasts().find((one) => one.id === id);
   if (after?.tag !== 'undo') return; // somebody works on it, or the disk may still hold it
   replace(expected, names);
   // Pages that can't store can't hear of it either: each has a toast of its own.
@@ -147,12 +147,12 @@ const fill: InPage = (page, _, expected) => {
 };
 
 const STEPS: readonly fc.Arbitrary<Step>[] = [
-  // The way of most requests: the form opens, is filled in and submitted, and meets a fate.
-  ...FATES.map((fate) =>
-    inPage(`fill in and submit, to ${fate},`, async (page, world, expected) => {
+  // The way of most requests: the form opens, is filled in and submitted, and meets a fault.
+  ...FAULTS.map((fault) =>
+    inPage(`fill in and submit, to ${fault},`, async (page, world, expected) => {
       await openForm(page, page.requests.openForm);
       await fill(page, world, expected);
-      world.fates = [fate, fate];
+      world.faults = [fault, fault];
       await submit(page, world, expected);
     }),
   ),
@@ -190,9 +190,9 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   ...['send', 'edit', 'discard', 'undo', 'dismiss'].map((button) =>
     inPage(button, (page, world, expected) => press(page, button, world, expected)),
   ),
-  fc.array(fc.constantFrom(...FATES), { maxLength: 4 }).map((fates) =>
-    step(`next: ${fates}`, (world) => {
-      world.fates = [...fates];
+  fc.array(fc.constantFrom(...FAULTS), { maxLength: 4 }).map((faults) =>
+    step(`next: ${faults}`, (world) => {
+      world.faults = [...faults];
     }),
   ),
   fc.constantFrom(300, 4000, 16_000).map((ms) => ({ ...step(`${ms} ms pass`, () => {}), ms })),
@@ -248,7 +248,7 @@ async function settle(scheduler: fc.Scheduler, ms: number): Promise<void> {
 
 /** Everything works again, and the visitor waits. What was submitted must be stored once, or on display. */
 async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected): Promise<void> {
-  [world.fates, world.disk] = [[], 'works'];
+  [world.faults, world.disk] = [[], 'works'];
   await settle(scheduler, 60_000);
   const last = world.open();
   void last.requests.look();
@@ -260,7 +260,7 @@ async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected)
   const alive = world.pages.filter(({ isAlive }) => isAlive);
   const open = alive.flatMap(({ form }) => (form === undefined ? [] : [form.draft]));
   const kept = [...world.stored.values()].flatMap(({ draft, versions }) => [draft, ...versions]);
-  const shown = alive.flatMap(({ requests }) => requests.notices().map(({ id }) => requests.wordsOf(id)));
+  const shown = alive.flatMap(({ requests }) => requests.toasts().map(({ id }) => requests.wordsOf(id)));
   const known = [...stored, ...namesOf([...open, ...kept, ...shown])];
   for (const name of wanted) expect(known, 'lost').toContain(name);
   if (open.length > 0) return;
@@ -268,7 +268,7 @@ async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected)
   expect(due, 'not sent').toEqual([]);
   // What no toast shows is offered to the next form.
   for (const { id, state } of world.stored.values()) {
-    const isShown = last.requests.notices().some((notice) => notice.id === id);
+    const isShown = last.requests.toasts().some((toast) => toast.id === id);
     expect(isShown || state === 'draft', `${state} is not on display`).toBe(true);
   }
 }

@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Fate, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { type Fault, type Page, World } from '../../../tests/support/fake-browser.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 
@@ -21,9 +21,9 @@ beforeEach(() => {
   };
 });
 
-/** Opens a page, which sends what is due: to these fates. */
-async function open(...fates: Fate[]): Promise<Page> {
-  world.fates = fates;
+/** Opens a page, which sends due requests with these faults. */
+async function open(...faults: Fault[]): Promise<Page> {
+  world.faults = faults;
   const page = world.open();
   void page.requests.look();
   await pass();
@@ -31,8 +31,8 @@ async function open(...fates: Fate[]): Promise<Page> {
 }
 
 /** Submits in a page's new form. */
-async function submit(page: Page, name: string, ...fates: Fate[]) {
-  world.fates = fates;
+async function submit(page: Page, name: string, ...faults: Fault[]) {
+  world.faults = faults;
   const handle = await page.requests.openForm();
   const outcome = handle.submit(words(name));
   await pass();
@@ -40,9 +40,9 @@ async function submit(page: Page, name: string, ...fates: Fate[]) {
 }
 
 /** A page with a request that waits, as its send has failed. */
-async function waiting(name: string, fate: Fate = 'lose the request'): Promise<Page> {
+async function waiting(name: string, fault: Fault = 'lose the request'): Promise<Page> {
   const page = await open();
-  const { handle, outcome } = await submit(page, name, fate);
+  const { handle, outcome } = await submit(page, name, fault);
   expect(await outcome).toBe('unknown');
   await handle.sendLater(words(name));
   handle.close(null);
@@ -50,8 +50,8 @@ async function waiting(name: string, fate: Fate = 'lose the request'): Promise<P
   return page;
 }
 
-const said = ({ requests }: Page) => requests.notices().map(({ tag }) => tag);
-const idOf = ({ requests }: Page) => requests.notices()[0]?.id ?? '';
+const said = ({ requests }: Page) => requests.toasts().map(({ tag }) => tag);
+const idOf = ({ requests }: Page) => requests.toasts()[0]?.id ?? '';
 const stored = () => [...world.documents.values()].map(({ customerName }) => customerName);
 const kept = () => [...world.stored.values()].map(({ state, draft }) => [state, draft.customerName]);
 
@@ -99,7 +99,7 @@ test('a request that is being sent or edited can’t be discarded', async () => 
   await page.requests.discard(id);
   expect([said(page), kept()]).toEqual([[], [['waiting', 'Grace']]]);
   handle.close(null);
-  world.fates = ['hang'];
+  world.faults = ['hang'];
   void other.requests.sendNow(id);
   await pass();
   await page.requests.discard(id);
@@ -138,7 +138,7 @@ test('a request that waited waits again after an edit, whether its form was clos
   const again = await page.requests.undo(idOf(page));
   expect(again?.restored).toEqual(words('Grace'));
 
-  world.fates = ['lose the request'];
+  world.faults = ['lose the request'];
   expect(await again?.submit(words('Grace'))).toBe('unknown');
   again?.close(words('Grace'));
   await pass();
@@ -147,12 +147,12 @@ test('a request that waited waits again after an edit, whether its form was clos
   expect(stored()).toEqual(['Grace']);
 });
 
-test.each<[Fate, string]>([
+test.each<[Fault, string]>([
   ['hang', 'waiting'],
   ['refuse', 'refused'],
   ['pass', 'saved'],
-])('a form that closes while it sends, to %s, leaves the end to a toast: %s', async (fate, end) => {
-  const page = await open(fate);
+])('a form that closes while it sends, to %s, leaves the end to a toast: %s', async (fault, end) => {
+  const page = await open(fault);
   const seen = new Set<string>();
   page.requests.subscribe(() => said(page).map((tag) => seen.add(tag)));
   const handle = await page.requests.openForm();
@@ -160,7 +160,7 @@ test.each<[Fate, string]>([
   handle.close(null, true);
   await pass(15_000);
   expect([...seen]).toEqual(['sending', end]);
-  expect(page.requests.notices()).toMatchObject([{ tag: end, isThanked: false }]);
+  expect(page.requests.toasts()).toMatchObject([{ tag: end, isThanked: false }]);
 });
 
 test('a form that has said that its request is in leaves a shorter toast', async () => {
@@ -169,20 +169,20 @@ test('a form that has said that its request is in leaves a shorter toast', async
   expect([await outcome, said(page)]).toEqual(['saved', []]);
   handle.close(null);
   await pass();
-  expect(page.requests.notices()).toMatchObject([{ tag: 'saved', isThanked: true, earlierStored: false }]);
+  expect(page.requests.toasts()).toMatchObject([{ tag: 'saved', isThanked: true, earlierStored: false }]);
 });
 
 test('an earlier version that is stored stays, and the last one is sent under the same second id from any page', async () => {
   const page = await waiting('Ada', 'lose the answer');
   const handle = await page.requests.edit(idOf(page));
-  world.fates = ['pass', 'lose the answer'];
+  world.faults = ['pass', 'lose the answer'];
   expect(await handle.submit(words('Grace'))).toBe('unknown');
   expect(stored()).toEqual(['Ada', 'Grace']);
   world.kill(page);
   const next = await open();
   await next.requests.look();
   expect(stored()).toEqual(['Ada', 'Grace']);
-  expect(next.requests.notices()).toMatchObject([{ tag: 'saved', earlierStored: true }]);
+  expect(next.requests.toasts()).toMatchObject([{ tag: 'saved', earlierStored: true }]);
 });
 
 test('a request that another page has finished meanwhile is saved, although this one got no answer', async () => {

@@ -10,7 +10,7 @@ import { createRetryLoop, lock, lockedIds, NO_LOCK, type RetryParts } from './se
  * - `undo`: it has been discarded, or a form closed with something in it.
  * - `stuck`: it has been discarded, but the disk may still hold it.
  */
-export interface RequestNotice {
+export interface RequestToast {
   readonly id: string;
   readonly tag: 'sending' | 'saved' | 'waiting' | 'held' | 'refused' | 'expired' | 'undo' | 'stuck';
   /** With `saved`: its form has said so already. */
@@ -23,7 +23,7 @@ export interface RequestNotice {
 export interface Requests {
   readonly isDurable: () => boolean;
   /** The same list until something changes. */
-  readonly notices: () => readonly RequestNotice[];
+  readonly toasts: () => readonly RequestToast[];
   readonly subscribe: (changed: () => void) => () => void;
   /** Reads the records and sends what is due. Call when the page opens, is seen again, or is back online. */
   readonly look: () => Promise<void>;
@@ -35,12 +35,12 @@ export interface Requests {
   readonly openForm: () => Promise<FormHandle>;
   /** The handle of the form that this tab had open before a reload; undefined if there was none, or it was empty. */
   readonly openAgain: () => Promise<FormHandle | undefined>;
-  /** The same for a notice's request. */
+  /** The same for a toast's request. */
   readonly edit: (id: string) => Promise<FormHandle>;
-  /** The words that a notice is about. */
+  /** The words that a toast is about. */
   readonly wordsOf: (id: string) => Stored;
   readonly sendNow: (id: string) => Promise<void>;
-  /** Discards a request that nobody works on. It is not sent, unless a `stuck` notice says that the disk may still hold it. */
+  /** Discards a request that nobody works on. It is not sent, unless a `stuck` toast says that the disk may still hold it. */
   readonly discard: (id: string) => Promise<void>;
   /** Takes *Discard* back. Resolves to a handle if that was a form. */
   readonly undo: (id: string) => Promise<FormHandle | undefined>;
@@ -57,7 +57,7 @@ export interface RequestsParts extends Omit<RetryParts, 'changed' | 'own'>, Pick
 /** Creates the requests of a page. */
 export function createRequests(parts: RequestsParts): Requests {
   const { outbox, locks, marks } = parts;
-  const shown = createStore<readonly RequestNotice[]>([]);
+  const shown = createStore<readonly RequestToast[]>([]);
   const own: RetryParts['own'] = new Map();
   const discarded = new Map<string, Discarded>();
   const [thanked, returned] = [new Set<string>(), new Set<() => void>()];
@@ -65,7 +65,7 @@ export function createRequests(parts: RequestsParts): Requests {
   let others: ReadonlySet<string> = new Set();
   let hasRead = false;
 
-  function tagOf(record: RequestRecord): RequestNotice['tag'] | null {
+  function tagOf(record: RequestRecord): RequestToast['tag'] | null {
     const { id, state } = record;
     if (own.get(id) === 'sending') return 'sending';
     if (own.has(id) || others.has(id) || state === 'draft') return null;
@@ -78,13 +78,13 @@ export function createRequests(parts: RequestsParts): Requests {
   function show(): void {
     if (own.size > 0 || outbox.records().length > 0) marks.setAwake(true);
     else if (hasRead && outbox.isDurable()) marks.setAwake(false);
-    const notices = outbox.records().flatMap((record): RequestNotice[] => {
+    const toasts = outbox.records().flatMap((record): RequestToast[] => {
       const { id, storedBefore } = record;
       const tag = discarded.has(id) ? null : tagOf(record);
       return tag === null ? [] : [{ id, tag, isThanked: thanked.has(id), earlierStored: storedBefore > 0 }];
     });
-    for (const [id, { isStuck }] of discarded) notices.push({ id, tag: isStuck ? 'stuck' : 'undo' });
-    shown.set(notices);
+    for (const [id, { isStuck }] of discarded) toasts.push({ id, tag: isStuck ? 'stuck' : 'undo' });
+    shown.set(toasts);
   }
 
   async function readLocks(): Promise<void> {
@@ -150,7 +150,7 @@ export function createRequests(parts: RequestsParts): Requests {
 
   return {
     isDurable: outbox.isDurable,
-    notices: shown.get,
+    toasts: shown.get,
     subscribe: shown.subscribe,
     look,
     refresh: async () => {

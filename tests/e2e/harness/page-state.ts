@@ -12,8 +12,8 @@ export function served(visitor: Visitor): Promise<void> {
 
 /** Waits until the page has detected that it has no service worker. Only then it prefetches its toasts. */
 export function leftToItself(visitor: Visitor): Promise<void> {
-  const notices = () => performance.getEntriesByType('resource').some(({ name }) => /\/notices-/.test(name));
-  return visitor.until('the page should go without a worker', notices, true, true);
+  const toasts = () => performance.getEntriesByType('resource').some(({ name }) => /\/app-toasts-/.test(name));
+  return visitor.until('the page should go without a worker', toasts, true, true);
 }
 
 /** Waits until a version of `serveVersions` runs. */

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { ANSWERS, type Fate } from '../../support/fates.ts';
+import { ANSWERS, type Fault } from '../../support/faults.ts';
 import { readDocuments, type StoredDocument, uniqueName } from '../../support/site.ts';
 import { type Exchange, type Gate, type Gateway, savesRequest, shutGate } from './gateway.ts';
 import { journey } from './journey.ts';
@@ -9,7 +9,7 @@ import { waitFor } from './wait-for.ts';
 interface RequestFixtures {
   /** The customer's name, unique to this journey. */
   readonly name: string;
-  readonly fates: Fates;
+  readonly faults: Faults;
   /** Kills all pages. @returns the visitor at the next visit, before a page is open. */
   readonly killed: () => Promise<Visitor>;
   /** Checks the number of the customer's stored requests, and that each has at most one event. */
@@ -20,7 +20,7 @@ interface RequestFixtures {
 export const requestJourney = journey.extend<RequestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   name: async ({}, use) => use(uniqueName()),
-  fates: async ({ gateway }, use) => use(setFates(gateway)),
+  faults: async ({ gateway }, use) => use(controlFaults(gateway)),
   killed: async ({ engine, visitor }, use) =>
     use(async () => {
       await engine.killTabs();
@@ -74,42 +74,42 @@ async function isKept(words: string): Promise<boolean> {
 }
 
 /** The outcomes that a gateway can produce. */
-export type GivenFate = Exclude<Fate, 'wrong-answer' | 'twice' | 'together'>;
+export type GatewayFault = Exclude<Fault, 'wrong-answer' | 'twice' | 'together'>;
 
 /** Controls the outcomes of the exchanges that save a request. */
-interface Fates {
+interface Faults {
   /** Sets the outcomes of the next exchanges, in order; later ones pass. */
-  next(...fates: readonly GivenFate[]): void;
+  next(...faults: readonly GatewayFault[]): void;
   /** Sets the outcome of all further exchanges. */
-  all(fate: GivenFate): void;
+  all(fault: GatewayFault): void;
   /** Holds back all further exchanges until `release`. */
   hold(): void;
   release(): void;
   /** The exchanges so far, in order, with the documents' ids and the outcomes. */
-  readonly met: readonly { readonly id: string; readonly fate: GivenFate | 'held' }[];
+  readonly met: readonly { readonly id: string; readonly fault: GatewayFault | 'held' }[];
 }
 
 /** Controls a gateway's exchanges that save a request. */
-function setFates(gateway: Gateway): Fates {
-  const met: { id: string; fate: GivenFate | 'held' }[] = [];
-  let coming: readonly GivenFate[] = [];
-  let rest: GivenFate = 'pass';
+function controlFaults(gateway: Gateway): Faults {
+  const met: { id: string; fault: GatewayFault | 'held' }[] = [];
+  let coming: readonly GatewayFault[] = [];
+  let rest: GatewayFault = 'pass';
   let gate: Gate | undefined;
   gateway.on(savesRequest, async (exchange) => {
-    const one: (typeof met)[number] = { id: /\/projectRequests\/(\w+)/.exec(exchange.body)?.[1] ?? '', fate: 'held' };
+    const one: (typeof met)[number] = { id: /\/projectRequests\/(\w+)/.exec(exchange.body)?.[1] ?? '', fault: 'held' };
     met.push(one);
     await gate?.open;
-    const [fate = rest, ...later] = coming;
+    const [fault = rest, ...later] = coming;
     coming = later;
-    one.fate = fate;
-    await meet(exchange, fate);
+    one.fault = fault;
+    await meet(exchange, fault);
   });
   return {
-    next: (...fates) => {
-      [coming, rest] = [fates, 'pass'];
+    next: (...faults) => {
+      [coming, rest] = [faults, 'pass'];
     },
-    all: (fate) => {
-      [coming, rest] = [[], fate];
+    all: (fault) => {
+      [coming, rest] = [[], fault];
     },
     hold: () => {
       gate = shutGate();
@@ -122,12 +122,12 @@ function setFates(gateway: Gateway): Fates {
   };
 }
 
-async function meet(exchange: Exchange, fate: GivenFate): Promise<void> {
-  if (fate === 'pass') return exchange.pass();
-  if (fate === 'lose-request') return exchange.cut();
-  if (fate === 'lose-answer') return exchange.lose();
-  if (fate === 'hang') return exchange.deliver();
-  if (fate === 'silent') return;
-  const { status, body, type } = ANSWERS[fate];
+async function meet(exchange: Exchange, fault: GatewayFault): Promise<void> {
+  if (fault === 'pass') return exchange.pass();
+  if (fault === 'lose-request') return exchange.cut();
+  if (fault === 'lose-answer') return exchange.lose();
+  if (fault === 'hang') return exchange.deliver();
+  if (fault === 'silent') return;
+  const { status, body, type } = ANSWERS[fault];
   exchange.answer(status, body, type);
 }

@@ -4,7 +4,7 @@ import { keptOnDevice, requestJourney } from '../harness/request-journey.ts';
 
 requestJourney(
   'a half-filled form is there after Back, belongs to its tab alone, and is sent once',
-  async ({ visitor, gateway, fates, name, stored }) => {
+  async ({ visitor, gateway, faults, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
@@ -23,6 +23,6 @@ requestJourney(
     await visitor.click(SUBMIT);
     await isThanked(visitor);
     await stored(1);
-    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
 );

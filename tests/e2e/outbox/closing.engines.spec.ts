@@ -18,11 +18,11 @@ const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
 requestJourney(
   'a form that is closed while it sends says how it ends, holds back an update until then, and leads back to its words if it fails',
   { tag: '@chromium' },
-  async ({ visitor, gateway, fates, name, stored }) => {
-    fates.hold();
+  async ({ visitor, gateway, faults, name, stored }) => {
+    faults.hold();
     await visitor.open(gateway.origin);
     await submitRequest(visitor, name);
-    await expect.poll(() => fates.met.length).toBe(1);
+    await expect.poll(() => faults.met.length).toBe(1);
     await visitor.press('Escape');
     await visitor.gone(FORM);
     await visitor.see(SENDING);
@@ -33,27 +33,27 @@ requestJourney(
     await visitor.see(KEPT);
     await visitor.until('an update may come', holdsAnUpdate, false);
     await gateway.start();
-    fates.release(); // it arrives after all, too late for its answer
+    faults.release(); // it arrives after all, too late for its answer
     await visitor.click(EDIT);
     await formHolds(visitor, name);
 
-    fates.hold();
+    faults.hold();
     await visitor.click(SUBMIT);
-    await expect.poll(() => fates.met.length).toBe(2);
+    await expect.poll(() => faults.met.length).toBe(2);
     await visitor.press('Escape');
     await visitor.see(SENDING);
-    fates.next('status-403', 'status-403');
-    fates.release();
+    faults.next('status-403', 'status-403');
+    faults.release();
     await visitor.see(REFUSED);
     await visitor.click(EDIT);
     await formHolds(visitor, name);
 
-    fates.hold();
+    faults.hold();
     await visitor.click(SUBMIT);
-    await expect.poll(() => fates.met.at(-1)?.fate).toBe('held');
+    await expect.poll(() => faults.met.at(-1)?.fault).toBe('held');
     await visitor.press('Escape');
     await visitor.see(SENDING);
-    fates.release();
+    faults.release();
     await visitor.see(SENT);
     await visitor.gone(SENDING);
     await visitor.click(DISMISS);

@@ -21,33 +21,33 @@ import { field, radio } from '../harness/targets.ts';
 
 requestJourney(
   'tabs are killed with a form half filled, and while they send, before and after it arrives: the next visit finishes under the same id and says so, once',
-  async ({ visitor, gateway, fates, name, stored, killed }) => {
+  async ({ visitor, gateway, faults, name, stored, killed }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
     await keptOnDevice(visitor, 'ada@example.com'); // the last words: they are kept a moment later
 
-    fates.next('hang', 'silent', 'pass');
+    faults.next('hang', 'silent', 'pass');
     const second = await killed();
     await second.open(gateway.origin);
     await second.click(LAUNCH);
     await formHolds(second, name);
     expect((await second.see(field('Email Address', FORM))).value).toBe('ada@example.com');
     expect((await second.see(radio('Web Application', FORM))).checked).toBe(true);
-    expect(fates.met, 'sent by itself').toEqual([]);
+    expect(faults.met, 'sent by itself').toEqual([]);
     await second.click(SUBMIT);
     await expect.poll(() => stored(1).then(Boolean, () => false)).toBe(true);
 
     const third = await killed();
     await third.open(gateway.origin);
     await third.see(SENDING);
-    await expect.poll(() => fates.met.length).toBe(2);
+    await expect.poll(() => faults.met.length).toBe(2);
 
     const last = await killed();
     await last.open(gateway.origin);
     await last.see(SENT);
     await stored(1);
-    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
     await last.click(DISMISS);
     await last.gone(SENT);
     // Told: the same words are another request from now on.
@@ -60,19 +60,19 @@ requestJourney(
 requestJourney(
   'a tab is killed once its request has failed, and again while it waits: nothing is lost, doubled or sent unasked',
   { tag: '@chromium' },
-  async ({ visitor, gateway, fates, name, stored, killed }) => {
-    fates.all('lose-answer');
+  async ({ visitor, gateway, faults, name, stored, killed }) => {
+    faults.all('lose-answer');
     await visitor.open(gateway.origin);
     await submitRequest(visitor, name);
     await visitor.see(FAILED);
 
-    const { length } = fates.met;
-    fates.all('lose-request');
+    const { length } = faults.met;
+    faults.all('lose-request');
     const second = await killed();
     await second.open(gateway.origin);
     await second.click(LAUNCH);
     await formHolds(second, name);
-    expect(fates.met, 'sent by itself').toHaveLength(length);
+    expect(faults.met, 'sent by itself').toHaveLength(length);
     await second.click(SUBMIT);
     await second.see(FAILED);
     await goesOffline(second);
@@ -82,10 +82,10 @@ requestJourney(
     const last = await killed();
     await last.open(gateway.origin);
     await last.see(NOT_YET);
-    fates.all('pass');
+    faults.all('pass');
     await comesOnline(last);
     await last.see(SENT);
     await stored(1);
-    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
 );

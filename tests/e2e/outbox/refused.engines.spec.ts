@@ -9,8 +9,8 @@ const FLUTTER = checkbox('Flutter', FORM);
 requestJourney(
   'refused by the rules the form says so and keeps the words; a newer version of the page takes them over and says what it left out',
   { tag: '@chromium' },
-  async ({ visitor, gateway, fates, phone, name, stored }) => {
-    fates.all('status-403');
+  async ({ visitor, gateway, faults, phone, name, stored }) => {
+    faults.all('status-403');
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
@@ -28,7 +28,7 @@ requestJourney(
     if (phone) await visitor.click(DETAILS);
     await visitor.see(checkbox('React', FORM));
     expect(await visitor.count(FLUTTER)).toBe(0);
-    fates.all('pass');
+    faults.all('pass');
     await visitor.click(SUBMIT);
     await isThanked(visitor);
     expect((await stored(1))[0]?.technologies).toEqual([]);

@@ -17,7 +17,7 @@ const FLUTTER = checkbox('Flutter', FORM);
 
 requestJourney(
   'a half-filled form opens by itself after a reload, as it was; reloaded while it sends, and the same words submitted at once, it makes one document',
-  async ({ visitor, gateway, fates, phone, name, stored }) => {
+  async ({ visitor, gateway, faults, phone, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
@@ -31,16 +31,16 @@ requestJourney(
     expect((await visitor.see(FLUTTER)).checked).toBe(true);
     await visitor.click(FLUTTER);
 
-    fates.next('hang', 'silent');
+    faults.next('hang', 'silent');
     const answer = gateway.on(/after-send-/, () => {}); // a chunk on its way must not fail unhandled
     await visitor.click(SUBMIT);
-    await expect.poll(() => fates.met.length).toBe(1);
+    await expect.poll(() => faults.met.length).toBe(1);
     await visitor.reload();
     answer();
     await visitor.see(SENDING);
     await submitRequest(visitor, name);
     await isThanked(visitor);
     await stored(1);
-    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
 );

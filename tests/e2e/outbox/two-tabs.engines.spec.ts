@@ -20,7 +20,7 @@ import type { Visitor } from '../harness/visitor.ts';
 
 requestJourney(
   'two tabs submit the same words at once: one document, both are told',
-  async ({ visitor, gateway, fates, name, stored }) => {
+  async ({ visitor, gateway, faults, name, stored }) => {
     const other = await visitor.another();
     const tabs = [visitor, other];
     for (const tab of tabs) {
@@ -28,23 +28,23 @@ requestJourney(
       await openForm(tab);
       await fillIn(tab, name);
     }
-    fates.hold();
+    faults.hold();
     for (const tab of tabs) await tab.click(SUBMIT);
-    await expect.poll(() => fates.met.length).toBeGreaterThan(0);
-    fates.release();
+    await expect.poll(() => faults.met.length).toBeGreaterThan(0);
+    faults.release();
     for (const tab of tabs) await isTold(tab);
     await stored(1);
-    expect(new Set(fates.met.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
 );
 
 requestJourney(
   'what waits in two tabs and one discards, that one can take back, and neither sends',
   { tag: '@chromium' },
-  async ({ visitor, gateway, fates, name, stored }) => {
+  async ({ visitor, gateway, faults, name, stored }) => {
     const other = await visitor.another();
     const tabs = [visitor, other];
-    fates.all('lose-request');
+    faults.all('lose-request');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
       await openForm(tab); // brings the outbox, which hears of other tabs
@@ -71,18 +71,18 @@ requestJourney(
     for (const tab of tabs) await tab.see(KEPT);
     await other.click(DISCARD);
     for (const tab of tabs) await tab.gone(DISCARD);
-    fates.all('pass');
-    const { length } = fates.met;
+    faults.all('pass');
+    const { length } = faults.met;
     for (const tab of tabs) await comesOnline(tab);
     // Whatever waited would go out before this.
     await submitRequest(other, `${name} again`);
     await expect.poll(() => stored(1, `${name} again`).then(Boolean, () => false)).toBe(true);
-    expect(fates.met).toHaveLength(length + 1);
+    expect(faults.met).toHaveLength(length + 1);
     await stored(0, `${name} too`);
   },
 );
 
-/** Waits until the form, what it leaves in the corner, or a notice has told that the request is in. */
+/** Waits until the form or a toast confirms the request. */
 async function isTold(tab: Visitor): Promise<void> {
   const counts = () => Promise.all([SUBMITTED, REQUEST_IS_IN, SENT].map((words) => tab.count(words)));
   await expect.poll(counts).not.toEqual([0, 0, 0]);

@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconX } from './icons.tsx';
-import styles from './notice.module.css';
+import styles from './toast.module.css';
 
-/** The look of a notice's buttons, and of their like. */
-export const noticeButton = styles.button;
+/** The class of a toast's buttons, also for similar ones. */
+export const toastButton = styles.button;
 
 type Button = readonly [label: string, press: () => void];
 
 interface Props {
   readonly children: ReactNode;
-  /** What can be done, the likeliest first. */
+  /** The buttons, most likely choice first. */
   readonly buttons?: readonly Button[];
-  /** Called by the × in the corner; without it there is none. */
+  /** Called by the × in the corner, which is shown only with this function. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A short message over the page, with what can be done about it. Belongs into an {@link Announced}. */
-export function Notice({ children, buttons = [], onDismiss }: Props) {
+/** A short message over the page, with buttons. It must be inside an {@link Announced}. */
+export function Toast({ children, buttons = [], onDismiss }: Props) {
   return (
-    <div className={onDismiss ? `${styles.notice} ${styles.dismissible}` : styles.notice}>
+    <div className={onDismiss ? `${styles.toast} ${styles.dismissible}` : styles.toast}>
       <p>{children}</p>
       {buttons.length > 0 && (
         <div className={styles.buttons}>
@@ -38,10 +38,10 @@ export function Notice({ children, buttons = [], onDismiss }: Props) {
   );
 }
 
-/** By then assistive technology knows the region. */
+/** The time after which screen readers know a new status region. */
 const ANNOUNCE_AFTER_MS = 100;
 
-/** A status region. Text inserted together with its region is not announced, so the region comes a moment earlier. */
+/** A status region. It is rendered before its content, as screen readers don't announce a region that is inserted with text. */
 export function Announced({ children }: { readonly children: ReactNode }) {
   const [known, setKnown] = useState(false);
   useEffect(() => {
@@ -52,16 +52,16 @@ export function Announced({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A place among the notices in the page's corner, for a React root of its own, as features can't share one. The corner is
- * a landmark: at the right of the window's bottom, on narrow ones below the header.
+ * Creates an element among the toasts in the page's corner, for a React root, as the features' roots are separate. The corner is
+ * a landmark at the bottom right of the window, or below the header if the window is narrow.
  *
- * @param where above or below what is there.
+ * @param where whether to place it above or below the others.
  */
 export function placeInCorner(where: 'prepend' | 'append'): HTMLElement {
   return place(parts().corner, where);
 }
 
-/** A place at the very end of the page. Under it stays as much room as the corner's notices take up. */
+/** Creates an element at the very end of the page. Below it, space remains for the toasts. */
 export function placeAtEnd(): HTMLElement {
   return place(parts().end, 'append');
 }
@@ -85,10 +85,10 @@ function make() {
   const corner = document.createElement('aside');
   corner.className = `${styles.corner} night`;
   corner.setAttribute('aria-label', 'Page status');
-  corner.tabIndex = -1; // takes over the focus of a notice that goes away
+  corner.tabIndex = -1; // receives the focus of a toast that disappears
   document.body.append(end, corner);
   new ResizeObserver(() => {
-    // What gets the focus or is linked to scrolls clear of the notices, and so does the end of the page.
+    // Keeps focused elements, targets of links and the end of the page clear of the toasts.
     const { style } = document.documentElement;
     style.scrollPadding = end.style.padding = '';
     if (matchMedia('(width >= 64rem)').matches)

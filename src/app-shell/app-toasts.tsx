@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-online.ts';
 import { SHELL_TEXT as TEXT } from '../content/shell.ts';
-import { Announced, Notice, noticeButton, placeAtEnd, placeInCorner } from '../ui/notice.tsx';
 import { renderLasting } from '../ui/render-lasting.ts';
+import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
 import { install, installPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, runsInstalled } from './installed-app.ts';
 import './shell.css';
 import { takeUpdate, update } from './update.ts';
 
-/** Renders the app's notices beside `#root` in their own React roots, so that they need no hydrated page. */
-export function showNotices(): void {
+/** Renders the app's toasts in their own React roots, so that they don't need a hydrated page. */
+export function showAppToasts(): void {
   renderLasting(placeAtEnd, <InstallOffer />);
   renderLasting(
     () => placeInCorner('append'),
@@ -19,29 +19,29 @@ export function showNotices(): void {
         <OfflinePill />
       </Announced>
       <Announced>
-        <UpdateNotice />
+        <UpdateToast />
       </Announced>
     </>,
   );
 }
 
-/** Offers the new version. While something is half-filled it only says that one is waiting. */
-function UpdateNotice() {
+/** Offers the new version. While the page is half-filled, it only says that there is one. */
+function UpdateToast() {
   const state = useSyncExternalStore(update.subscribe, update.get);
   const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
   if (state === 'none') return null;
   const { reload, waits, [state]: words } = TEXT.update;
   return (
-    <Notice buttons={halfFilled ? [] : [[reload, () => void takeUpdate()]]} onDismiss={() => update.set('none')}>
+    <Toast buttons={halfFilled ? [] : [[reload, () => void takeUpdate()]]} onDismiss={() => update.set('none')}>
       {halfFilled ? `${words} ${waits}` : words}
-    </Notice>
+    </Toast>
   );
 }
 
 const FORM_EVENTS = ['input', 'reset', 'close', UNSAVED_EVENT] as const;
 
 function watchForms(changed: () => void): () => void {
-  // Capture, as `close` does not bubble; and deferred, as a form leaves the page only after its `close`.
+  // Captured, as `close` doesn't bubble, and deferred, as a form is removed from the page after its `close`.
   const later = () => setTimeout(changed);
   for (const event of FORM_EVENTS) document.addEventListener(event, later, { capture: true });
   return () => {
@@ -49,18 +49,18 @@ function watchForms(changed: () => void): () => void {
   };
 }
 
-/** Unobtrusively says that the page is offline and what that means; hidden when online. */
+/** A small toast that says that the page is offline. */
 function OfflinePill() {
   const online = useOnline();
   return online ? null : (
-    <Notice>
+    <Toast>
       <span className="shell-mark" />
       {TEXT.offline}
-    </Notice>
+    </Toast>
   );
 }
 
-/** The offer to install, at the very end of the page: a button if the browser supports it, two written steps on iOS. */
+/** The offer to install at the very end of the page: a button if the browser supports it, or instructions on iOS. */
 function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const [installed, setInstalled] = useState(runsInstalled);
@@ -78,7 +78,7 @@ function InstallOffer() {
         <p>{text.why}</p>
         {prompt === null ? (
           <details>
-            <summary className={noticeButton}>{text.how}</summary>
+            <summary className={toastButton}>{text.how}</summary>
             <ol>
               {text.steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -86,7 +86,7 @@ function InstallOffer() {
             </ol>
           </details>
         ) : (
-          <button type="button" className={noticeButton} onClick={() => void install()}>
+          <button type="button" className={toastButton} onClick={() => void install()}>
             {text.button}
           </button>
         )}

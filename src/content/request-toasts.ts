@@ -1,7 +1,7 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 
 /** What the page says of requests that no form shows. */
-export const REQUEST_NOTICES = {
+export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
   /** After the form has said so, and closed. */
   sent: `Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`,

@@ -50,10 +50,10 @@ export const ANSWERS = {
   'nothing-200': { status: 200, type: 'application/json', body: '' },
 } as const satisfies Record<string, Answered>;
 
-export type AnsweredFate = keyof typeof ANSWERS;
+export type AnsweredFault = keyof typeof ANSWERS;
 
 /**
- * The fate of a request.
+ * A network fault of a request, or none (`pass`).
  * - `pass`: it arrives and is answered.
  * - `lose-request`, `lose-answer`: the connection drops before it arrives, or before its answer does.
  * - `silent`, `hang`: no answer ever comes; it has not arrived, or has.
@@ -62,7 +62,7 @@ export type AnsweredFate = keyof typeof ANSWERS;
  * - `together`: it arrives twice at the same time, and the losing copy's answer is returned if there is one.
  * - any other: it does not arrive; the answer is that of {@link ANSWERS}.
  */
-export type Fate =
+export type Fault =
   | 'pass'
   | 'lose-request'
   | 'lose-answer'
@@ -71,18 +71,18 @@ export type Fate =
   | 'wrong-answer'
   | 'twice'
   | 'together'
-  | AnsweredFate;
+  | AnsweredFault;
 
 /** Returns whether a request never arrives but is answered. */
-export function isAnswered(fate: Fate): fate is AnsweredFate {
-  return fate in ANSWERS;
+export function isAnswered(fault: Fault): fault is AnsweredFault {
+  return fault in ANSWERS;
 }
 
 /** Answers that prove that the request isn't stored. */
-const REFUSALS: readonly AnsweredFate[] = ['status-403', 'status-404'];
+const REFUSALS: readonly AnsweredFault[] = ['status-403', 'status-404'];
 
 /** Answers that leave it unknown whether the request is stored. */
-export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFate[]).filter((fate) => !REFUSALS.includes(fate));
+export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFault[]).filter((fault) => !REFUSALS.includes(fault));
 
 /** Firestore's message when its rules refuse a call. */
 export const REFUSAL = 'Missing or insufficient permissions.';
