@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AGENCY_TEXT, type SignInWords } from '../content/agency.ts';
-import type { SignInRefusal } from '../data/auth.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './account-panel.module.css';
 import agencyStyles from './agency.module.css';
@@ -24,8 +23,15 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
   const account = state.tag === 'signed-in' ? state.account : null;
   const standing = !account?.admin ? words.noClaim : refused ? TEXT.stillRefused : words.granted;
 
-  const submit = async (email: string, password: string) => {
-    if (await enter(email, password)) onSignedIn();
+  const isRunning = state.tag === 'signing-in';
+  const refusal = state.tag === 'refused' ? state : null;
+  const submit = async (entries: FormData) => {
+    if (await enter(String(entries.get('email')), String(entries.get('password')))) onSignedIn();
+  };
+  const field = {
+    required: true,
+    'aria-invalid': refusal?.problem === 'credentials',
+    'aria-describedby': 'sign-in-problem',
   };
 
   // The form disappears once the database accepts calls, and is empty the next time.
@@ -49,12 +55,40 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
   return (
     <div ref={panel} className={styles.account}>
       {refused && account === null && (
-        <SignInForm
-          words={words}
-          running={state.tag === 'signing-in'}
-          refusal={state.tag === 'refused' ? state : null}
-          onSubmit={(email, password) => void submit(email, password)}
-        />
+        <form
+          className={styles.form}
+          aria-labelledby="sign-in-title"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(new FormData(event.currentTarget));
+          }}
+        >
+          <h2 id="sign-in-title">{words.title}</h2>
+          <p>{words.why}</p>
+          {/* Without the fields of `ui/`, which would become a chunk that the request form has to wait for. */}
+          <fieldset disabled={isRunning} className={agencyStyles.columns}>
+            <label>
+              {TEXT.email}
+              <input name="email" type="email" autoComplete="username" {...field} />
+            </label>
+            <label>
+              {TEXT.password}
+              <input name="password" type="password" autoComplete="current-password" {...field} />
+            </label>
+            <button type="submit" className={`${agencyStyles.button} ${agencyStyles.primary}`}>
+              {isRunning && <InlineSpinner />}
+              <span aria-live="polite">{isRunning ? TEXT.submitting : TEXT.submit}</span>
+            </button>
+          </fieldset>
+          <div role="alert" id="sign-in-problem">
+            {refusal !== null && (
+              <p>
+                {TEXT.problems[refusal.problem]}
+                {refusal.problem === 'other' && ` (${refusal.detail}).`}
+              </p>
+            )}
+          </div>
+        </form>
       )}
       <div className={styles.who}>
         <div role="status">
@@ -72,59 +106,5 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
         )}
       </div>
     </div>
-  );
-}
-
-interface SignInFormProps {
-  readonly words: SignInWords;
-  readonly running: boolean;
-  /** The reason why the last attempt failed. */
-  readonly refusal: SignInRefusal | null;
-  readonly onSubmit: (email: string, password: string) => void;
-}
-
-/**
- * A form for email and password. It doesn't use the fields of `ui/`, as these would then become a separate chunk that the
- * request form has to wait for.
- */
-function SignInForm({ words, running, refusal, onSubmit }: SignInFormProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = new FormData(event.currentTarget);
-    onSubmit(String(entries.get('email')), String(entries.get('password')));
-  };
-  const said = {
-    required: true,
-    'aria-invalid': refusal?.problem === 'credentials',
-    'aria-describedby': 'sign-in-problem',
-  };
-
-  return (
-    <form className={styles.form} aria-labelledby="sign-in-title" onSubmit={submit}>
-      <h2 id="sign-in-title">{words.title}</h2>
-      <p>{words.why}</p>
-      <fieldset disabled={running} className={agencyStyles.columns}>
-        <label>
-          {TEXT.email}
-          <input name="email" type="email" autoComplete="username" {...said} />
-        </label>
-        <label>
-          {TEXT.password}
-          <input name="password" type="password" autoComplete="current-password" {...said} />
-        </label>
-        <button type="submit" className={`${agencyStyles.button} ${agencyStyles.primary}`}>
-          {running && <InlineSpinner />}
-          <span aria-live="polite">{running ? TEXT.submitting : TEXT.submit}</span>
-        </button>
-      </fieldset>
-      <div role="alert" id="sign-in-problem">
-        {refusal !== null && (
-          <p>
-            {TEXT.problems[refusal.problem]}
-            {refusal.problem === 'other' && ` (${refusal.detail}).`}
-          </p>
-        )}
-      </div>
-    </form>
   );
 }

@@ -14,7 +14,13 @@ interface Props {
 
 /** The frame of the agency's views, with the links to the others and a title. */
 export function AgencyFrame({ title, subtitle, other, children }: Props) {
-  useAnnouncement(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Announces the view like a new page, unless an element has the focus.
+  useEffect(() => {
+    document.title = `${title} · ${SITE.name}`;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [title]);
+
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -22,27 +28,14 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
           <a href={location.pathname}>{AGENCY_TEXT.back}</a>
           <a href={`#${other}`}>{AGENCY_TEXT[other]}</a>
         </nav>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p>{subtitle}</p>
       </header>
       {children}
     </main>
   );
-}
-
-/**
- * Announces a view like a new page: sets the document's title, and moves the focus to the view's heading unless another element
- * has it.
- */
-function useAnnouncement(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · ${SITE.name}`;
-    const heading = document.querySelector('h1');
-    if (heading === null || document.activeElement !== document.body) return;
-    heading.tabIndex = -1;
-    heading.style.outline = 'none'; // as it isn't a control
-    heading.focus({ preventScroll: true });
-  }, [title]);
 }
 
 interface BannerProps {

@@ -4,70 +4,59 @@ import { download, requestsAsCsv, requestsAsJson } from './export-requests.ts';
 import type { InboxFilter } from './filter-requests.ts';
 import styles from './inbox.module.css';
 
-interface InboxToolsProps {
+interface Props {
   readonly filter: InboxFilter;
-  readonly onChange: (filter: InboxFilter) => void;
-}
-
-/** A search box, and chips for the status. */
-export function InboxTools({ filter, onChange }: InboxToolsProps) {
-  return (
-    <search className={styles.tools}>
-      <label className={styles.search}>
-        <span className="visually-hidden">{TEXT.searchLabel}</span>
-        <input
-          type="search"
-          dir="auto"
-          placeholder={TEXT.search}
-          enterKeyHint="search"
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-        />
-      </label>
-      <fieldset className={styles.statuses}>
-        <legend className="visually-hidden">{TEXT.status}</legend>
-        {[{ value: '', label: TEXT.allStatuses }, ...STATUSES].map(({ value, label }) => (
-          <label key={value} className="chip">
-            <input
-              type="radio"
-              name="status"
-              checked={filter.status === value}
-              onChange={() => onChange({ ...filter, status: value })}
-            />
-            <span className={`chip-face ${styles.chip}`}>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-    </search>
-  );
-}
-
-interface InboxSummaryProps {
-  /** The requests that match the filter. */
+  readonly onFilter: (filter: InboxFilter) => void;
+  /** The matching requests. */
   readonly shown: readonly InboxRequest[];
   readonly loaded: number;
   readonly total: number | null;
 }
 
-/** The number of requests, and buttons that export the matching ones. */
-export function InboxSummary({ shown, loaded, total }: InboxSummaryProps) {
+/** The search, the number of requests, and the export of those that match. */
+export function InboxTools({ filter, onFilter, shown, loaded, total }: Props) {
   const save = (text: string, type: string, ending: string) =>
     download(text, type, `requests-${new Date().toISOString().slice(0, 10)}.${ending}`);
-  const formats = [
-    { name: TEXT.asCsv, onClick: () => save(requestsAsCsv(shown), 'text/csv;charset=utf-8', 'csv') },
-    { name: TEXT.asJson, onClick: () => save(requestsAsJson(shown), 'application/json', 'json') },
-  ];
   return (
-    <div className={styles.summary}>
-      <p role="status">{TEXT.count(shown.length, loaded, total)}</p>
-      <div>
-        {formats.map(({ name, onClick }) => (
-          <button key={name} type="button" disabled={shown.length === 0} onClick={onClick}>
-            <span className={styles.verb}>{TEXT.export} </span>
-            {name}
+    <>
+      <search className={styles.tools}>
+        <label className={styles.search}>
+          <span className="visually-hidden">{TEXT.searchLabel}</span>
+          <input
+            type="search"
+            dir="auto"
+            placeholder={TEXT.search}
+            enterKeyHint="search"
+            value={filter.search}
+            onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+          />
+        </label>
+        <fieldset className={styles.statuses}>
+          <legend className="visually-hidden">{TEXT.status}</legend>
+          {[{ value: '', label: TEXT.allStatuses }, ...STATUSES].map(({ value, label }) => (
+            <label key={value} className="chip">
+              <input
+                type="radio"
+                name="status"
+                checked={filter.status === value}
+                onChange={() => onFilter({ ...filter, status: value })}
+              />
+              <span className={`chip-face ${styles.chip}`}>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      </search>
+      <div className={styles.summary}>
+        <p role="status">{TEXT.count(shown.length, loaded, total)}</p>
+        <div>
+          <button type="button" onClick={() => save(requestsAsCsv(shown), 'text/csv;charset=utf-8', 'csv')}>
+            {TEXT.exportCsv}
           </button>
-        ))}
+          <button type="button" onClick={() => save(requestsAsJson(shown), 'application/json', 'json')}>
+            {TEXT.exportJson}
+          </button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import {
   lazy,
-  type RefObject,
   Suspense,
   useDeferredValue,
   useLayoutEffect,
@@ -21,7 +20,7 @@ import { useAccount } from '../use-account.ts';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import { formatDuration, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
-import { InboxSummary, InboxTools } from './inbox-tools.tsx';
+import { InboxTools } from './inbox-tools.tsx';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { addressOf, useOpening } from './opened-request.ts';
 import { medianReply } from './reply-time.ts';
@@ -52,6 +51,11 @@ export default function InboxView() {
   useLayoutEffect(() => {
     if (account === 'signed-out') inbox.forget();
   }, [account]);
+
+  const showFresh = () => {
+    list.current?.querySelector<HTMLElement>(`.${styles.fresh} a`)?.focus(); // scrolls there, too
+    inbox.markSeen();
+  };
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="admin">
@@ -85,9 +89,15 @@ export default function InboxView() {
       {phase === 'ready' && requests.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}
       {requests.length > 0 && (
         <>
-          <InboxTools filter={filter} onChange={setFilter} />
-          <InboxSummary shown={shown} loaded={requests.length} total={total} />
-          <Arrivals count={fresh.size} list={list} />
+          <InboxTools filter={filter} onFilter={setFilter} shown={shown} loaded={requests.length} total={total} />
+          {/* Stays mounted, so that screen readers announce it. */}
+          <div role="status" className={styles.arrivals}>
+            {fresh.size > 0 && (
+              <button type="button" onClick={showFresh}>
+                {TEXT.arrived(fresh.size)}
+              </button>
+            )}
+          </div>
           <RequestList ref={list} requests={shown} spam={spam} now={now} fresh={fresh} onOpen={willOpen} />
           {shown.length === 0 && (
             <p className={styles.none}>
@@ -136,27 +146,5 @@ function UnsavedNotes() {
         </a>
       ))}
     </p>
-  );
-}
-
-interface ArrivalsProps {
-  readonly count: number;
-  readonly list: RefObject<HTMLUListElement | null>;
-}
-
-/** Shows that requests have arrived, and leads to them. The live region stays mounted, so that screen readers announce it. */
-function Arrivals({ count, list }: ArrivalsProps) {
-  const show = () => {
-    list.current?.querySelector<HTMLElement>(`.${styles.fresh} a`)?.focus(); // scrolls there, too
-    inbox.markSeen();
-  };
-  return (
-    <div role="status" className={styles.arrivals}>
-      {count > 0 && (
-        <button type="button" onClick={show}>
-          {TEXT.arrived(count)}
-        </button>
-      )}
-    </div>
   );
 }

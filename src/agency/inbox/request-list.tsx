@@ -22,57 +22,39 @@ interface Props {
 export const RequestList = memo(function RequestList({ ref, requests, spam, now, fresh, onOpen }: Props) {
   return (
     <ul ref={ref} className={styles.list}>
-      {requests.map((request) => (
-        <li key={request.id} className={fresh.has(request.id) ? `${styles.item} ${styles.fresh}` : styles.item}>
-          <a
-            href={addressOf(request.id)}
-            className={
-              request.status === 'pending' && !spam.has(request.id) ? `${styles.row} ${styles.open}` : styles.row
-            }
-            onClick={onOpen}
-          >
-            <Cells request={request} spam={spam.get(request.id)} now={now} />
-          </a>
-        </li>
-      ))}
+      {requests.map((request) => {
+        const { id, customerName, companyName, createdAt, status } = request;
+        const reason = spam.get(id);
+        const isOpen = status === 'pending' && reason === undefined;
+        const isOverdue = isOpen && createdAt !== null && now - createdAt > PROMISE_MS;
+        return (
+          <li key={id} className={fresh.has(id) ? `${styles.item} ${styles.fresh}` : styles.item}>
+            <a href={addressOf(id)} className={isOpen ? `${styles.row} ${styles.open}` : styles.row} onClick={onOpen}>
+              <span className={styles.who}>
+                <strong dir="auto">{customerName.trim() || INBOX_TEXT.nameless}</strong>
+                {companyName.trim() !== '' && <span dir="auto">{companyName}</span>}
+              </span>
+              <span className={styles.what} dir="auto">
+                {formatAnswer(request, 'projectType')}
+              </span>
+              <StatusMark status={status} />
+              {createdAt === null ? (
+                <span className={styles.when}>{INBOX_TEXT.noTime}</span>
+              ) : (
+                <time
+                  className={isOverdue ? `${styles.when} ${styles.overdue}` : styles.when}
+                  dateTime={new Date(createdAt).toISOString()}
+                  title={formatTime(createdAt)}
+                >
+                  <span>{formatRelativeTime(createdAt, now)}</span>
+                  {isOverdue && <span className="visually-hidden">. {INBOX_TEXT.overdue}</span>}
+                </time>
+              )}
+              {reason !== undefined && <span className={styles.spam}>{INBOX_TEXT.spam[reason]}</span>}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 });
-
-interface CellsProps {
-  readonly request: InboxRequest;
-  readonly spam: SpamReason | undefined;
-  readonly now: number;
-}
-
-function Cells({ request, spam, now }: CellsProps) {
-  const { customerName, companyName, createdAt, status } = request;
-  const isOverdue = status === 'pending' && spam === undefined && createdAt !== null && now - createdAt > PROMISE_MS;
-  return (
-    <>
-      <span className={styles.who}>
-        <strong dir="auto">{customerName.trim() || INBOX_TEXT.nameless}</strong>
-        {companyName.trim() !== '' && <span dir="auto">{companyName}</span>}
-      </span>
-      <span className={styles.what} dir="auto">
-        {formatAnswer(request, 'projectType')}
-      </span>
-      <span className={styles.marks}>
-        <StatusMark status={status} />
-      </span>
-      {createdAt === null ? (
-        <span className={styles.when}>{INBOX_TEXT.noTime}</span>
-      ) : (
-        <time
-          className={isOverdue ? `${styles.when} ${styles.overdue}` : styles.when}
-          dateTime={new Date(createdAt).toISOString()}
-          title={formatTime(createdAt)}
-        >
-          <span>{formatRelativeTime(createdAt, now)}</span>
-          {isOverdue && <span className="visually-hidden">. {INBOX_TEXT.overdue}</span>}
-        </time>
-      )}
-      {spam !== undefined && <span className={styles.spam}>{INBOX_TEXT.spam[spam]}</span>}
-    </>
-  );
-}
