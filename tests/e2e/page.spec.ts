@@ -142,9 +142,11 @@ test('nothing on the page, in a template’s details or in the form is wider tha
   await expect(dialog.getByRole('button', { name: 'Submit Request' })).toBeAttached();
   await expectFit('the form');
 
-  await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await page.evaluate(overflowing), 'with letters twice as large').toEqual([]);
+  for (const width of [320, 640, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await page.evaluate(overflowing), `with letters twice as large, ${width} px`).toEqual([]);
+  }
 });
 
 /** Runs in the page: what hides a part of its width, or reaches beyond the window's sides. */
