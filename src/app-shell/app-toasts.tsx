@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-online.ts';
 import { SHELL_TEXT as TEXT } from '../content/shell.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
@@ -41,12 +41,11 @@ function UpdateToast() {
 const FORM_EVENTS = ['input', 'reset', 'close', UNSAVED_EVENT] as const;
 
 function watchForms(changed: () => void): () => void {
-  // Captured, as `close` doesn't bubble, and deferred, as a form is removed from the page after its `close`.
-  const later = () => setTimeout(changed);
-  for (const event of FORM_EVENTS) document.addEventListener(event, later, { capture: true });
-  return () => {
-    for (const event of FORM_EVENTS) document.removeEventListener(event, later, { capture: true });
-  };
+  const over = new AbortController();
+  // Captured, as `close` doesn't bubble; deferred, as a form is removed from the page after its `close`.
+  const options = { capture: true, signal: over.signal };
+  for (const event of FORM_EVENTS) document.addEventListener(event, () => setTimeout(changed), options);
+  return () => over.abort();
 }
 
 /** A small toast that says that the page is offline. */
@@ -63,13 +62,7 @@ function OfflinePill() {
 /** The offer to install at the very end of the page: a button if the browser supports it, or instructions on iOS. */
 function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
-  const [installed, setInstalled] = useState(runsInstalled);
-  useEffect(() => {
-    const done = () => setInstalled(true);
-    window.addEventListener('appinstalled', done);
-    return () => window.removeEventListener('appinstalled', done);
-  }, []);
-  if (installed || (prompt === null && !isIosBrowser())) return null;
+  if (runsInstalled() || (prompt === null && !isIosBrowser())) return null;
   const text = TEXT.install;
 
   return (

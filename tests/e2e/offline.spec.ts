@@ -33,7 +33,7 @@ test('the page is installable: a manifest with icons, and a service worker', asy
   }
 });
 
-test('installation is offered if the browser offers it, and no longer once done', async ({ page }) => {
+test('installation is offered if the browser offers it, once', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const button = page.getByRole('button', { name: `Install ${SITE.name}` });
@@ -47,11 +47,6 @@ test('installation is offered if the browser offers it, and no longer once done'
   });
   await button.click();
   await expect(page).toHaveTitle('asked, quiet');
-  await expect(button).toHaveCount(0);
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('appinstalled'));
-    window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
-  });
   await expect(button).toHaveCount(0);
 });
 
