@@ -4,7 +4,7 @@ import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",
-  note: 'Three answers are enough: the kind of project, your name, your email. They are marked *.',
+  note: 'Three answers are enough. They are marked *.',
   offline: "You're offline. What you fill in stays in this form; sending needs a connection.",
   outdated: 'A newer version of this page is out, and may be needed to send this.',
   reload: 'Reload and keep what I wrote',
@@ -18,8 +18,7 @@ export const REQUEST_TEXT = {
   submit: 'Submit Request',
   submitting: 'Submitting...',
   groups: {
-    project: 'Your project',
-    you: 'About you',
+    more: 'Anything else helps',
     details: 'Details (optional)',
   },
   descriptionHint: 'What should it do, and for whom? A few sentences are enough.',

@@ -24,24 +24,23 @@ requestJourney(
     await visitor.open(gateway.origin);
     if (phone) {
       await visitor.tap(LAUNCH);
-      await visitor.tap(radio('Mobile Application', FORM));
       await visitor.tap(field('Full Name', FORM));
       await visitor.tab.type(name);
       await visitor.tap(field('Email Address', FORM));
       await visitor.tab.type('ada@example.com');
+      await visitor.tap(radio('Mobile Application', FORM));
       await visitor.tap(SUBMIT);
     } else {
       await focus(visitor, '#home [data-launch=""]');
       await visitor.press('Enter');
-      await visitor.focusIs('Web Application');
-      await visitor.press('Space');
-      await visitor.press('ArrowRight');
-      expect((await visitor.see(radio('Mobile Application', FORM))).checked).toBe(true);
-      await visitor.press('Tab', 4); // description, budget, timeline
       await visitor.focusIs('Full Name');
       await visitor.tab.type(name);
       await visitor.press('Tab');
       await visitor.tab.type('ada@example.com');
+      await visitor.press('Tab');
+      await visitor.press('Space');
+      await visitor.press('ArrowRight');
+      expect((await visitor.see(radio('Mobile Application', FORM))).checked).toBe(true);
       await visitor.press('Enter');
     }
     await isThanked(visitor);
@@ -51,7 +50,7 @@ requestJourney(
     expect((await visitor.see(field('Full Name', FORM))).value).toBe('');
     await visitor.click(SUBMIT);
     await visitor.see(text('Please fill in all required fields', FORM));
-    await visitor.focusIs('Web Application');
+    await visitor.focusIs('Full Name');
     expect(faults.met).toHaveLength(1);
   },
 );

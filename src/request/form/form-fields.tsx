@@ -16,7 +16,7 @@ interface Props {
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
-/** The fields of a project request, in three groups. Those initially out of view render a frame later. */
+/** The fields of a project request, the required ones first. Those initially out of view render a frame later. */
 export function FormFields({ draft, problems, locked, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
   // A stable function, so that typing into a field re-renders no chip.
@@ -40,23 +40,24 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
   const part = { className: styles.part, 'aria-disabled': locked };
   return (
     <>
-      <fieldset {...part}>
-        <legend>{groups.project}</legend>
+      <div {...part}>
+        <div className={styles.pair}>
+          <TextField {...text('customerName')} autoComplete="name" enterKeyHint="next" />
+          <TextField {...text('customerEmail')} type="email" autoComplete="email" enterKeyHint="done" />
+        </div>
         <ChoiceGroup {...field('projectType')} />
-        <TextField {...text('description')} placeholder={descriptionHint} />
-        <ChoiceGroup {...field('budget')} />
-        <ChoiceGroup {...field('timeline')} />
-      </fieldset>
+      </div>
       {whole && (
         <>
           <fieldset {...part}>
-            <legend>{groups.you}</legend>
+            <legend>{groups.more}</legend>
             <div className={styles.pair}>
-              <TextField {...text('customerName')} autoComplete="name" enterKeyHint="next" />
-              <TextField {...text('customerEmail')} type="email" autoComplete="email" enterKeyHint="next" />
               <TextField {...text('customerPhone')} type="tel" autoComplete="tel" enterKeyHint="next" />
               <TextField {...text('companyName')} autoComplete="organization" enterKeyHint="done" />
             </div>
+            <TextField {...text('description')} placeholder={descriptionHint} />
+            <ChoiceGroup {...field('budget')} />
+            <ChoiceGroup {...field('timeline')} />
           </fieldset>
           <details {...part} open={unfolded}>
             <summary>{groups.details}</summary>

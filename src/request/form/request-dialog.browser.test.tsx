@@ -232,7 +232,7 @@ test('the first invalid field gets the focus and describes its error until it is
   const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);
   await submitButton().click();
-  await expect.element(page.getByRole('radio', { name: 'Web Application' })).toHaveFocus();
+  await expect.element(page.getByLabelText('Full Name')).toHaveFocus();
   const email = page.getByLabelText('Email Address');
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
   await expect.element(email).toHaveAccessibleDescription('Enter your email address.');

@@ -28,8 +28,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
     return () => clearTimeout(timer);
   }, [tag]);
   // On touch screens a focused field would bring up the keyboard over half of a form not yet seen.
-  const first = state.draft.projectType === '' ? 'input' : 'input:checked';
-  const initialFocus = matchMedia('(pointer: fine)').matches ? first : undefined;
+  const initialFocus = matchMedia('(pointer: fine)').matches ? 'input' : undefined;
 
   return (
     <Dialog
