@@ -11,9 +11,7 @@ export interface Section {
   readonly Content: ComponentType;
 }
 
-/**
- * The sections in page order. To remove one, delete its folder and its line here.
- */
+/** The sections in page order. CONTRIBUTING.md says how to add or remove one. */
 export const SECTIONS: readonly Section[] = [
   section('services', 'Services', 'static', () => import('./sections/services/services.tsx')),
   section('template', 'Templates', 'live', () => import('./sections/templates/templates.tsx')),

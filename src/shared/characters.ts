@@ -1,5 +1,5 @@
 /**
- * The characters that a text may contain, as in firestore.rules (a test compares them). They are not in constants.ts, as that
+ * The characters that a text may contain, as in firestore.rules (`tests/rules/rules.test.ts` compares them). They are not in constants.ts, as that
  * is part of the first script, and these load with the forms.
  */
 
