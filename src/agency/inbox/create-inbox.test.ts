@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { deferred } from '../../../tests/support/deferred.ts';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
-import type { InboxPort } from '../../data/inbox-port.ts';
+import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
 import { createInbox } from './create-inbox.ts';
 
@@ -17,51 +18,33 @@ function inboxOver(changes: Partial<InboxPort> = {}) {
     newRequests: vi.fn<InboxPort['newRequests']>(async () => []),
   };
   const inbox = createInbox(async () => port as Partial<InboxPort> as InboxPort);
-  return {
-    inbox,
-    port,
-    ids: () =>
-      inbox
-        .get()
-        .requests.map(({ id }) => id)
-        .join(' '),
-  };
+  const ids = () => Array.from(inbox.get().requests, ({ id }) => id).join(' ');
+  return { inbox, port, ids };
 }
 
 const offline = async () => Promise.reject(new DataError('network', 'offline'));
 const denied = async () => Promise.reject(new DataError('denied', 'Missing permissions'));
 
-test('the newest are there, with their number', async () => {
-  const { inbox, ids } = inboxOver();
+test('the newest are there with their number; older ones follow the last one, each once', async () => {
+  const { inbox, port, ids } = inboxOver();
   expect(inbox.get().phase).toBe('loading');
   await inbox.open();
   expect(ids()).toBe('d c');
   expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, total: 4 });
-});
-
-test('without their number and the reply times, the list is there all the same', async () => {
-  const { inbox, ids } = inboxOver({ countRequests: offline, contactedSince: offline });
-  await inbox.open();
-  expect(ids()).toBe('d c');
-  expect(inbox.get()).toMatchObject({ phase: 'ready', problem: '', total: null });
-});
-
-test('older ones follow the last one, each once', async () => {
-  const { inbox, port, ids } = inboxOver();
-  await inbox.open();
   await Promise.all([inbox.showMore(), inbox.showMore()]);
   expect(ids()).toBe('d c b a');
   expect(inbox.get()).toMatchObject({ more: false, fetching: false });
   expect(port.listRequests.mock.calls.map(([after]) => after?.id)).toEqual([undefined, 'c']);
 });
 
-test('a refusal is distinguished from a failure', async () => {
-  const refused = inboxOver({ listRequests: denied });
-  await refused.inbox.open();
-  expect(refused.inbox.get().phase).toBe('denied');
-  const failed = inboxOver({ listRequests: offline });
-  await failed.inbox.open();
-  expect(failed.inbox.get()).toMatchObject({ phase: 'failed', problem: 'offline' });
+test.each([
+  ['the number and the reply times', { countRequests: offline, contactedSince: offline }, 'ready', ''],
+  ['the list', { listRequests: offline }, 'failed', 'offline'],
+  ['the claim', { listRequests: denied }, 'denied', 'Missing permissions'],
+])('without %s', async (_, changes, phase, problem) => {
+  const { inbox } = inboxOver(changes);
+  await inbox.open();
+  expect(inbox.get()).toMatchObject({ phase, problem, total: null });
 });
 
 test('a failure keeps what is shown, and the next answer clears it', async () => {
@@ -107,17 +90,12 @@ test('a full answer to the question for new ones is followed by another question
 test('after a sign-out nothing is left, and no late answer brings it back', async () => {
   const { inbox, port, ids } = inboxOver();
   await inbox.open();
-  let answer = (_: Awaited<ReturnType<InboxPort['newRequests']>>) => {};
-  port.newRequests.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { promise, resolve } = deferred<InboxRequest[]>();
+  port.newRequests.mockReturnValueOnce(promise);
   const looked = inbox.look();
   await vi.waitFor(() => expect(port.newRequests).toHaveBeenCalled(), 10_000);
   inbox.forget();
-  answer(requests('e'));
+  resolve(requests('e'));
   await looked;
   inbox.replace(aRequest({ id: 'd' })); // of a dialog that was open
   expect(ids()).toBe('');

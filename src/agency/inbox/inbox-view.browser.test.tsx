@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { deferred } from '../../../tests/support/deferred.ts';
 import { aRequest } from '../../../tests/support/inbox-request.ts';
 import { isHalfFilled } from '../../app-shell/boot/half-filled.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { PERSONAL_DATA_TEXT } from '../../content/personal-data.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
-import { account } from '../use-account.ts';
 import InboxView from './inbox-view.tsx';
-import { readKept } from './notes.ts';
 import { inbox } from './use-inbox.ts';
 import '../../../tests/support/page-styles.ts';
 
@@ -38,10 +37,6 @@ const BEN = aRequest({
   ...{ id: 'ben', customerName: 'Ben', companyName: '', projectType: 'game', status: 'won' },
   ...{ createdAt: twoDaysAgo, description: '<img src=x onerror="alert(1)"> & friends' },
 });
-const many = (count: number): InboxRequest[] =>
-  [...Array(count).keys()].map((n) =>
-    aRequest({ id: `r${n}`, customerName: `Visitor ${n}`, createdAt: now - (n + 3) * HOUR_MS }),
-  );
 
 beforeEach(() => {
   document.documentElement.style.setProperty('--target', '44px'); // as in tokens.css
@@ -66,7 +61,6 @@ beforeEach(() => {
 afterEach(async () => {
   // A dialog that has closed goes back in the history, in a task of its own: the next test's address must not meet that.
   if (document.querySelector('dialog[open]') === null) await expect.poll(() => location.hash).not.toContain('id=');
-  account.set({ tag: 'nobody' });
   history.replaceState(null, '', '#');
 });
 
@@ -134,7 +128,10 @@ test('a failure says why and can be repeated', async () => {
 });
 
 test('new ones are announced, and what is being read does not move', async () => {
-  port.listRequests.mockResolvedValue({ requests: many(50), more: false });
+  const requests = Array.from({ length: 50 }, (_, n) =>
+    aRequest({ id: `r${n}`, customerName: `Visitor ${n}`, createdAt: now - n }),
+  );
+  port.listRequests.mockResolvedValue({ requests: requests.map((one) => ({ ...one, status: 'won' })), more: false });
   await render(<InboxView />);
   await expect.element(row('Visitor 20')).toBeInTheDocument();
   row('Visitor 20').element().scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -173,20 +170,14 @@ test('a link opens a request that is not in the list, and closing it leads there
   expect(location.hash).toBe('#requests');
 });
 
-test('Back closes a request and puts the focus on its row', async () => {
+test('a request is read again as it opens; Back closes it and puts the focus on its row', async () => {
+  port.readRequest.mockResolvedValueOnce({ ...BEN, status: 'lost' });
   await open('Ben');
+  await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
   history.back();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(row('Ben')).toHaveFocus();
-});
-
-test('what others have changed since the list was loaded shows on opening', async () => {
-  await render(<InboxView />);
-  port.readRequest.mockResolvedValueOnce({ ...ADA, status: 'lost' });
-  await row('Ada').click();
-  await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(row('Ada')).toHaveTextContent('Lost');
+  await expect.element(row('Ben')).toHaveTextContent('Lost');
 });
 
 test('the status changes in place, with who and when; how fast one replies is measured', async () => {
@@ -203,26 +194,22 @@ test('the status changes in place, with who and when; how fast one replies is me
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
-test('a status pressed before all has been read is set once it has, and no other meanwhile', async () => {
-  let answer = () => {};
-  port.readRequest.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve(ADA))));
-  await render(<InboxView />);
-  await row('Ada').click();
+test('a status pressed before the present version has been read is set once it has, and no other meanwhile', async () => {
+  const { promise, resolve } = deferred<InboxRequest>();
+  port.readRequest.mockReturnValueOnce(promise);
+  await open('Ada');
   await dialog().getByRole('button', { name: 'Contacted' }).click();
   await dialog().getByRole('button', { name: 'Won' }).click({ force: true });
   expect(port.setStatus).not.toHaveBeenCalled();
-  answer();
+  resolve(ADA);
   await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
   expect(port.setStatus).toHaveBeenCalledOnce();
   await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a status that somebody else has changed is shown as it is; a failure changes nothing', async () => {
-  port.setStatus.mockResolvedValueOnce({
-    tag: 'changed',
-    request: { ...ADA, status: 'lost' },
-    teamRecord: TEAM_RECORD,
-  });
+  const present = { ...ADA, status: 'lost' };
+  port.setStatus.mockResolvedValueOnce({ tag: 'changed', request: present, teamRecord: TEAM_RECORD });
   await open('Ada');
   await dialog().getByRole('button', { name: 'Won' }).click();
   await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
@@ -254,41 +241,6 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   expect(sessionStorage.getItem('inbox-notes')).toBe(null);
 });
 
-test('of what an earlier page has kept, the notes that can be read are taken', () => {
-  const notes = { id: 'ada', customerName: 'Ada', text: 'Call back.', stored: '', by: 'ben@agency.example' };
-  for (const kept of ['{', '{"id":"ada"}', JSON.stringify([null, 7, { ...notes, text: 7 }, notes])]) {
-    sessionStorage.setItem('inbox-notes', kept);
-    expect(readKept()).toMatchObject(kept.includes('Call back.') ? [notes] : []);
-  }
-  sessionStorage.removeItem('inbox-notes');
-});
-
-test.each([
-  ['signs in', { tag: 'signed-in', account: { email: 'ben@agency.example', admin: true } }],
-  ['is to sign in, after a sign-out', { tag: 'signed-out' }],
-] as const)('notes that could not be saved are gone once somebody else %s', async (_, next) => {
-  port.keepNotes.mockRejectedValue(new DataError('network', 'no answer'));
-  account.set({ tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } });
-  await open('Ada');
-  const field = dialog().getByRole('textbox', { name: TEXT.notes });
-  await field.fill('For my eyes.');
-  await userEvent.tab();
-  await expect.element(dialog().getByText(TEXT.notesFailed)).toBeVisible();
-  expect(sessionStorage.getItem('inbox-notes')).toContain('For my eyes.');
-  account.set({ tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } });
-  expect(sessionStorage.getItem('inbox-notes')).toContain('For my eyes.');
-
-  account.set(next);
-  await userEvent.keyboard('{Escape}'); // a dialog that closes tries to save once more
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(sessionStorage.getItem('inbox-notes')).toBe(null);
-  expect(isHalfFilled()).toBe(false);
-  // The address still opens it.
-  if (next.tag === 'signed-out') await inbox.open();
-  else await row('Ada').click();
-  await expect.element(field).toHaveValue('');
-});
-
 test('what is shown is exported', async () => {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -305,10 +257,8 @@ test('what is shown is exported', async () => {
 });
 
 test('one person’s data is shown, and erased only after a question', async () => {
-  const documents = ['projectRequests/ada', 'requestDesk/ada'].map((path) => ({
-    path,
-    fields: { is: `all of ${path}` },
-  }));
+  const paths = ['projectRequests/ada', 'requestDesk/ada'];
+  const documents = paths.map((path) => ({ path, fields: { is: `all of ${path}` } }));
   port.readPersonalData.mockResolvedValue({ requests: [ADA], subscriptions: [], documents });
   port.erasePersonalData.mockResolvedValue();
   await render(<InboxView />);

@@ -3,7 +3,7 @@ import { aRequest } from '../../../tests/support/inbox-request.ts';
 import type { NotesResult } from '../../data/inbox-port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { account } from '../use-account.ts';
-import { notesOf, openNotes, saveNotes, writeNotes } from './notes.ts';
+import { notesOf, openNotes, readKept, saveNotes, writeNotes } from './notes.ts';
 
 const keepNotes = vi.hoisted(() => vi.fn<(id: string, text: string, seen: string) => Promise<NotesResult>>());
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => ({ keepNotes }) }));
@@ -72,12 +72,37 @@ test('what others have stored replaces what was only read, never what was writte
   expect(notes()).toMatchObject({ text: 'mine', stored: 'theirs' });
 });
 
-test('after a sign-out nothing is left, and no late answer brings it back', async () => {
-  account.set({ tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } });
-  open('old');
-  writeNotes('r1', 'mine');
-  const saved = save();
-  account.set({ tag: 'signed-out' });
-  await saved;
-  expect(notes()).toBeUndefined();
+test.each([
+  ['signs in', { tag: 'signed-in', account: { email: 'ben@agency.example', admin: true } }],
+  ['is to sign in, after a sign-out', { tag: 'signed-out' }],
+] as const)(
+  'once somebody else %s nothing is left, in this tab neither, and no late answer brings it back',
+  async (_, next) => {
+    const removeItem = vi.fn();
+    vi.stubGlobal('sessionStorage', { setItem: () => {}, removeItem });
+    const ada = { tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } } as const;
+    account.set(ada);
+    open('old');
+    writeNotes('r1', 'mine');
+    account.set({ ...ada });
+    expect(notes()).toMatchObject({ text: 'mine' });
+    const saved = save();
+    removeItem.mockClear();
+    account.set(next);
+    await saved;
+    expect(notes()).toBeUndefined();
+    expect(removeItem).toHaveBeenCalledWith('inbox-notes');
+    vi.unstubAllGlobals();
+  },
+);
+
+test('of what an earlier page has kept, the notes that can be read are taken', () => {
+  const one = { id: 'ada', customerName: 'Ada', text: 'Call back.', stored: '', by: 'ben@agency.example' };
+  const getItem = vi.fn();
+  vi.stubGlobal('sessionStorage', { getItem });
+  for (const kept of ['{', '{"id":"ada"}', JSON.stringify([null, 7, { ...one, text: 7 }, one])]) {
+    getItem.mockReturnValue(kept);
+    expect(readKept()).toMatchObject(kept.includes('Call back.') ? [one] : []);
+  }
+  vi.unstubAllGlobals();
 });
