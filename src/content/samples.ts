@@ -90,7 +90,7 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     viewCount: 9860,
     likes: 412,
     reviewCount: 58,
-    ...published('meridian', { size: '8.2 kB', lastModified: '2026-10-30', version: '1.2.0' }),
+    ...createSample('meridian', { size: '8.2 kB', lastModified: '2026-10-30', version: '1.2.0' }),
   },
   {
     title: 'Kiln E-commerce Platform',
@@ -116,7 +116,7 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     viewCount: 8420,
     likes: 367,
     reviewCount: 49,
-    ...published('kiln', { size: '6.6 kB', lastModified: '2026-10-27', version: '1.1.0' }),
+    ...createSample('kiln', { size: '6.6 kB', lastModified: '2026-10-27', version: '1.1.0' }),
   },
   {
     title: 'Lumen Mobile App',
@@ -142,7 +142,7 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     viewCount: 11240,
     likes: 604,
     reviewCount: 83,
-    ...published('lumen', { size: '6.6 kB', lastModified: '2026-11-06', version: '2.0.0' }),
+    ...createSample('lumen', { size: '6.6 kB', lastModified: '2026-11-06', version: '2.0.0' }),
   },
   {
     title: 'Halo AI Assistant',
@@ -168,7 +168,7 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     viewCount: 10310,
     likes: 488,
     reviewCount: 64,
-    ...published('halo', { size: '6.6 kB', lastModified: '2026-11-10', version: '1.3.0' }),
+    ...createSample('halo', { size: '6.6 kB', lastModified: '2026-11-10', version: '1.3.0' }),
   },
   {
     title: 'Harbor Business Suite',
@@ -194,7 +194,7 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     viewCount: 5730,
     likes: 218,
     reviewCount: 31,
-    ...published('harbor', { size: '6.2 kB', lastModified: '2026-10-21', version: '1.0.2' }),
+    ...createSample('harbor', { size: '6.2 kB', lastModified: '2026-10-21', version: '1.0.2' }),
   },
   {
     title: 'Ember Gaming Engine',
@@ -220,12 +220,12 @@ export const SAMPLE_TEMPLATES: readonly Template[] = [
     viewCount: 7950,
     likes: 395,
     reviewCount: 42,
-    ...published('ember', { size: '7.6 kB', lastModified: '2026-11-03', version: '1.4.0' }),
+    ...createSample('ember', { size: '7.6 kB', lastModified: '2026-11-03', version: '1.4.0' }),
   },
 ];
 
 /** Creates a sample from its own fields. Adds the fields that all samples share, and the files' names from the slug. */
-function published(
+function createSample(
   slug: string,
   { size, lastModified, version }: { size: string; lastModified: string; version: string },
 ) {
@@ -234,15 +234,15 @@ function published(
     isActive: true,
     status: 'published',
     previewUrl: `/demos/${slug}/`,
-    mainImage: shipped(slug, 'main.avif'),
-    screenshots: [1, 2, 3].map((order) => ({ ...shipped(slug, `screenshot-${order}.avif`), order })),
-    demoFiles: { ...shipped(slug, `${slug}.zip`), size },
+    mainImage: siteFile(slug, 'main.avif'),
+    screenshots: [1, 2, 3].map((order) => ({ ...siteFile(slug, `screenshot-${order}.avif`), order })),
+    demoFiles: { ...siteFile(slug, `${slug}.zip`), size },
     metadata: { fileSize: size, lastModified, version, compatibility: COMPATIBILITY },
   } as const;
 }
 
 /** Returns a file in `public/templates/`. */
-function shipped(slug: string, filename: string): ImageFile {
+function siteFile(slug: string, filename: string): ImageFile {
   const path = `templates/${slug}/${filename}`;
   return { url: `/${path}`, path, filename };
 }

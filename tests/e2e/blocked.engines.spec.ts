@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
-import { shutGate } from './harness/gateway.ts';
+import { createGate } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { leftToItself } from './harness/page-state.ts';
+import { waitUntilUnserved } from './harness/page-state.ts';
 import { deploy } from './harness/rewrites.ts';
 import { button, text } from './harness/targets.ts';
 
@@ -17,7 +17,7 @@ journey(
     const name = uniqueName();
     await visitor.open(gateway.origin);
     await expect(visitor.tab.evaluate(() => void localStorage.length)).rejects.toThrow();
-    await leftToItself(visitor);
+    await waitUntilUnserved(visitor);
     await openForm(visitor);
     await fillIn(visitor, name);
     await visitor.see(text('This browser keeps nothing for this page', FORM));
@@ -30,7 +30,7 @@ journey(
 
 journey('with cookies blocked a page that a deploy has left behind reloads, once', async ({ visitor, gateway }) => {
   const form = /^\/assets\/open-request-dialog-[\w-]{8}\.js$/;
-  const deployed = shutGate();
+  const deployed = createGate();
   gateway.on(form, async (exchange) => {
     await deployed.open;
     exchange.answer(404, 'Not found', 'text/plain');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { SITE } from '../../src/content/site.ts';
 import { hydrated, openForm, submitButton, test } from '../support/site.ts';
-import { fieldShown, luminance } from '../support/sky.ts';
+import { luminance, waitForField } from '../support/sky.ts';
 import { textContrasts } from '../support/text-contrast.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,7 +22,7 @@ test('text over the sky keeps 4.5 : 1 against the brightest star behind it, also
     await page.goto('/'); // stars keep clear of text from their first frame on, and after a new size a little later
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      await fieldShown(page);
+      await waitForField(page);
       await expectReadable(page, 'header.night, #home', known);
     }
   }

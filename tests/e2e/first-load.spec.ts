@@ -4,7 +4,7 @@ import { HERO_TEXT } from '../../src/content/hero.ts';
 import { SITE } from '../../src/content/site.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { hydrated, test } from '../support/site.ts';
-import { fieldShown } from '../support/sky.ts';
+import { waitForField } from '../support/sky.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -81,7 +81,7 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
-  await fieldShown(page);
+  await waitForField(page);
   await page.waitForLoadState('networkidle');
   expect(await shifted(page)).toBeLessThan(0.01);
   expect(asked).not.toContainEqual(expect.stringMatching(/\/react-/));

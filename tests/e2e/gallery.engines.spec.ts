@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { FORM } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { GALLERY, galleryRuns } from './harness/page-state.ts';
+import { GALLERY, waitForGallery } from './harness/page-state.ts';
 import { button, dialog, field, link, text } from './harness/targets.ts';
 
 const { title: TITLE = '' } = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming') ?? {};
@@ -14,7 +14,7 @@ journey(
     gateway.on(/:runQuery$/, (exchange) => exchange.cut()); // leaves the bundled samples
     await visitor.open(gateway.origin);
     await visitor.scrollTo('#template');
-    await galleryRuns(visitor);
+    await waitForGallery(visitor);
     await visitor.click(link(TITLE, GALLERY));
     await visitor.see(DETAILS);
     await visitor.press('Escape');

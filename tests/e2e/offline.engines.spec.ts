@@ -4,7 +4,7 @@ import { SECTIONS } from '../support/sections.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { served } from './harness/page-state.ts';
+import { waitUntilServed } from './harness/page-state.ts';
 import { css, heading, link } from './harness/targets.ts';
 
 function brokenPictures(): number {
@@ -19,7 +19,7 @@ journey(
     const name = uniqueName();
     gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
     await visitor.open(gateway.origin);
-    await served(visitor);
+    await waitUntilServed(visitor);
     await gateway.stop();
     await visitor.open(`${gateway.origin}/?from=mail`);
     await visitor.see(heading(SITE.tagline));

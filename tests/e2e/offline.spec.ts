@@ -5,7 +5,7 @@ import { openForm, test } from '../support/site.ts';
 import { serveVersions } from '../support/versions.ts';
 
 /** Waits until the service worker controls the page and has cached the site. */
-async function served(page: Page): Promise<void> {
+async function waitUntilServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -55,7 +55,7 @@ test('pictures and demos are kept as they are seen; the database never is, and u
   context,
 }) => {
   await page.goto('/');
-  await served(page);
+  await waitUntilServed(page);
   await page.goto('/demos/kiln/');
   const answer = page.waitForResponse('**/no-such-page');
   await page.goto('/no-such-page');
@@ -88,13 +88,13 @@ test('what something else sends in place of a file is not kept: the next visit i
   await expect.poll(async () => server.hits() > 0 && !(await isRegistered())).toBe(true);
   server.hide();
   await page.reload();
-  await served(page);
+  await waitUntilServed(page);
   await server.close();
 });
 
 test('offline it says so unobtrusively, and recovers when online', async ({ page, context }) => {
   await page.goto('/');
-  await served(page);
+  await waitUntilServed(page);
   const status = page.getByRole('status').filter({ hasText: 'Offline. You can read on; sending has to wait.' });
   await expect(status).toHaveCount(0);
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { galleryRuns, isServed, served } from './harness/page-state.ts';
+import { isServed, waitForGallery, waitUntilServed } from './harness/page-state.ts';
 import { button, css, field, text } from './harness/targets.ts';
 
 journey.use({ wantsMotion: true });
@@ -21,7 +21,7 @@ journey(
     await visitor.open(gateway.origin);
     await visitor.see(button('Pause animation')); // by the field's worker
     for (const section of PLACES) await visitor.scrollTo(section);
-    await served(visitor);
+    await waitUntilServed(visitor);
 
     await visitor.reload();
     await visitor.until('the worker should have answered for the page', isServed, true);
@@ -31,7 +31,7 @@ journey(
     await visitor.click(button('Subscribe'));
     await visitor.see(text(NEWSLETTER_MESSAGES.done));
     await visitor.scrollTo('#template');
-    await galleryRuns(visitor); // before that the link leads to the demo itself
+    await waitForGallery(visitor); // before that the link leads to the demo itself
     await visitor.click(css('#template li:first-child h3 a'));
     await visitor.click(button('Next picture'));
     await visitor.click(button('Use this template'));

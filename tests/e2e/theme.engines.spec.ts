@@ -3,7 +3,7 @@ import { nightGround } from '../../build/theme-tags.ts';
 import { token } from '../support/tokens.ts';
 import { serveVersions } from '../support/versions.ts';
 import { journey } from './harness/journey.ts';
-import { runs, served } from './harness/page-state.ts';
+import { waitForVersion, waitUntilServed } from './harness/page-state.ts';
 import { text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -50,14 +50,14 @@ journey(
     try {
       server.hide(/\/shell\.sw\.js/);
       await visitor.open(server.origin);
-      await runs(visitor, 'themed');
+      await waitForVersion(visitor, 'themed');
       expect(await visitor.tab.evaluate(asSent)).toEqual({ ...system, scheme: 'light dark' });
       await choose(visitor, theme);
       expect(await visitor.tab.evaluate(look)).toEqual(chosen);
       for (const place of ['/', '/#admin']) {
         await visitor.open(server.origin + place);
         await visitor.reload();
-        await runs(visitor, 'themed');
+        await waitForVersion(visitor, 'themed');
         expect(await visitor.tab.evaluate(asSent), place).toEqual(chosen);
       }
       for (const [place, words] of Object.entries({ '/nowhere': '404', '/legal.html': 'Legal, in plain words' })) {
@@ -69,12 +69,12 @@ journey(
 
       server.hide();
       await visitor.open(server.origin);
-      await runs(visitor, 'themed');
-      await served(visitor);
+      await waitForVersion(visitor, 'themed');
+      await waitUntilServed(visitor);
       server.deploy(); // nobody answers
       for (const place of ['/', '/#admin', '/?q=shop']) {
         await visitor.open(server.origin + place);
-        await runs(visitor, 'themed');
+        await waitForVersion(visitor, 'themed');
         expect(await visitor.tab.evaluate(asSent), place).toEqual(chosen);
       }
     } finally {

@@ -16,9 +16,9 @@ import {
   UNDO,
 } from './harness/form.ts';
 import type { Gateway } from './harness/gateway.ts';
-import { GALLERY, galleryRuns } from './harness/page-state.ts';
+import { GALLERY, waitForGallery } from './harness/page-state.ts';
 import { requestJourney } from './harness/request-journey.ts';
-import { beforehand, translate } from './harness/rewrites.ts';
+import { runBeforeScripts, translate } from './harness/rewrites.ts';
 import { button, css, dialog, link, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -26,7 +26,7 @@ const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.tit
 
 /** Opens the page in a browser that translates it before React takes it over. */
 async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void> {
-  beforehand(gateway, translate);
+  runBeforeScripts(gateway, translate);
   gateway.on(/:runQuery$/, (exchange) => exchange.cut());
   await visitor.open(gateway.origin);
   await visitor.until('the page should be translated', () => document.querySelector('h1 font font') !== null, true);
@@ -45,7 +45,7 @@ requestJourney(
     const before = await visitor.tab.evaluate(parts);
     for (const { id } of SECTIONS) await visitor.scrollTo(`#${id}`);
     await visitor.scrollTo('#template');
-    await galleryRuns(visitor);
+    await waitForGallery(visitor);
     expect(await visitor.tab.evaluate(parts)).toEqual(before);
     expect(
       await visitor.tab.evaluate(() =>

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { STUCK, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, LAUNCH, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
-import { offered, runs, served } from './harness/page-state.ts';
+import { waitForVersion, waitUntilOffered, waitUntilServed } from './harness/page-state.ts';
 import { button, field, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -20,8 +20,8 @@ journey.afterEach(() => server.close());
 
 async function open(visitor: Visitor): Promise<void> {
   await visitor.open(server.origin);
-  await runs(visitor, 'first');
-  await served(visitor);
+  await waitForVersion(visitor, 'first');
+  await waitUntilServed(visitor);
 }
 
 /** Has the browser check for a new version, as it does on each load. */
@@ -43,17 +43,17 @@ journey(
     server.deploy({ name: 'second' });
     await check(reader);
     await writer.see(text('A new version is ready. It waits until your form is sent or closed.'));
-    await offered(reader);
-    await runs(reader, 'first');
+    await waitUntilOffered(reader);
+    await waitForVersion(reader, 'first');
     await reader.click(button('Reload'));
-    await runs(reader, 'second');
-    await runs(visitor, 'second');
+    await waitForVersion(reader, 'second');
+    await waitForVersion(visitor, 'second');
 
-    await runs(writer, 'first');
+    await waitForVersion(writer, 'first');
     expect((await writer.see(field('Full Name', FORM))).value).toBe('Ada');
     await writer.click(button('Cancel', FORM));
     await writer.click(button('Reload'));
-    await runs(writer, 'second');
+    await waitForVersion(writer, 'second');
   },
 );
 
@@ -61,10 +61,10 @@ journey('a version that can’t start is replaced by the next deploy', async ({ 
   await open(visitor);
   server.deploy(STUCK);
   await check(visitor);
-  await offered(visitor);
+  await waitUntilOffered(visitor);
   await visitor.click(button('Reload'));
-  await runs(visitor, 'stuck');
-  server.deploy({ name: 'mended' });
+  await waitForVersion(visitor, 'stuck');
+  server.deploy({ name: 'repaired' });
   await check(visitor);
   const hasTakenOver = async () => {
     const shell = await navigator.serviceWorker.ready;
@@ -72,7 +72,7 @@ journey('a version that can’t start is replaced by the next deploy', async ({ 
   };
   await visitor.until('the new worker should take over', hasTakenOver, true, true);
   await visitor.reload();
-  await runs(visitor, 'mended');
+  await waitForVersion(visitor, 'repaired');
 });
 
 journey('a form whose code could not be fetched at first opens all the same', async ({ visitor, gateway }) => {

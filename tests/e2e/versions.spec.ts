@@ -15,16 +15,16 @@ const FORM_CHUNK = /open-request-dialog/;
 
 async function open(page: Page): Promise<void> {
   await page.goto(server.origin);
-  await runs(page, 'first');
+  await waitForVersion(page, 'first');
 }
 
 /** Waits until the service worker controls the page, and the page watches it. */
-async function served(page: Page): Promise<void> {
+async function waitUntilServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 /** Tolerates a page that is navigating to another version. */
-async function runs(page: Page, version: string): Promise<void> {
+async function waitForVersion(page: Page, version: string): Promise<void> {
   const running = () => page.evaluate(() => (window as { siteVersion?: string }).siteVersion).catch(() => undefined);
   await expect.poll(running).toBe(version);
 }
@@ -48,24 +48,24 @@ test('Reload loads the new version though no takeover is reported, past a form o
     };
   });
   await open(page);
-  await served(page);
+  await waitUntilServed(page);
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { name: 'email', value: 'ada@example.com' });
     document.body.appendChild(document.createElement('form')).append(field);
   });
   await deploy(page);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await runs(page, 'second');
+  await waitForVersion(page, 'second');
 });
 
 test('a retiring build takes worker and caches away, and leaves the visitor’s requests', async ({ page }) => {
   await open(page);
-  await served(page);
+  await waitUntilServed(page);
   await (await openForm(page)).getByLabel('Full Name').fill('Ada');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('requests'))).not.toBeNull();
   server.deploy(await buildRetired());
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await runs(page, 'retired');
+  await waitForVersion(page, 'retired');
   const left = async () => [
     (await navigator.serviceWorker.getRegistrations()).length,
     (await caches.keys()).length,
@@ -92,7 +92,7 @@ test.describe('without a service worker', () => {
     const toasts = page.waitForResponse(/second\/app-toasts-/); // prefetched when no service worker caches them
     await page.mouse.down(); // While the new page is on its way. A locator’s click would wait for it.
     await page.mouse.up();
-    await runs(page, 'second');
+    await waitForVersion(page, 'second');
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
     await expect(dialog.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
     expect(new URL(page.url()).search).toBe('');
@@ -120,7 +120,7 @@ test.describe('without a service worker', () => {
     await expect(toast(page, 'It waits until your form is sent or closed.')).toBeVisible();
     await email.fill('');
     await page.getByRole('button', { name: 'Reload' }).click();
-    await runs(page, 'second');
+    await waitForVersion(page, 'second');
   });
 
   test('a filled form whose code to send it is gone carries over to the new version', async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('without a service worker', () => {
     await submitButton(dialog).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
     await dialog.getByRole('button', { name: 'Reload and keep what I wrote' }).click();
-    await runs(page, 'second');
+    await waitForVersion(page, 'second');
     await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
     await submitButton(dialog).click();
     await expect(dialog.getByText('Project Request Submitted!')).toBeVisible();

@@ -10,7 +10,7 @@ export function lookAtSky(page: Page): Promise<Buffer> {
 }
 
 /** Waits until the field is drawn and has faded in. */
-export async function fieldShown(page: Page): Promise<void> {
+export async function waitForField(page: Page): Promise<void> {
   await expect.poll(async () => brightestLuminance(await lookAtSky(page))).toBeGreaterThan(STARLIGHT);
   await page
     .locator('#home canvas:visible') // without canvases that were replaced before they faded in

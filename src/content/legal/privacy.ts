@@ -101,15 +101,15 @@ export function privacy(build: LegalBuild): LegalContent {
       {
         title: 'When you send a project request',
         text: [
-          `We store ${listed(STORED.projectRequests)}. Name, email address and type of project are required; the rest is optional. We use it only to answer you and to plan your project, as you ask us to (in the EU: Article 6(1)(b) GDPR). In the database, only our team can read it.`,
-          `We also count each request, in an entry that holds ${listed(STORED.projectAnalytics)}. This entry and the delivery record below show us that no request is lost, which is our legitimate interest (Article 6(1)(f)).`,
-          `Alongside the request, our team keeps ${listed(STORED.requestDesk)}. A delivery record holds ${listed(STORED.requestDeliveries)}. So that no address gets more than one copy a day, the program that notifies us remembers ${listed(STORED.notice)}; later ones replace them. ${notices()}`,
+          `We store ${joinWords(STORED.projectRequests)}. Name, email address and type of project are required; the rest is optional. We use it only to answer you and to plan your project, as you ask us to (in the EU: Article 6(1)(b) GDPR). In the database, only our team can read it.`,
+          `We also count each request, in an entry that holds ${joinWords(STORED.projectAnalytics)}. This entry and the delivery record below show us that no request is lost, which is our legitimate interest (Article 6(1)(f)).`,
+          `Alongside the request, our team keeps ${joinWords(STORED.requestDesk)}. A delivery record holds ${joinWords(STORED.requestDeliveries)}. So that no address gets more than one copy a day, the program that notifies us remembers ${joinWords(STORED.notice)}; later ones replace them. ${notices()}`,
         ],
       },
       {
         title: 'When you subscribe to the newsletter',
         text: [
-          `We store ${listed(STORED.newsletter)}. We use it for the newsletter alone, because you agreed to that with Subscribe (in the EU: Article 6(1)(a) GDPR). The tool that sends our newsletter holds your address too. Before the first issue it asks you by mail to confirm; without that you get none. To unsubscribe, use the link in any issue. To have your address deleted, write to ${SITE.email}.`,
+          `We store ${joinWords(STORED.newsletter)}. We use it for the newsletter alone, because you agreed to that with Subscribe (in the EU: Article 6(1)(a) GDPR). The tool that sends our newsletter holds your address too. Before the first issue it asks you by mail to confirm; without that you get none. To unsubscribe, use the link in any issue. To have your address deleted, write to ${SITE.email}.`,
         ],
       },
       where(build),
@@ -162,7 +162,7 @@ function where({ database, appCheck }: LegalBuild): LegalPart {
 }
 
 /** Joins descriptions as “a, b and c”. */
-function listed(fields: Readonly<Record<string, string>>): string {
+function joinWords(fields: Readonly<Record<string, string>>): string {
   const words = Object.values(fields);
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { reporting, watched } from './reports.ts';
+import { addWatch, reporting } from './reports.ts';
 
 /** Changes to an answer of the site. */
 export interface Change {
@@ -44,7 +44,7 @@ export function respond(response: ServerResponse, status: number, text: string, 
 export function write(path: string, response: ServerResponse, answer: Answer, { headers, rewrite }: Change = {}): void {
   const { 'content-length': _, connection: __, ...own } = answer.headers;
   const isText = /^text\/html/.test(own['content-type'] ?? '') || rewrite !== undefined;
-  const text = () => watched(path, rewrite?.(answer.body.toString()) ?? answer.body.toString());
+  const text = () => addWatch(path, rewrite?.(answer.body.toString()) ?? answer.body.toString());
   const body = isText ? text() : answer.body;
   response.writeHead(answer.status, reporting({ ...own, ...headers }, body));
   response.end(body);

@@ -42,7 +42,7 @@ export interface Gateway {
 
 /** Holds back matching requests until the gate is released. */
 export function holdBack(gateway: Gateway, matches: RegExp): Gate {
-  const gate = shutGate();
+  const gate = createGate();
   gateway.on(matches, async (exchange) => {
     await gate.open;
     await exchange.pass();
@@ -142,7 +142,7 @@ export interface Gate {
 }
 
 /** Creates a closed gate. */
-export function shutGate(): Gate {
+export function createGate(): Gate {
   let release = () => {};
   const open = new Promise<void>((resolve) => {
     release = resolve;

@@ -130,7 +130,7 @@ const UNPAINTED_MS = 500;
  * Waits until the page has painted. Firefox hit-tests against its last frame, and browsers load a lazy picture only after a
  * frame in which it was near the viewport.
  */
-function painted(): Promise<void> {
+function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     setTimeout(resolve, UNPAINTED_MS);
@@ -153,9 +153,9 @@ const lookout: Lookout = {
   async aim(target) {
     const before = lookout.find(target, false);
     if (!canBeHit(before)) return { found: before, ready: false };
-    await Promise.all([painted(), new Promise((resolve) => setTimeout(resolve, A_GLANCE_MS))]);
+    await Promise.all([waitForPaint(), new Promise((resolve) => setTimeout(resolve, A_GLANCE_MS))]);
     const found = lookout.find(target, true);
-    await painted(); // as the browser hit-tests against its last frame
+    await waitForPaint(); // as the browser hit-tests against its last frame
     const still = found[0]?.x === before[0]?.x && found[0]?.y === before[0]?.y;
     return { found, ready: still && canBeHit(found) };
   },
@@ -163,7 +163,7 @@ const lookout: Lookout = {
     const goal = document.querySelector(selector);
     if (goal === null) throw new Error(`There is no ${selector} to scroll to.`);
     goal.scrollIntoView({ behavior: 'instant' });
-    await painted();
+    await waitForPaint();
     return true;
   },
   focused: () => {

@@ -6,18 +6,18 @@ import { PATIENCE_MS, waitFor } from './wait-for.ts';
 export const isServed = () => navigator.serviceWorker.controller !== null;
 
 /** Waits until the service worker controls the page. */
-export function served(visitor: Visitor): Promise<void> {
+export function waitUntilServed(visitor: Visitor): Promise<void> {
   return visitor.until('the worker should serve the page', isServed, true, true);
 }
 
 /** Waits until the page has detected that it has no service worker. Only then it prefetches its toasts. */
-export function leftToItself(visitor: Visitor): Promise<void> {
+export function waitUntilUnserved(visitor: Visitor): Promise<void> {
   const toasts = () => performance.getEntriesByType('resource').some(({ name }) => /\/app-toasts-/.test(name));
   return visitor.until('the page should go without a worker', toasts, true, true);
 }
 
 /** Waits until a version of `serveVersions` runs. */
-export async function runs(visitor: Visitor, version: string, patience = 3 * PATIENCE_MS): Promise<void> {
+export async function waitForVersion(visitor: Visitor, version: string, patience = 3 * PATIENCE_MS): Promise<void> {
   await waitFor(
     `the ${version} version should run`,
     () => visitor.tab.evaluate(runningVersion),
@@ -30,7 +30,7 @@ export async function runs(visitor: Visitor, version: string, patience = 3 * PAT
 export const runningVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
 
 /** Waits until a new version is offered, whose worker has then precached the page. */
-export function offered(visitor: Visitor): Promise<void> {
+export function waitUntilOffered(visitor: Visitor): Promise<void> {
   const isOffered = () => document.body.innerText.includes('A new version is ready.');
   return visitor.until('a new version should be offered', isOffered, true, true);
 }
@@ -38,7 +38,7 @@ export function offered(visitor: Visitor): Promise<void> {
 export const GALLERY = css('#template');
 
 /** Waits until React has hydrated the gallery. */
-export async function galleryRuns(visitor: Visitor): Promise<void> {
+export async function waitForGallery(visitor: Visitor): Promise<void> {
   const runs = () =>
     Object.keys(document.querySelector('#template h3 a') ?? {}).some((key) => key.startsWith('__react'));
   await visitor.until('the gallery’s script should have run', runs, true, true);

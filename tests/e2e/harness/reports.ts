@@ -47,7 +47,7 @@ export const UNSEEN_PATH = '/journey-unseen';
 const PAGE = /^\/(index\.html)?(\?.*)?$/;
 
 /** Adds the script to a page, before all others. */
-export function watched(path: string, body: string): string {
+export function addWatch(path: string, body: string): string {
   return PAGE.test(path) ? body.replace(/<head>/, (head) => `${head}<script src="${WATCH_PATH}"></script>`) : body;
 }
 

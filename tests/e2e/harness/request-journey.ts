@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { ANSWERS, type Fault } from '../../support/faults.ts';
 import { readDocuments, type StoredDocument, uniqueName } from '../../support/site.ts';
-import { type Exchange, type Gate, type Gateway, savesRequest, shutGate } from './gateway.ts';
+import { createGate, type Exchange, type Gate, type Gateway, savesRequest } from './gateway.ts';
 import { journey } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 import { waitFor } from './wait-for.ts';
@@ -39,7 +39,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
 });
 
 /** Makes the browser appear offline to the page, which then stops retrying. */
-export async function goesOffline({ tab }: Visitor): Promise<void> {
+export async function goOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     window.dispatchEvent(new Event('offline'));
@@ -47,7 +47,7 @@ export async function goesOffline({ tab }: Visitor): Promise<void> {
 }
 
 /** Makes the browser appear online again. */
-export async function comesOnline({ tab }: Visitor): Promise<void> {
+export async function goOnline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Reflect.deleteProperty(navigator, 'onLine');
     window.dispatchEvent(new Event('online'));
@@ -55,7 +55,7 @@ export async function comesOnline({ tab }: Visitor): Promise<void> {
 }
 
 /** Waits until the page has stored a draft with this text. */
-export async function keptOnDevice(visitor: Visitor, words: string): Promise<void> {
+export async function waitUntilKept(visitor: Visitor, words: string): Promise<void> {
   await waitFor(`A draft with “${words}” should be kept`, () => visitor.tab.evaluate(isKept, words), Boolean);
 }
 
@@ -112,7 +112,7 @@ function controlFaults(gateway: Gateway): Faults {
       [coming, rest] = [[], fault];
     },
     hold: () => {
-      gate = shutGate();
+      gate = createGate();
     },
     release: () => {
       gate?.release();

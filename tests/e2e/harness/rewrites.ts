@@ -8,7 +8,7 @@ let scripts = 0;
  * Runs a function in every further page before the page's own scripts. Replaces an earlier function. It must not refer to
  * anything outside itself.
  */
-export function beforehand<Given extends readonly unknown[]>(
+export function runBeforeScripts<Given extends readonly unknown[]>(
   gateway: Gateway,
   run: (...given: Given) => void,
   ...given: Given
@@ -43,7 +43,7 @@ export function deploy(gateway: Gateway, change: (text: string) => string): void
 
 /**
  * Changes a page like browsers' translators: replaces each text, and each later one, with two nested `<font>` elements. They
- * contain the original words, so that journeys find elements by them. For `beforehand`.
+ * contain the original words, so that journeys find elements by them. For `runBeforeScripts`.
  */
 export function translate(): void {
   const wrap = (text: Text) => {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { FORM, fillIn, formHolds, formStaysEmpty, isThanked, openForm, SUBMIT } from '../harness/form.ts';
-import { keptOnDevice, requestJourney } from '../harness/request-journey.ts';
+import { requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 
 requestJourney(
   'a half-filled form is there after Back, belongs to its tab alone, and is sent once',
@@ -8,7 +8,7 @@ requestJourney(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    await keptOnDevice(visitor, 'ada@example.com');
+    await waitUntilKept(visitor, 'ada@example.com');
     await visitor.tab.navigate(`${gateway.origin}/legal.html`);
     await visitor.until('the other page should come', () => location.pathname, '/legal.html');
     await visitor.tab.evaluate(() => void setTimeout(() => history.back()));

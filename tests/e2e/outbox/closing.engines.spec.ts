@@ -11,7 +11,7 @@ import {
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { goesOffline, requestJourney } from '../harness/request-journey.ts';
+import { goOffline, requestJourney } from '../harness/request-journey.ts';
 
 const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
 
@@ -28,7 +28,7 @@ requestJourney(
     await visitor.see(SENDING);
     await visitor.until('an update should wait', holdsAnUpdate, true);
 
-    await goesOffline(visitor);
+    await goOffline(visitor);
     await gateway.stop();
     await visitor.see(KEPT);
     await visitor.until('an update may come', holdsAnUpdate, false);

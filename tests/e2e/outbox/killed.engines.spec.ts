@@ -16,7 +16,7 @@ import {
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { comesOnline, goesOffline, keptOnDevice, requestJourney } from '../harness/request-journey.ts';
+import { goOffline, goOnline, requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 import { field, radio } from '../harness/targets.ts';
 
 requestJourney(
@@ -25,7 +25,7 @@ requestJourney(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    await keptOnDevice(visitor, 'ada@example.com'); // the last words: they are kept a moment later
+    await waitUntilKept(visitor, 'ada@example.com'); // the last words: they are kept a moment later
 
     faults.next('hang', 'silent', 'pass');
     const second = await killed();
@@ -75,7 +75,7 @@ requestJourney(
     expect(faults.met, 'sent by itself').toHaveLength(length);
     await second.click(SUBMIT);
     await second.see(FAILED);
-    await goesOffline(second);
+    await goOffline(second);
     await second.click(LATER);
     await second.see(KEPT);
 
@@ -83,7 +83,7 @@ requestJourney(
     await last.open(gateway.origin);
     await last.see(NOT_YET);
     faults.all('pass');
-    await comesOnline(last);
+    await goOnline(last);
     await last.see(SENT);
     await stored(1);
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);

@@ -10,7 +10,7 @@ import {
   SUBMIT,
   submitRequest,
 } from '../harness/form.ts';
-import { keptOnDevice, requestJourney } from '../harness/request-journey.ts';
+import { requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 import { checkbox, radio } from '../harness/targets.ts';
 
 const FLUTTER = checkbox('Flutter', FORM);
@@ -23,7 +23,7 @@ requestJourney(
     await fillIn(visitor, name);
     if (phone) await visitor.click(DETAILS); // folded in a narrow window
     await visitor.click(FLUTTER);
-    await keptOnDevice(visitor, 'flutter');
+    await waitUntilKept(visitor, 'flutter');
     await visitor.reload();
     await visitor.see(FORM);
     await formHolds(visitor, name);

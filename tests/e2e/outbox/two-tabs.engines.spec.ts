@@ -15,7 +15,7 @@ import {
   submitRequest,
   UNDO,
 } from '../harness/form.ts';
-import { comesOnline, goesOffline, requestJourney } from '../harness/request-journey.ts';
+import { goOffline, goOnline, requestJourney } from '../harness/request-journey.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 requestJourney(
@@ -50,7 +50,7 @@ requestJourney(
       await openForm(tab); // brings the outbox, which hears of other tabs
       await tab.press('Escape');
       await tab.gone(FORM);
-      await goesOffline(tab);
+      await goOffline(tab);
     }
     await submitRequest(visitor, `${name} too`);
     await visitor.see(FAILED);
@@ -73,7 +73,7 @@ requestJourney(
     for (const tab of tabs) await tab.gone(DISCARD);
     faults.all('pass');
     const { length } = faults.met;
-    for (const tab of tabs) await comesOnline(tab);
+    for (const tab of tabs) await goOnline(tab);
     // Whatever waited would go out before this.
     await submitRequest(other, `${name} again`);
     await expect.poll(() => stored(1, `${name} again`).then(Boolean, () => false)).toBe(true);
