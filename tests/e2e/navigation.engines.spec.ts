@@ -12,7 +12,6 @@ const LINKS = [
   ['Home', 'home'],
   ['Get Started', 'services'],
 ] as const;
-const FIRST = SECTIONS[0]!;
 
 /** Ids of the sections that start near the top of the window. */
 function sectionsAtTop(): readonly string[] {
@@ -43,32 +42,14 @@ journey(
       await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
       if (phone) await visitor.gone(link(label, MAIN));
     }
-    if (phone) return;
-    await visitor.click(link(LAST.label, MAIN));
-    await visitor.click(link(FIRST.label, MAIN)); // the page still scrolls
-    await visitor.until('the last click should count', sectionsAtTop, [FIRST.id]);
-    await aMoment();
-    await visitor.until('the page should stay there', sectionsAtTop, [FIRST.id]);
   },
 );
 
 journey('a page that is loaded again is where it was left', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);
-  // As a visitor does: sections come near one by one.
-  const scroll = (selector: string) =>
-    new Promise<void>((there) => {
-      const go = () => {
-        const away = (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 200;
-        if (Math.abs(away) <= 1) return there();
-        scrollBy({ top: Math.max(-300, Math.min(300, away)), behavior: 'instant' });
-        setTimeout(go, 50);
-      };
-      go();
-    });
-  const place = `#${LAST.id} h2`;
-  await visitor.tab.evaluate(scroll, place);
+  await visitor.scrollTo(`#${LAST.id}`);
   await aMoment();
-  await visitor.tab.evaluate(scroll, place); // whatever came meanwhile
+  const place = `#${LAST.id} h2`;
   const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
   const before = await visitor.tab.evaluate(top, place);
   await visitor.reload();

@@ -52,20 +52,6 @@ function withParticle(given: Partial<Record<'radius' | 'shine' | 'glow' | 'x' | 
   return drawn;
 }
 
-test('a colour is mixed in to the nearest shade, into dark and light', () => {
-  for (const [ground, color] of [
-    [5, 255],
-    [250, 90],
-  ] as const) {
-    const ink: Ink = new Int32Array(256);
-    fillInk(ink, toPixel([ground, ground, ground, 255]), toPixel([color, color, color, 255]));
-    ink.forEach((pixel, share) => {
-      const exact = ground + ((color - ground) * share) / 256;
-      for (const shift of [0, 8, 16]) expect(Math.abs(((pixel >> shift) & 255) - exact)).toBeLessThanOrEqual(0.5);
-    });
-  }
-});
-
 const FLAT = [10, 50.5, 90, 50.5] as const;
 
 test('a link is brighter the closer its ends, and not drawn when they are far', () => {
