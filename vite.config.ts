@@ -114,7 +114,7 @@ export default defineConfig(({ mode }) => {
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts and the code that they share with those of requests: a second file would cost 300 bytes.
+              // The app's toasts, and the code that they share with the toasts of requests: a separate file would cost 300 bytes.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/]toast|content[\\/]shell|app-shell[\\/](app-toasts|shell\.css))/,

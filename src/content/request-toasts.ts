@@ -1,14 +1,14 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 
-/** What the page says of requests that no form shows. */
+/** The texts of toasts about requests whose form is closed. */
 export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
-  /** After the form has said so, and closed. */
+  /** Shown after a form has confirmed the request and closed. */
   sent: `Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`,
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
-  /** After the above, or the form's thanks: the database had an earlier version already, and keeps both. */
+  /** Shown in addition if the database also received an earlier version, and keeps both. */
   earlierStored: 'The version that you sent before it had arrived as well.',
-  /** It goes by itself: what stands in its way is the visitor's network, or ours. */
+  /** Shown while a request will be sent by itself, once the visitor is online or our server works again. */
   waiting: {
     offline: 'Your request is kept on this device. It goes out when you’re back online.',
     online: 'We could not take your request just now. It is kept on this device, and we’ll keep trying.',
@@ -30,7 +30,7 @@ export const REQUEST_TOASTS = {
   },
 } as const;
 
-/** What a form says above a draft from an earlier version of the page. */
+/** The texts in a form above a draft from an earlier version of the page. */
 export const RESTORED_TEXT = {
   updated: 'This page has been updated. Please check your request, and submit it again.',
   leftOut: (what: string) =>

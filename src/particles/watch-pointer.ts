@@ -38,7 +38,7 @@ export function watchPointer(element: HTMLElement, sink: PointerSink, signal: Ab
     },
     options,
   );
-  // Scrolling fires pointercancel, lifting the finger pointerleave; touchend covers browsers that fire neither.
+  // Scrolling fires pointercancel, and lifting the finger fires pointerleave. Some browsers fire only touchend.
   for (const type of ['pointerleave', 'pointercancel', 'touchend']) element.addEventListener(type, leave, options);
   signal.addEventListener('abort', leave);
 }

@@ -22,7 +22,7 @@ export const SUCCESS_CLOSE_MS = 2000;
 export const REPLY_WITHIN_HOURS = 24;
 /** The period for which the inbox computes the agency's reply time. */
 export const REPLY_MEASURED_DAYS = 30;
-/** After this time a draft is deleted, and the visitor is asked about an unsent request. The legal texts name it. */
+/** The time after which a draft is deleted, and a toast asks about an unsent request. The legal texts contain it. */
 export const REQUEST_KEPT_DAYS = 7;
 /** The time for which discarding can be undone. Time in the background doesn't count. */
 export const UNDO_MS = 10_000;

@@ -5,7 +5,7 @@ class View extends EventTarget {
   scale = 1;
   height = document.documentElement.clientHeight;
   offsetTop = 0;
-  /** As on iOS: at the event the sizes are still those before. */
+  /** Changes the sizes after the event, like iOS. */
   async change(next: Partial<Pick<View, 'scale' | 'height' | 'offsetTop'>>, event = 'resize'): Promise<void> {
     this.dispatchEvent(new Event(event));
     Object.assign(this, next);

@@ -17,7 +17,7 @@ interface Props {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** The classes of a dialog's content: a scrolling part and a fixed row of actions. */
+/** The classes of a dialog's content: the scrolling body, and the fixed row of actions. */
 export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
@@ -104,7 +104,7 @@ export function followVisualViewport(element: HTMLElement): (() => void) | undef
     const covered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
     element.style.cssText = covered ? `--above:${view.offsetTop}px;--seen:${view.height}px` : '';
   };
-  const follow = () => requestAnimationFrame(measure); // at the event itself, iOS still has the sizes before it
+  const follow = () => requestAnimationFrame(measure); // deferred, as iOS fires the event before it changes the sizes
   const ended = new AbortController();
   view.addEventListener('resize', follow, ended);
   view.addEventListener('scroll', follow, ended);

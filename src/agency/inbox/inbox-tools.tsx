@@ -13,7 +13,7 @@ interface Props {
   readonly total: number | null;
 }
 
-/** The search, the number of requests, and the export of those that match. */
+/** The search, the number of requests, and buttons that export the matching ones. */
 export function InboxTools({ filter, onFilter, shown, loaded, total }: Props) {
   const save = (text: string, type: string, ending: string) =>
     download(text, type, `requests-${new Date().toISOString().slice(0, 10)}.${ending}`);
