@@ -5,12 +5,7 @@ import { build, preview } from 'vite';
 import { freePort } from '../../tools/web-server.ts';
 
 /** A running site from its own build. */
-export interface BuiltSite {
-  readonly origin: string;
-  /** The folder of the build. */
-  readonly folder: string;
-  stop(): Promise<void>;
-}
+export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
 /**
  * Builds the site for a Firebase project and serves it with the headers of Firebase Hosting.
@@ -28,7 +23,7 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
 }
 
 /** Builds the site with these variables and serves it with the headers of Firebase Hosting. */
-export async function startBuiltSite(variables: Readonly<Record<string, string>>): Promise<BuiltSite> {
+export async function startBuiltSite(variables: Readonly<Record<string, string>>) {
   const own = process.env;
   // The test runner's NODE_ENV would load React's development build.
   process.env = { ...own, NODE_ENV: 'production', ...variables };
@@ -39,6 +34,7 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
     const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port } });
     return {
       origin: `http://127.0.0.1:${port}`,
+      /** The folder of the build. */
       folder: outDir,
       stop: async () => {
         await server.close();

@@ -24,21 +24,7 @@ type Handle = (exchange: Exchange) => Promise<void> | void;
  * A web server between the browser and the site, with its own origin. It intercepts requests in the same way in every browser,
  * including those of the service worker.
  */
-export interface Gateway {
-  readonly origin: string;
-  /** Handles matching requests, where the last matching rule wins; others pass. @returns a function that removes the rule. */
-  on(matches: RegExp | ((exchange: Exchange) => boolean), handle: Handle): () => void;
-  /** The paths requested so far. */
-  readonly asked: readonly string[];
-  /** The violations of the site's policies that browsers have reported so far. */
-  readonly violations: Violation[];
-  /** The unhandled errors and rejections of pages so far. */
-  readonly unseen: string[];
-  /** Refuses all connections, like a server that is down. */
-  stop(): Promise<void>;
-  /** Accepts connections again at the same address. */
-  start(): Promise<void>;
-}
+export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 /** Holds back matching requests until the gate is released. */
 export function holdBack(gateway: Gateway, matches: RegExp): Gate {
@@ -55,7 +41,7 @@ export const savesRequest = ({ path, body }: Exchange): boolean =>
   path.endsWith(':commit') && body.includes('/projectRequests/');
 
 /** Opens a gateway to the site at `target`. */
-export async function openGateway(target: string): Promise<Gateway> {
+export async function openGateway(target: string) {
   const rules: { matches: (exchange: Exchange) => boolean; handle: Handle }[] = [];
   const asked: string[] = [];
   const violations: Violation[] = [];
@@ -121,16 +107,22 @@ export async function openGateway(target: string): Promise<Gateway> {
   await start();
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    /** The paths requested so far. */
+    asked: asked as readonly string[],
+    /** The violations of the site's policies that browsers have reported so far. */
     violations,
+    /** The unhandled errors and rejections of pages so far. */
     unseen,
-    on: (wanted, handle) => {
+    /** Handles matching requests, where the last matching rule wins; others pass. @returns a function that removes the rule. */
+    on: (wanted: RegExp | ((exchange: Exchange) => boolean), handle: Handle) => {
       const matches = wanted instanceof RegExp ? ({ path }: Exchange) => wanted.test(path) : wanted;
       const rule = { matches, handle };
       rules.push(rule);
       return () => void rules.splice(rules.indexOf(rule), 1);
     },
+    /** Accepts connections again at the same address. */
     start,
+    /** Refuses all connections, like a server that is down. */
     stop,
   };
 }

@@ -9,7 +9,7 @@ import { waitFor } from './wait-for.ts';
 interface RequestFixtures {
   /** The customer's name, unique to this journey. */
   readonly name: string;
-  readonly faults: Faults;
+  readonly faults: ReturnType<typeof controlFaults>;
   /** Kills all pages. @returns the visitor at the next visit, before a page is open. */
   readonly killed: () => Promise<Visitor>;
   /** Checks the number of the customer's stored requests, and that each has at most one event. */
@@ -76,21 +76,8 @@ async function isKept(words: string): Promise<boolean> {
 /** The outcomes that a gateway can produce. */
 export type GatewayFault = Exclude<Fault, 'wrong-answer' | 'twice' | 'together'>;
 
-/** Controls the outcomes of the exchanges that save a request. */
-interface Faults {
-  /** Sets the outcomes of the next exchanges, in order; later ones pass. */
-  next(...faults: readonly GatewayFault[]): void;
-  /** Sets the outcome of all further exchanges. */
-  all(fault: GatewayFault): void;
-  /** Holds back all further exchanges until `release`. */
-  hold(): void;
-  release(): void;
-  /** The exchanges so far, in order, with the documents' ids and the outcomes. */
-  readonly met: readonly { readonly id: string; readonly fault: GatewayFault | 'held' }[];
-}
-
 /** Controls a gateway's exchanges that save a request. */
-function controlFaults(gateway: Gateway): Faults {
+function controlFaults(gateway: Gateway) {
   const met: { id: string; fault: GatewayFault | 'held' }[] = [];
   let coming: readonly GatewayFault[] = [];
   let rest: GatewayFault = 'pass';
@@ -105,12 +92,15 @@ function controlFaults(gateway: Gateway): Faults {
     await meet(exchange, fault);
   });
   return {
-    next: (...faults) => {
+    /** Sets the outcomes of the next exchanges, in order; later ones pass. */
+    next: (...faults: readonly GatewayFault[]) => {
       [coming, rest] = [faults, 'pass'];
     },
-    all: (fault) => {
+    /** Sets the outcome of all further exchanges. */
+    all: (fault: GatewayFault) => {
       [coming, rest] = [[], fault];
     },
+    /** Holds back all further exchanges until `release`. */
     hold: () => {
       gate = createGate();
     },
@@ -118,7 +108,8 @@ function controlFaults(gateway: Gateway): Faults {
       gate?.release();
       gate = undefined;
     },
-    met,
+    /** The exchanges so far, in order, with the documents' ids and the outcomes. */
+    met: met as readonly (typeof met)[number][],
   };
 }
 
