@@ -4,7 +4,7 @@ import { SHELL_TEXT as TEXT } from '../content/shell.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
-import { install, installPrompt } from './boot/install-prompt.ts';
+import { installPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, runsInstalled } from './installed-app.ts';
 import './shell.css';
 import { takeUpdate, update } from './update.ts';
@@ -64,6 +64,10 @@ function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   if (runsInstalled() || (prompt === null && !isIosBrowser())) return null;
   const text = TEXT.install;
+  const install = () => {
+    installPrompt.set(null); // A prompt can be used once; the browser may send another.
+    void prompt?.prompt();
+  };
 
   return (
     <section className="shell-offer" aria-label={text.title}>
@@ -79,7 +83,7 @@ function InstallOffer() {
             </ol>
           </details>
         ) : (
-          <button type="button" className={toastButton} onClick={() => void install()}>
+          <button type="button" className={toastButton} onClick={install}>
             {text.button}
           </button>
         )}

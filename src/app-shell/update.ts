@@ -4,7 +4,7 @@ import { BASE } from '../shared/base.ts';
 import { SHELL_SCRIPT } from '../shared/shell-protocol.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { missesChunk } from './boot/missing-chunks.ts';
-import { activateNewVersion } from './boot/new-version.ts';
+import { activate, findNewVersion } from './boot/new-version.ts';
 
 /** The update to offer: `ready` if a new version is available, `outdated` if this version misses a chunk. */
 export const update = createStore<'none' | 'ready' | 'outdated'>('none');
@@ -20,7 +20,7 @@ const workerUrl =
 /** Loads the new version in this tab and in all others that aren't half-filled. Does nothing if this tab is half-filled. */
 export async function takeUpdate(): Promise<void> {
   if (isHalfFilled()) return;
-  await activateNewVersion();
+  await activate(await findNewVersion());
   if (!isHalfFilled()) location.reload();
 }
 

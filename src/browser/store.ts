@@ -5,8 +5,6 @@ export interface Store<State> {
   readonly set: (next: State) => void;
   /** Calls `changed` after each change; returns the function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** Whether there are subscribers. */
-  readonly isWatched: () => boolean;
 }
 
 /** Creates a {@link Store} that notifies its subscribers synchronously. */
@@ -23,6 +21,5 @@ export function createStore<State>(initial: State): Store<State> {
       subscribers.add(changed);
       return () => subscribers.delete(changed);
     },
-    isWatched: () => subscribers.size > 0,
   };
 }

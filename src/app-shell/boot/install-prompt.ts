@@ -17,10 +17,3 @@ export function catchInstallPrompt(signal: AbortSignal): void {
   window.addEventListener('beforeinstallprompt', onPrompt, { signal });
   window.addEventListener('appinstalled', () => installPrompt.set(null), { signal });
 }
-
-/** Shows the browser's install dialog. A prompt can be used once; the browser may send another. */
-export async function install(): Promise<void> {
-  const prompt = installPrompt.get();
-  installPrompt.set(null);
-  await prompt?.prompt();
-}

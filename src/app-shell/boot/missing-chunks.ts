@@ -1,7 +1,7 @@
 import { createStore } from '../../browser/store.ts';
 import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { isHalfFilled } from './half-filled.ts';
-import { activateNewVersion, hasNewVersion } from './new-version.ts';
+import { activate, findNewVersion } from './new-version.ts';
 
 const RETRY_STYLES_AFTER_MS = 1000;
 
@@ -35,8 +35,10 @@ async function recover(failures: number): Promise<void> {
   if (missesChunk.get() || isHalfFilled() || !mayReload()) return missesChunk.set(true);
   if (isReloading) return;
   isReloading = true;
-  await forgetPreloads();
-  if (await hasNewVersion()) await activateNewVersion();
+  // WebKit remembers a failed preload even after a reload, until another kind of fetch.
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'))
+    await fetch(href).catch(() => {});
+  await activate(await findNewVersion(true));
   reload(opener);
   // Handles clicks on buttons that open the form until the page is gone.
   document.addEventListener('click', () => busyOpener() && reload(null), { capture: true });
@@ -48,12 +50,6 @@ function reload(opener: HTMLElement | null): void {
   if (launched || document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open, .${REQUEST_HOST}`))
     history.replaceState(null, '', launchAddress(launched?.dataset.launch));
   location.reload();
-}
-
-/** Fetches all preloaded chunks, as WebKit remembers a failed preload even after a reload, until another kind of fetch. */
-async function forgetPreloads(): Promise<void> {
-  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  await Promise.allSettled([...preloads].map(({ href }) => fetch(href)));
 }
 
 /** Finds the button whose form is loading. */

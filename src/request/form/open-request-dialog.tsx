@@ -1,4 +1,4 @@
-import { activateNewVersion, hasNewVersion } from '../../app-shell/boot/new-version.ts';
+import { activate, findNewVersion } from '../../app-shell/boot/new-version.ts';
 import { REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { renderLasting } from '../../ui/render-lasting.ts';
 import { hasRequests } from '../boot/resume-requests.ts';
@@ -11,9 +11,9 @@ import { createRequestSession, type NewerVersion } from './session.ts';
 const AT_MOST_MS = 100;
 
 const newer: NewerVersion = {
-  exists: hasNewVersion,
+  exists: async () => Boolean(await findNewVersion(true)),
   load: async () => {
-    await activateNewVersion();
+    await activate(await findNewVersion());
     location.reload();
   },
 };
