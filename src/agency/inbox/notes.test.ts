@@ -76,7 +76,7 @@ test.each([
   ['signs in', { tag: 'signed-in', account: { email: 'ben@agency.example', admin: true } }],
   ['is to sign in, after a sign-out', { tag: 'signed-out' }],
 ] as const)(
-  'once somebody else %s nothing is left, in this tab neither, and no late answer brings it back',
+  'once somebody else %s nothing is left, in this tab neither, and a late answer changes nothing',
   async (_, next) => {
     const removeItem = vi.fn();
     vi.stubGlobal('sessionStorage', { setItem: () => {}, removeItem });
@@ -89,9 +89,12 @@ test.each([
     const saved = save();
     removeItem.mockClear();
     account.set(next);
-    await saved;
     expect(notes()).toBeUndefined();
     expect(removeItem).toHaveBeenCalledWith('inbox-notes');
+    open('old');
+    writeNotes('r1', 'theirs');
+    await saved;
+    expect(notes()).toMatchObject({ text: 'theirs', stored: 'old' });
     vi.unstubAllGlobals();
   },
 );

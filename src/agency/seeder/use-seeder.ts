@@ -41,9 +41,8 @@ type SeederState =
 // Outside the component, so that a run continues while the view is unmounted, and only one runs at a time.
 const store = createStore<SeederState>({ tag: 'idle' });
 
-/** Runs an action. Does nothing while one is running. */
+/** Runs an action. The view disables all buttons meanwhile. */
 async function run(action: SeedAction): Promise<void> {
-  if (store.get().tag === 'loading') return;
   const { succeeded, failed } = ADMIN_TEXT.actions[action];
   let stoppedAt: SeedProgress | null = null;
   store.set({ tag: 'loading', progress: null });
