@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NEXT_STEPS } from '../../content/after-send.ts';
 import { SITE } from '../../content/site.ts';
 import { mailLink } from './after-send.tsx';
 import { emptyDraft } from './draft.ts';
@@ -9,6 +10,11 @@ const DRAFT = {
   customerEmail: 'ada@example.com',
   features: ['seo', 'security'],
 } as const;
+
+test('what happens next has the time of sending, and of the reply at the latest', () => {
+  const times = NEXT_STEPS.steps(new Date(2026, 10, 27, 14, 5)).map(([when]) => when);
+  expect(times).toEqual(['Friday 27 November, 14:05', 'By Saturday 28 November, 14:05', 'After a first call']);
+});
 
 const bodyOf = (link: string) => new URL(link).searchParams.get('body');
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MAIL_SUBJECT, SLOW_ANSWER } from '../../content/after-send.ts';
+import { MAIL_SUBJECT, NEXT_STEPS, SLOW_ANSWER } from '../../content/after-send.ts';
 import { SITE } from '../../content/site.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, type RequestDraft } from '../../shared/request-fields.ts';
@@ -23,6 +23,24 @@ export function SentDrawing() {
       </g>
       <circle cx="9" cy="24.5" r="1.1" className={styles.violet} />
     </svg>
+  );
+}
+
+/** What happens next, under the thanks. */
+export function NextSteps() {
+  const [sent] = useState(() => new Date());
+  return (
+    <div className={styles.next}>
+      <h4>{NEXT_STEPS.title}</h4>
+      <dl>
+        {NEXT_STEPS.steps(sent).map(([when, what]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

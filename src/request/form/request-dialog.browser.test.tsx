@@ -192,6 +192,7 @@ test('while a request is sent the focus stays, Enter sends no other, and a statu
   answer('saved');
   await expect.poll(() => status?.textContent).toContain(`within ${REPLY_WITHIN_HOURS} hours`);
   await expect.element(page.getByRole('heading', { name: 'Project Request Submitted!' })).toHaveFocus();
+  await expect.element(page.getByText('An engineer writes to you')).toBeVisible();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 

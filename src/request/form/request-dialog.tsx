@@ -53,6 +53,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
           <p role="status" className={tag === 'success' ? look?.sentStyles.words : 'visually-hidden'}>
             {tag === 'submitting' ? REQUEST_TEXT.submitting : tag === 'success' && REQUEST_TEXT.successText}
           </p>
+          {tag === 'success' && look && <look.NextSteps />}
         </>
       )}
     </Dialog>
