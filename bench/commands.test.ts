@@ -17,7 +17,7 @@ const serveForTest = async (folder: string) => {
 };
 const hasPackages = isInstalled('lighthouse');
 
-/** Takes each measurement once, as briefly as it can be taken. */
+/** Takes each measurement once, for as short a time as possible. */
 describe.skipIf(process.env.WIDE === undefined)('in the wide run', () => {
   let site: string;
 

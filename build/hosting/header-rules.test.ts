@@ -31,6 +31,6 @@ test('_headers has the same rules, below the path that the site lives under', ()
   ]);
   expect(file).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
   expect(file).toContain('/agency/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-  expect(file).not.toContain('no-cache'); // a host would join it with the lifetime of hashed files
+  expect(file).not.toContain('no-cache'); // as hosts would join it with the value for hashed files
   for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000); // Cloudflare's limit
 });

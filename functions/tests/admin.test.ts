@@ -11,11 +11,11 @@ import { CONSENTS } from '../../src/content/newsletter.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { openDatabase } from './support/database.ts';
 
-/** Where the command runs. */
+/** The folder in which the command runs. */
 const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
-/** Claims as JSON, by UID. The address is the UID at `agency.example`. */
+/** The users' claims as JSON, by UID. A user's address is `UID@agency.example`. */
 const users = new Map<string, string>();
-/** Stands in for the three calls of Google's Identity Toolkit that firebase-admin makes. */
+/** Simulates the three calls of Google's Identity Toolkit that firebase-admin makes. */
 const google = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -42,7 +42,7 @@ afterAll(() => {
   rmSync(cwd, { recursive: true });
 });
 
-/** Runs the command, in a process of its own. */
+/** Runs the command in a process of its own. */
 function admin(args: readonly string[], own: NodeJS.ProcessEnv = {}) {
   const env = {
     ...{ PATH: process.env.PATH, HOME: cwd, METADATA_SERVER_DETECTION: 'none', NODE_NO_WARNINGS: '1' },

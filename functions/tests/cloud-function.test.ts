@@ -13,7 +13,7 @@ type Declared = { readonly endpoints: { readonly notice: object } };
 
 test('the build declares to the platform what `firebase deploy` is to set up', async () => {
   const port = await freePort();
-  // What `firebase deploy` itself does with a build.
+  // Loads the build like `firebase deploy`.
   const platform = spawn(join(FOLDER, 'node_modules/.bin/firebase-functions'), [FOLDER], {
     cwd: FOLDER,
     env: { PATH: process.env.PATH, PORT: String(port), FUNCTIONS_CONTROL_API: 'true', GCLOUD_PROJECT: 'demo-test' },

@@ -11,17 +11,17 @@ import { MAILBOXES, runNotify } from './support/run-notify.ts';
 
 const TEAM = 'team@agency.example';
 const VISITOR = 'ada@example.org';
-/** The commits of a run that reports one request. */
+/** The numbers of the commits in a run that reports one request. */
 const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
 
-/** Where a run ends, and how many mails the agency and the visitor have in the end. */
+/** The points at which a run ends, and the numbers of mails that the agency and the visitor finally have. */
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
   ['after', 'lease', 1, 1],
   ['greeting', '', 1, 1],
   ['recipient', TEAM, 1, 1],
   ['within', TEAM, 1, 1],
-  ['taken', TEAM, 2, 1], // the server has it, and its answer is lost
+  ['taken', TEAM, 2, 1], // the server has accepted the mail, but its answer is lost
   ['before', 'mailAt', 2, 1],
   ['after', 'mailAt', 1, 1],
   ['recipient', VISITOR, 1, 1],
@@ -33,10 +33,10 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['after', 'sentAt', 1, 1],
   ['before', 'cursor', 1, 1],
 ];
-/** Where a run loses a connection, and goes on. */
+/** The points at which a run loses a connection and continues. */
 const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
 
-/** Stands before Google's emulator, and drops the connection at a commit, the first of which is 1, or at its answer. */
+/** Starts a proxy for Google's emulator that drops the connection at a commit (numbered from 1) or at its answer. */
 async function startProxy(emulator: string, isHere: (moment: string, commit: number) => boolean) {
   let commits = 0;
   const server = createServer(async (request, response) => {
@@ -67,7 +67,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command, and does `end` to it at the point. Then, within the lease and later, does what the trigger does. */
+  /** Runs the command and calls `end` at the point. Then runs the trigger, within the lease and after it. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;
@@ -106,7 +106,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
 
   test.each(LOST)('connection lost: %s %s', async (where, what, mails, copies) => {
     const { counts } = await interrupt(where, what, () => {});
-    // A run that lives writes its record again.
+    // A run that continues retries the write of its record.
     expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
   });
 });

@@ -60,7 +60,7 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect((await run()).code).toBe(0);
     expect(names()).toEqual(['Old', 'New']);
 
-    // What has been reported is not read again, unless something older has come, or has no time.
+    // Reported requests aren't read again, unless an older one, or one without a time, was added.
     await database.db.doc(`requestDeliveries/${old}`).delete();
     expect((await run()).output).toBe('0 reported, 0 left.\n');
     await database.db.collection(REQUESTS).add({ ...REQUEST, customerName: 'Undated' });

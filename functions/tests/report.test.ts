@@ -27,7 +27,7 @@ afterAll(() => {
 describe.skipIf(!haveGoogleFirestore())('a request', () => {
   let database: Database;
   let id: string;
-  /** Added to the clock, in milliseconds. */
+  /** The time added to the clock, in milliseconds. */
   let later: number;
   beforeEach(async () => {
     server.reset();
@@ -44,9 +44,9 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   };
   const report = (one = id, settings?: Settings) => reportRequest(one, reporting(settings));
   const withChat = () => ({ WEBHOOK_URL: `http://127.0.0.1:${(chat.address() as AddressInfo).port}/secret` });
-  /** Who got a mail, in order. */
+  /** Returns the recipients of the mails, in order. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
-  /** Pretends that so many notices have left just now, none of them to the visitor. */
+  /** Records `count` recent notices, without copies to visitors. */
   const leave = (count: number, ago = 0) => {
     const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));
     return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });
@@ -68,7 +68,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const others = await Promise.all(Array.from({ length: 15 }, () => database.addRequest()));
     const runs = [...Array<string>(10).fill(id), ...others];
     await Promise.allSettled(runs.map((one) => report(one)));
-    // The platform repeats what failed.
+    // Repeats failed runs, like the platform.
     for (const one of new Set(runs)) await report(one);
     const ids = server.received.map(({ mail }) => mail.messageId).filter((one) => one?.includes('.mail@'));
     expect(ids.sort()).toEqual([id, ...others].map((one) => `<${one}.mail@agency.example>`).sort());

@@ -19,7 +19,7 @@ test('a page that is shown again checks for a new version an hour after the last
 test('the first worker replaces none, however often the browser reports it; the next one does', async () => {
   const controller = vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(null);
   vi.spyOn(navigator.serviceWorker, 'register').mockReturnValue(new Promise(() => {}));
-  const filled = document.body.appendChild(document.createElement('p')); // or the page would reload
+  const filled = document.body.appendChild(document.createElement('p')); // so that the page doesn't reload
   filled.dataset.unsaved = '';
   onTestFinished(() => filled.remove());
   void watchForUpdates();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { retryImport } from './retry-import.ts';
 
-/** Fails a number of times. */
+/** Creates an import that fails a number of times. */
 function failing(times: number) {
   return vi.fn(async () => {
     if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module');

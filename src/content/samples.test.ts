@@ -84,7 +84,7 @@ describe('the public folder', () => {
   });
 });
 
-/** The bytes of a file that a template names, after a check that its three names agree. */
+/** Reads a template's file, after checking that its three names match. */
 function published(file: { url: string; path: string; filename: string }): Buffer {
   expect(file.url).toBe(`/${file.path}`);
   expect(file.path.endsWith(`/${file.filename}`)).toBe(true);
@@ -97,7 +97,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(PUBLIC.length + 1));
 }
 
-/** Width and height from the image spatial extents box (ISO/IEC 23008-12, 6.5.3). */
+/** Reads width and height from the image spatial extents box (ISO/IEC 23008-12, 6.5.3). */
 function avifSize(bytes: Buffer): [number, number] {
   const box = bytes.indexOf('ispe');
   return [bytes.readUInt32BE(box + 8), bytes.readUInt32BE(box + 12)];

@@ -6,7 +6,7 @@ const end = new AbortController();
 
 afterEach(() => document.body.replaceChildren());
 
-/** Watches a page with a hero and things that may cover it. @returns a function that gives the last value reported. */
+/** Watches a page with a hero and elements that may cover it. @returns a function that returns the last reported value. */
 async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> {
   document.body.innerHTML = `
     <section style="height: 300px"></section>

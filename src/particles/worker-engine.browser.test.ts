@@ -10,7 +10,7 @@ const SETUP: ParticleSetup = {
   renderer: 'canvas2d',
 };
 
-/** Lets workers be started from another address, and gives the last one. */
+/** Starts workers from another URL. @returns a function that returns the last one. */
 function watchWorkers(address?: string): () => Worker | undefined {
   let last: Worker | undefined;
   vi.stubGlobal(

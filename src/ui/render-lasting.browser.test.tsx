@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { renderLasting } from './render-lasting.ts';
 
-/** Renders for longer than React does before it yields. */
+/** Takes longer to render than React's time slice. */
 function Slow() {
   for (const end = performance.now() + 50; performance.now() < end; );
   return <i />;
@@ -29,7 +29,7 @@ test('a translated page that React hydrates while something opens in a click is 
   };
   startTransition(() => void hydrateRoot(page, content, { onRecoverableError: () => {} }));
   while (page.querySelector('h2') === null) {
-    if (warn.mock.calls.length === 0) page.click(); // React renders what it opens before it goes on with the page
+    if (warn.mock.calls.length === 0) page.click(); // React renders the opened part before it continues with the page
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   for (const remove of removals) remove();

@@ -64,7 +64,7 @@ function exists(name: string): boolean {
   return !path.includes('/') && FILES.some((file) => file.endsWith(`/${path}`));
 }
 
-/** Words in a doc that look like paths: in code spans and shell blocks. */
+/** Finds the words in a doc's code spans and shell blocks that look like paths. */
 function namesIn(doc: string): string[] {
   const text = read(doc);
   const spans = [...text.replace(/^ *```.*?^ *```$/gms, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { addField } from '../support/add-field.ts';
 
-/** The recipe "A form field" of CONTRIBUTING.md, for a field that nobody is going to add: each file with its change. */
+/** The recipe "A form field" of CONTRIBUTING.md for an invented field: the change of each file. */
 const STEPS: Readonly<Record<string, (text: string) => string>> = {
   'src/shared/request-fields.ts': inserted(
     '  description: { label',
@@ -21,14 +21,14 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
     inserted("  'Description: A shop", "  'More: 42',")(inserted("  description: 'A shop", "  fax: '42',")(samples)),
 };
 
-/** Tests that read the table. */
+/** The tests that read the table of fields. */
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
   ...['src/request/form', 'src/agency/inbox/format'],
   ...['tests/repo/legal-texts', 'tests/rules/data-layer', 'tests/rules/rules.test'],
 ];
 
-/** Checks without the projects around it. */
+/** The compiler options of the copy, without project references. */
 const ALONE = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' };
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_COPIED = /\/(node_modules|dist|lib|test-results|\.git|\.cache)$/;
@@ -78,7 +78,7 @@ function followRecipe(): void {
   }
 }
 
-/** Runs a tool in the copy. Returns nothing if it is content, else what it prints. */
+/** Runs a tool in the copy. @returns its output if it fails, or else an empty text. */
 function run(tool: string, ...given: readonly string[]): string {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS)/.test(name)));
   const path = join(copy, 'node_modules/.bin', tool);

@@ -15,7 +15,7 @@ export const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   .concat(CONFIGS);
 
 /**
- * How one file reaches another: statically; lazily, by a dynamic import or an address (`new URL`, `?worker&url`); or
+ * The kind of an import: static; lazy, by a dynamic import or a URL (`new URL`, `?worker&url`); or
  * only as a type.
  */
 export type How = 'static' | 'lazy' | 'type';
@@ -23,7 +23,7 @@ export type How = 'static' | 'lazy' | 'type';
 /** An import. */
 export interface Import {
   readonly how: How;
-  /** Path from the root, or a package specifier. */
+  /** The path from the root, or a package specifier. */
   readonly target: string;
   readonly isPackage: boolean;
 }
@@ -31,7 +31,7 @@ export interface Import {
 const IMPORT =
   /(import type [^;']*?from\s+|export type [^;']*?from\s+|typeof import\(\s*|\bimport\(\s*|\bfrom\s+|^import\s+|new URL\(\s*)'([^'\n]+)'/gm;
 
-/** A file's imports. */
+/** Lists a file's imports. */
 export function importsOf(file: string): Import[] {
   const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '');
   return [...code.matchAll(IMPORT)].flatMap(([, kind = '', specifier = '']) => {

@@ -9,7 +9,7 @@ import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/priva
 import { LEGAL_AS_OF, legalTexts } from '../../src/content/legal/texts.ts';
 import { ROOT } from './imports.ts';
 
-/** What the database's rules and the code keep and contact is what the legal texts say. */
+/** The builds whose legal texts are compared with the rules and the code. */
 
 const BUILDS: readonly LegalBuild[] = [
   { database: 'local', appCheck: false },
@@ -24,28 +24,28 @@ interface Source {
   readonly text: string;
 }
 
-/** The site's own code: what runs in the page and its workers. */
+/** The code that runs in the page and its workers. */
 const CODE = ['src', 'workers']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.includes('content/legal/'))
   .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }))
-  // The names of a site at the root, whatever its version; one that lives under a path adds that.
+  // The names for a site at the root. A site under a path adds the path.
   .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+?)(-\$\{REVISION\})?\$\{OWN_NAME\}`/g, "'$1'") }));
 
-/** All that a visitor reads in the texts of a build. */
+/** Returns the complete legal texts of a build. */
 function words(build: LegalBuild): string {
   return JSON.stringify(legalTexts(build));
 }
 
-/** The fields that a function of the rules asks of a record: the lists of `hasKeys`. */
+/** Lists the fields in the `hasKeys` lists of a function of the rules. */
 function fieldsOf(check: string): string[] {
   const body = new RegExp(`function ${check}\\(.*?hasKeys\\(\\w+, \\[(.*?)\\], \\[(.*?)\\]\\)`, 's').exec(rules);
   return [...`${body?.[1]},${body?.[2]}`.matchAll(/'(\w+)'/g)].map(([, field = '']) => field);
 }
 
-/** The value of a literal, a name or a member in a file: a string, or a constant of the file or of another. */
+/** Evaluates an expression in a file: a string literal, or a constant of this or another file. */
 function textOf(expression: string, file: Source): string {
   const literal = /^'([^']*)'$/.exec(expression)?.[1];
   if (literal !== undefined) return literal;
@@ -58,7 +58,7 @@ function textOf(expression: string, file: Source): string {
   return own[1];
 }
 
-/** Names under which the code stores something, by a pattern whose first group is the name or its constant. */
+/** Finds the names under which the code stores something. The pattern's first group is the name or its constant. */
 function namesIn(pattern: RegExp): string[] {
   const names = CODE.flatMap((file) => [...file.text.matchAll(pattern)].map(([, name = '']) => textOf(name, file)));
   return [...new Set(names)].sort();
@@ -71,7 +71,7 @@ function kept(where: Kept['where'], names = /./): string[] {
 
 test('each collection of the database is in the texts, or holds nothing about visitors', () => {
   const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
-  // `functions/tests/report.test.ts` holds the notice, which goes past the rules, to the texts.
+  // `functions/tests/report.test.ts` compares the notices, which bypass the rules, with the texts.
   const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
   expect([...inRules, 'notice'].sort()).toEqual(named);
 });
@@ -82,9 +82,9 @@ test.each([
   ['isTeamRecord', 'requestDesk'],
   ['isSubscription', 'newsletter'],
 ] as const)('each field that %s takes is in the texts', (check, collection) => {
-  // Earlier pages send it with a subscription, always with the same value.
+  // Earlier pages send this field in a subscription, always with the same value.
   const inRules = fieldsOf(check).filter((field) => check !== 'isSubscription' || field !== 'status');
-  if (check === 'isProjectRequest') inRules.push('contactedAt'); // which the agency adds: `changesStatus`
+  if (check === 'isProjectRequest') inRules.push('contactedAt'); // added by the agency in `changesStatus`
   expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
 });
 
@@ -112,7 +112,7 @@ test('nothing else writes to storage, and there are no cookies', () => {
   for (const { path, text } of CODE) {
     const writes = text.match(/\b(local|session)Storage\b(?!\.(getItem|setItem|removeItem)\(|, \w+,)/g);
     expect(writes, path).toBeNull();
-    // A name that is put together can't be read here.
+    // Computed names can't be evaluated here.
     expect(text, path).not.toMatch(/(?:caches\.open\(|cacheName: |Storage\.setItem\(|set\(\w+Storage, )[^\w']/);
     expect(text, path).not.toMatch(/persistentLocalCache|(?:indexedDB|browser)\w*Persistence/i); // Firebase’s own storage
     expect(text, path).not.toMatch(/document\.cookie|cookieStore|showSaveFilePicker|navigator\.storage\.getDirectory/);

@@ -17,9 +17,9 @@ interface Locked {
   readonly devOptional?: boolean;
 }
 
-/** Licences of what is shipped: they ask for no more than a notice, which the build writes beside the site. */
+/** The licences of shipped packages. They require only a notice, which is part of the build. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
-/** Licences that a tool may have as well: it is not passed on. */
+/** The licences that tools may have in addition, as they aren't distributed. */
 const TOOLS =
   /^(\(MIT (AND|OR) [\w.-]+\)|(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?|BlueOak-1\.0\.0|CC-BY-4\.0|MIT OR Apache-2\.0|MPL-2\.0|OFL-1\.1)$/;
 
@@ -48,7 +48,7 @@ describe.each(['', 'bench/', 'functions/'])('./%s', (folder) => {
     expect(read(`${folder}.npmrc`)).toContain('\nignore-scripts=true\n');
   });
 
-  // What runs in functions/ and bench/ is not passed on.
+  // The packages of functions/ and bench/ aren't distributed.
   test.runIf(folder === '')('every licence is one that we have agreed to', () => {
     const isAccepted = ({ license = '', dev, devOptional }: Locked) =>
       SHIPPED.includes(license) || ((dev || devOptional) && TOOLS.test(license));

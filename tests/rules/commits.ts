@@ -4,7 +4,7 @@ import { type Data, type Documents, HONEST, requestOf, STATUS } from './records.
 
 type Write = (batch: WriteBatch, db: Firestore) => void;
 
-/** Writes in one commit: who may make it, the documents that are stored before, and what it writes. */
+/** A commit: the clients that may make it, the documents stored before, and its writes. */
 type Commit = readonly [
   by: 'nobody' | 'admins' | 'anyone',
   given: (id: string) => Documents,
@@ -33,7 +33,7 @@ const none = (): Documents => ({});
 const eventOf = (id: string): Documents => ({ [`projectAnalytics/${id}`]: HONEST.projectAnalytics(id) });
 const deliveryOf = (id: string): Documents => ({ [`requestDeliveries/${id}`]: HONEST.requestDeliveries() });
 
-/** One more than a visitor's commit may bring: see docs/security.md. */
+/** One id more than a visitor's commit may contain: see docs/security.md. */
 const IDS = Array.from({ length: 21 }, randomId);
 const requestsOfAll = () => Object.assign({}, ...IDS.map(requestOf));
 

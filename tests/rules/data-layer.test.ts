@@ -17,7 +17,7 @@ const DENIED = { name: 'DataError', kind: 'denied' };
 const SERVER_TIME = expect.any(Timestamp);
 const TEXTS = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [name as TextName]));
 
-/** Every text of the table of deviations, alone and with what a paste can bring along. */
+/** Every text in the table of deviations, alone and with other characters as in pasted text. */
 const pasted = (field: TextName) =>
   Object.values(GUARDED['a new request']!.fields[field]!)
     .flatMap((classes) => Object.values(classes).flat())

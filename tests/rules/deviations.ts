@@ -11,10 +11,10 @@ import {
   vector,
 } from 'firebase/firestore/lite';
 
-/** Values of a field by class; undefined stands for an absent field, a function makes a value of a client's own. */
+/** The values of a field by class. Undefined stands for an absent field; a function creates a value for a client. */
 type Classes = Readonly<Record<string, readonly unknown[]>>;
 
-/** In an otherwise honest document the rules accept each of the honest values, and refuse each of the hostile ones. */
+/** The values of a field that the rules must accept (honest) or refuse (hostile) in an otherwise honest document. */
 export interface Values {
   readonly honest: Classes;
   readonly hostile: Classes;
@@ -23,12 +23,12 @@ export interface Values {
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
 
-/** Blanks of Unicode, and what looks like one: zero-width spaces, Hangul fillers, the empty braille pattern. */
+/** Unicode's blanks, and characters that look blank: zero-width spaces, Hangul fillers, the empty braille pattern. */
 const BLANKS: readonly string[] = [
   ...[' ', '\u00A0', '\u1680', ...between(0x2000, 0x200b), '\u202F', '\u205F', '\u2060', '\u3000', '\uFEFF'],
   ...['\u115F', '\u1160', '\u180E', '\u2800', '\u3164', '\uFFA0'],
 ];
-/** Characters that aren't blank and yet can't be seen when they stand alone. */
+/** Characters that aren't blank but invisible if alone. */
 const UNSEEN: readonly string[] = [
   ...['\u00AD', '\u034F', '\u061C', '\u17B4', '\u17B5', '\u180B', '\u180F', '\u200C', '\u200D', '\u200E', '\u2063'],
   ...['\uE000', '\uFE00', '\uFE0F', '\u{E0001}', '\u{E0041}', '\u{E0FFF}'],
@@ -38,10 +38,10 @@ const LINE_BREAKS: readonly string[] = ['\n', '\r', '\t'];
 const CONTROLS = [...between(0x00, 0x1f), ...between(0x7f, 0x9f), '\u2028', '\u2029'].filter(
   (one) => !LINE_BREAKS.includes(one),
 );
-/** Embeddings, overrides and isolates: they reorder the text around them. */
+/** Embeddings, overrides and isolates, which reorder the surrounding text. */
 const BIDI: readonly string[] = [...between(0x202a, 0x202e), ...between(0x2066, 0x2069)];
 
-/** Names as people write them, and text that does no harm as long as it stays text. */
+/** Realistic names, and text that is harmless unless it is interpreted. */
 const WRITTEN = [
   ...['X', '7', '–', "O'Brien", 'Anne-Marie Weiß', 'Nguyễn Thị Ánh', 'e\u0301lodie'],
   ...['李小龍', '山田　太郎', '👩‍💻 Ada'],
@@ -73,7 +73,7 @@ export const NO_IDS: readonly string[] = [19, 21]
 const PAST = Timestamp.fromMillis(0);
 const inText = (one: string) => `a${one}b`;
 
-/** Values of all of Firestore's types, and its transforms, but for the classes named. */
+/** Returns values of all Firestore types and transforms, except the named classes. */
 export function otherThan(...own: readonly string[]): Classes {
   const types = {
     absent: [undefined],
@@ -97,19 +97,19 @@ export function otherThan(...own: readonly string[]): Classes {
 
 const NO_TEXT = otherThan('text');
 
-/** The first value of each class, for a field whose rule another field tests with all values. */
+/** Returns the first value of each class, for fields whose rule is fully tested by another field. */
 export function oneOfEach({ honest, hostile }: Values): Values {
   const first = (classes: Classes) =>
     Object.fromEntries(Object.entries(classes).map(([name, values]) => [name, values.slice(0, 1)]));
   return { honest: first(honest), hostile: first(hostile) };
 }
 
-/** What may be absent too. */
+/** Returns the values of a field that may also be absent. */
 export function optional({ honest, hostile: { absent = [], ...hostile } }: Values): Values {
   return { honest: { ...honest, absent }, hostile };
 }
 
-/** What is part of a list, where Firestore itself refuses transforms. */
+/** Returns the values for an item of a list, in which Firestore itself refuses transforms. */
 export function inList({ honest, hostile: { transform: _, 'server time': __, ...hostile } }: Values): Values {
   return { honest, hostile };
 }
@@ -208,7 +208,7 @@ export function choices(options: readonly string[]): Values {
   };
 }
 
-/** Whole seconds, or nothing. */
+/** A whole number of seconds, or absent. */
 export const fillSeconds = (most: number): Values => ({
   honest: { absent: [undefined], seconds: [0, 1, most] },
   hostile: { ...otherThan('absent', 'number', 'transform'), number: [most + 1, -1, 0.5, Number.NaN] },
@@ -238,19 +238,19 @@ export const serverTime = (): Values => ({
   hostile: { ...otherThan('server time'), 'of the client': [Timestamp.now(), Timestamp.fromMillis(4e12)] },
 });
 
-/** At most so many of an honest item. */
+/** A list with at most `most` honest items. */
 export const listOf = (item: unknown, most: number): Values => ({
   honest: { items: [[], [item], Array(most).fill(item)] },
   hostile: { ...otherThan('list'), 'no item': [['x']], 'one too many': [Array(most + 1).fill(item)] },
 });
 
-/** What nobody may change. */
+/** A field that nobody may change. */
 export const untouched = (): Values => ({
   honest: {},
   hostile: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] },
 });
 
-/** Whole fields besides the known ones, one of which is `known`. */
+/** Fields other than the known ones, one of which is `known`. */
 export function moreFields(known: string): Values {
   const keys = [`${known} `, `${known}.en`, `_${known}`, known.toUpperCase(), 'admin', 'id', 'ම', '$set'];
   const types = Object.entries(otherThan('absent', 'reference'));

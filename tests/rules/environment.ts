@@ -14,7 +14,7 @@ export interface Project {
   readonly host: string;
 }
 
-/** Puts rules in force in one project of an emulator: by default in a new one of that which `one-emulator.ts` has started. */
+/** Deploys rules to a project, by default to a new one in the emulator that `one-emulator.ts` has started. */
 export async function deploy({
   rules = RULES,
   projectId = `demo-${randomId().toLowerCase()}`,
@@ -29,8 +29,8 @@ export async function deploy({
 }
 
 /**
- * Opens a client: anonymous, signed in with some claims, or `owner`, whom no rules bind. It is of the SDK that the page
- * uses, as the full one, which the library's contexts have, may answer a refused read from its cache.
+ * Opens a client: anonymous, signed in with claims, or `owner`, to whom no rules apply. It uses the same SDK as the page,
+ * as the full SDK in the library's contexts may answer a refused read from its cache.
  */
 export function connect({ projectId, host }: Project, claims?: object | 'owner'): Firestore {
   const db = connectFirestore({ projectId }, randomId());

@@ -42,7 +42,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     ...{ ...REQUEST, customerEmail, status: 'pending' },
     ...{ createdAt, updatedAt: createdAt },
   });
-  /** Requests in the same second, five in each microsecond, so that pages end among equals. */
+  /** Creates requests in the same second, five per microsecond, so that pages end between equal times. */
   const crowd = (length: number) => Array.from({ length }, (_, i) => `r${String(i).padStart(3, '0')}`);
   const giveCrowd = (ids: readonly string[]) => {
     const at = (i: number) => new Timestamp(AT.getTime() / 1000, Math.floor(i / 5) * 1000);

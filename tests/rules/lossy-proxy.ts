@@ -44,7 +44,7 @@ export async function startLossyProxy(target: string) {
       faults = next;
       received = 0;
     },
-    /** Requests received since `expect`. */
+    /** Returns the number of requests since `expect`. */
     received: () => received,
     stop: async () => {
       server.closeAllConnections();

@@ -14,7 +14,7 @@ const list =
     getDocs(query(parent, ...constraints));
 const firstOf = (data: Data) => Object.entries(data)[0] ?? ['', ''];
 
-/** What is done where no document is. */
+/** The operations on a missing document. */
 export const TO_NONE: Readonly<Record<string, Operation>> = {
   'get of none': getDoc,
   create: setDoc,
@@ -31,7 +31,7 @@ const LISTS = {
   list: list(limit(TEMPLATE_LIMIT)),
 };
 
-/** What is done to a document that is there, or to its collection. */
+/** The operations on an existing document, or on its collection. */
 export const TO_STORED: Readonly<Record<string, Operation>> = {
   get: getDoc,
   ...LISTS,
@@ -53,7 +53,7 @@ const READ = ALL.filter((name) => /^(get|list|count)/.test(name));
 const READ_AND_DELETE = [...READ, 'delete', 'delete of none'];
 const NOBODY = { anyone: [], admins: [] };
 
-/** The operations that the rules allow: to anyone, and besides to admins. They refuse all others. */
+/** The operations that the rules allow to anyone, and in addition to admins. They refuse all others. */
 export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admins: readonly string[] }>> = {
   projectRequests: { anyone: ['create', 'update of nothing'], admins: READ_AND_DELETE },
   projectAnalytics: { anyone: ['create'], admins: READ_AND_DELETE },
@@ -67,7 +67,7 @@ export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admin
   'projectRequests/below/templates': NOBODY,
 };
 
-/** An honest document of a collection, or of one that the rules don't know. */
+/** Creates an honest document for a collection, which may be one that the rules don't know. */
 export function honestIn(path: string, id: string): Data {
   return (HONEST[path as keyof typeof HONEST] ?? HONEST.templates)(id);
 }

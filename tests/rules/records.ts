@@ -9,12 +9,12 @@ export type Data = Readonly<Record<string, unknown>>;
 /** Documents by path. */
 export type Documents = Readonly<Record<string, Data>>;
 
-/** Something that the rules guard: a record's creation, a change of it, or a look at it. */
+/** An operation that the rules check: the creation, change or read of a record. */
 interface Guarded {
   readonly by: 'anonymous' | 'admin';
   readonly fields: Readonly<Record<string, values.Values>>;
   honest(id: string): Data;
-  /** What is stored before; nothing if left out. */
+  /** Returns the documents stored before; none if left out. */
   given?(id: string, data: Data): Documents;
   attempt(db: Firestore, id: string, data: Data): Promise<unknown>;
 }
@@ -24,7 +24,7 @@ const STATUSES = ['pending', 'contacted', 'won', 'lost'];
 export const STATUS = { status: 'contacted', updatedAt: now };
 export const CHANGE = { status: 'won', by: 'owner@example.org', at: Timestamp.fromMillis(0) };
 
-/** Honest records by collection, as their authors write them. */
+/** The honest records of each collection. */
 export const HONEST = {
   projectRequests: () => ({ ...REQUEST, status: 'pending', createdAt: now, updatedAt: now }),
   projectAnalytics: (id: string) => ({ ...EVENT, projectId: id }),
@@ -37,7 +37,7 @@ export const HONEST = {
 
 export const requestOf = (id: string): Documents => ({ [`projectRequests/${id}`]: HONEST.projectRequests() });
 
-/** A new record of a collection. */
+/** Describes the creation of a record in a collection. */
 function created(collection: 'projectRequests' | 'projectAnalytics' | 'newsletter' | 'requestDesk') {
   const attempt = (db: Firestore, id: string, data: Data) => setDoc(doc(db, collection, id), data);
   const isBesideARequest = collection === 'projectAnalytics' || collection === 'requestDesk';

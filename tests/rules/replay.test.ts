@@ -15,7 +15,7 @@ const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };
 const SHORTER = { ...REQUEST, description: '' };
 const NO_VERDICT = { name: 'DataError', kind: expect.not.stringMatching('denied') };
 
-/** What becomes of each call of one save, and what the save comes to: `saved`, or the kind of its error. */
+/** The faults of a save's calls, and its result: `saved`, or the kind of its error. */
 type Sending = readonly [faults: readonly Fault[], result: 'saved' | 'network' | 'deadline'];
 const SAVED: Sending = [[], 'saved'];
 
@@ -132,7 +132,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const setStatus = (status: string) =>
       updateDoc(doc(admin, 'projectRequests', own.id), { status, updatedAt: serverTimestamp() });
 
-    // Back at the first status, it has a later time than at first.
+    // Even with the first status again, its time is later.
     test.each(['won', 'pending'])('is recognised as %s and stays so, on the page of an admin too', async (status) => {
       own.proxy.expect('lose-answer');
       await expect(save()).rejects.toMatchObject({ kind: 'network' });

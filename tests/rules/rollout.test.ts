@@ -7,10 +7,10 @@ import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import { deploy, RULES } from './environment.ts';
 import { throughProxy } from './suite.ts';
 
-/** The rules with a field that no version of the page has yet. */
+/** The rules with a field that the page doesn't have yet. */
 const NEXT = addField(RULES, 'fax', 60);
 
-/** What a page of the next version sends if the field is answered. If it is not, it sends what today's page does. */
+/** The request of the next version's page with an answer in the field. Without an answer it equals today's request. */
 const ANSWERED = { ...REQUEST, fax: '+94 11 000 0001' };
 const SAVED = { tag: 'saved' };
 
@@ -19,7 +19,7 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
   const putInForce = (rules: string) => deploy({ ...own.project, rules });
   const save = (request: ProjectRequest, ...others: ProjectRequest[]) =>
     own.page.saveProjectRequest(own.id, request, { others });
-  /** Saves a request as the only one, and again. */
+  /** Saves a request twice, and checks that only one is stored. */
   const saveTwice = async (request: ProjectRequest) => {
     await own.project.clear();
     for (const _ of ['once', 'again']) expect(await save(request)).toEqual(SAVED);

@@ -9,7 +9,7 @@ import { type Documents, GUARDED, requestOf } from './records.ts';
 
 const CLIENTS = ['anonymous', 'signed in', 'admin'] as const;
 
-/** Something that a client tries. */
+/** An operation that a client attempts. */
 interface Attempt {
   readonly name: string;
   readonly isAllowed: boolean;
@@ -109,32 +109,32 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
   });
 });
 
-/** Makes all attempts, and fails with those that end otherwise than they should. */
+/** Makes all attempts, and fails with a list of those with the wrong result. */
 async function check(attempts: readonly Attempt[]): Promise<void> {
   const wrong = attempts.map(async ({ name, isAllowed, run }) => {
     const code = await run().then(
       () => 'ok',
       (error: FirestoreError) => error.code,
     );
-    // The rules have allowed an update of what is not there.
+    // `not-found` means that the rules have allowed an update of a missing document.
     return (isAllowed ? ['ok', 'not-found'] : ['permission-denied']).includes(code) ? [] : [`${name}: ${code}`];
   });
   expect((await Promise.all(wrong)).flat()).toEqual([]);
 }
 
-/** A value's JSON in ASCII. */
+/** Formats a value as JSON in ASCII. */
 function printable(value: unknown): string {
   return (JSON.stringify(value) ?? '').replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`).slice(0, 60);
 }
 
-/** An expression of the rules with its values so far, and those within it, as the emulator reports them. */
+/** The emulator's report on an expression of the rules: its values so far, and its subexpressions. */
 interface Coverage {
   readonly sourcePosition: { readonly line: number; readonly column: number };
   readonly values?: readonly { readonly value: Readonly<Record<string, unknown>> }[];
   readonly children?: readonly Coverage[];
 }
 
-/** The expressions that came to nothing but true and false, and to which; also those that were never evaluated. */
+/** Reads the boolean expressions with their values so far, and the expressions that were never evaluated. */
 async function readConditions({ projectId, host }: Project) {
   const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
   const { report } = (await answer.json()) as { report: readonly Coverage[] };

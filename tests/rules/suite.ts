@@ -7,10 +7,10 @@ import { randomId } from '../../src/data/random-id.ts';
 import { connect, deploy } from './environment.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 
-/** Long enough for the emulator on a busy machine, in tests that expect an answer. */
+/** A deadline for tests that expect an answer, long enough for the emulator on a busy machine. */
 const PATIENT_MS = 20_000;
 
-/** A page that reaches Google's emulator through a lossy proxy, and the request that a test is about. */
+/** A page's data layer behind a lossy proxy for Google's emulator, and the request to save. */
 export interface ThroughProxy {
   project: Awaited<ReturnType<typeof deploy>>;
   owner: Firestore;
@@ -18,11 +18,11 @@ export interface ThroughProxy {
   connection: Firestore;
   page: DataPort;
   id: string;
-  /** The request's document, or undefined. Fails if there is any other. */
+  /** Reads the request's document; undefined if there is none. Fails if there are others. */
   stored(): Promise<DocumentData | undefined>;
 }
 
-/** Sets one up for the tests of a suite. Each begins with an empty database and an id of its own. */
+/** Sets up the data layer and the proxy for a suite. Each test starts with an empty database and its own id. */
 export function throughProxy(): ThroughProxy {
   const own = {
     async stored() {

@@ -7,17 +7,17 @@ import { createQualityControl } from './quality.ts';
 import { BORDER, drawLinks, drawPoints, fillInk, toPixel } from './raster.ts';
 import { step } from './step.ts';
 
-/** Node is started with `--expose-gc`, and with the compiler in step: vitest.config.ts. */
+/** Available by `--expose-gc` in vitest.config.ts. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
-/** One fraction that V8 passes between functions (16 bytes), and less than a second object. */
+/** The size of one fraction that V8 passes between functions (16 bytes), and less than a second object. */
 const MOST_BYTES = 26;
 
-/** Measuring rounds while the compiler may still be at work. On a busy machine, five were occasionally not enough. */
+/** The most measuring rounds while the compiler may still run. On a busy machine, five were sometimes not enough. */
 const ROUNDS = 60;
 const FRAMES = 1000;
 
-/** Bytes by which the heap grows per frame, without garbage collection: the minimum of many rounds. */
+/** Measures by how many bytes the heap grows per frame without garbage collection: the minimum of many rounds. */
 function growth(run: (frames: number) => void): number {
   const once = () => {
     collectGarbage();
@@ -26,7 +26,7 @@ function growth(run: (frames: number) => void): number {
     return (process.memoryUsage().heapUsed - before) / FRAMES;
   };
   run(FRAMES);
-  // The compiler allocates too while it is at work, so measure until it has finished.
+  // Measures until the compiler has finished, as it also allocates.
   let least = once();
   for (let round = 1; round < ROUNDS && least > MOST_BYTES; round++) least = Math.min(least, once());
   return least;
@@ -68,7 +68,7 @@ test('a frame allocates nothing but one number of the loop', { timeout: 60_000 }
     control.observe(1 / 30, 1);
   });
   loop.start();
-  // Whole milliseconds: a real clock's fractions are allocated by the browser.
+  // In whole milliseconds, as the browser allocates a real clock's fractions.
   let now = 5000;
   const run = (frames: number) => {
     for (const end = frame + frames; frame < end; now += 17) wake(now);

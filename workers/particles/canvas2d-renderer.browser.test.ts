@@ -5,7 +5,7 @@ import { BRIGHTEST_LINK } from './renderer.ts';
 
 const COLORS = { ground: [10, 20, 30, 255], particle: [255, 0, 0, 255], link: [0, 0, 255, 255] } as const;
 
-/** A particle in the upper part, and a link below it. */
+/** A field with a particle in the upper part, and a link below it. */
 const field = createField(1, 1, 100, 100);
 [field.x[0], field.y[0], field.radius[0], field.shine[0], field.glow[0]] = [50, 20, 4, 1, 1];
 const links = {

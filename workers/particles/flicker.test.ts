@@ -5,10 +5,10 @@ import { step } from './step.ts';
 
 const COUNT = 350;
 const SECONDS = 8;
-/** Links of at least this level show as more than two of 255 shades: the renderers square the level. */
+/** The level from which links are visible, with more than two of 255 shades, as the renderers square the level. */
 const SEEN_FROM_LEVEL = 22;
 
-/** The linked pairs of particles, with their levels. Pairs are keyed by the particles' own numbers. */
+/** Collects the linked pairs of particles with their levels, keyed by the particles' indices in the field. */
 function pairsOf(field: Field, links: Links, into: Map<number, number>): Map<number, number> {
   into.clear();
   const numberAt = new Map<number, number>();
@@ -20,7 +20,7 @@ function pairsOf(field: Field, links: Links, into: Map<number, number>): Map<num
   return into;
 }
 
-/** Visible links that appear or disappear per second: perceived as flicker. */
+/** Counts the visible links that appear or disappear per second, which visitors perceive as flicker. */
 function switchesPerSecond(seed: number, withPointer: boolean): number {
   const field = createField(COUNT, seed, 412, 915);
   const search = createLinkSearch(COUNT + 1);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
 
-/** A display with its own clock that refreshes `hertz` times a second, its times up to `jitter` ms late. */
+/** Simulates a display with its own clock that refreshes `hertz` times per second, up to `jitter` ms late. */
 function display(hertz: number, jitter = 0) {
   const random = seededRandom(hertz);
   let now = 5000;
   let next: ((refreshedAt: number) => void) | undefined;
-  /** Seconds simulated by each frame. */
+  /** The seconds simulated by each frame. */
   const steps: number[] = [];
   const host: LoopHost = {
     requestAnimationFrame: (wake) => {
@@ -22,7 +22,7 @@ function display(hertz: number, jitter = 0) {
     loop: createFrameLoop(host, (microseconds) => steps.push(microseconds / 1e6)),
     steps,
     isWaiting: () => next !== undefined,
-    /** Lets time pass in which nothing is refreshed. */
+    /** Advances the clock without refreshes. */
     stall: (ms: number) => {
       now += ms;
     },

@@ -84,7 +84,7 @@ describe('links', () => {
   test('are exactly the pairs within the radius if no particle has too many, just beyond the border too', () => {
     for (const [width, height, radius] of [
       [412, 915, 38],
-      [412, 915, 16], // more cells than there is room for
+      [412, 915, 16], // more cells than the grid can hold
       [1920, 1080, 90],
       [3000, 40, 20],
     ] as const) {
@@ -111,7 +111,7 @@ describe('links', () => {
     const search = createLinkSearch(4);
     field.glow.set([0.5, 1, 1, 0]);
     const levelAt = (distance: number) => {
-      field.x.set([390, 100, 100 + distance]); // the first one, which is dimmer, is far from both
+      field.x.set([390, 100, 100 + distance]); // the first, dimmer particle is far from both
       field.y.set([390, 100, 100]);
       search.find(field, 100);
       return search.links.count === 0 ? 0 : search.links.level[0]!;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createQualityControl, type QualityControl } from './quality.ts';
 
 const BUDGET_MS = 14;
-/** A frame that comes in time, and one that was missed, seconds. */
+/** The duration of a frame in time, and of a missed one, in seconds. */
 const IN_TIME = 1 / 30;
 const MISSED = 0.046;
 
-/** Feeds one window of 60 frames. @returns whether the quality has changed. */
+/** Observes one window of 60 frames. @returns whether the quality has changed. */
 function window(control: QualityControl, missed: number, workMs: number): boolean {
   const changes = Array.from({ length: 60 }, (_, frame) => control.observe(frame < missed ? MISSED : IN_TIME, workMs));
   expect(changes.slice(0, -1), 'nothing changes within a window').not.toContain(true);
@@ -17,7 +17,7 @@ const bad = (control: QualityControl) => window(control, 60, 100);
 const good = (control: QualityControl) => window(control, 0, 1);
 const fair = (control: QualityControl) => window(control, 3, 1);
 
-/** How many good windows in a row it takes until something better is tried. */
+/** Counts the consecutive good windows until the control tries a better level. */
 function patienceOf(control: QualityControl): number {
   for (let windows = 1; windows <= 100; windows++) if (good(control)) return windows;
   return Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ test('what turns out too much is tried again half as soon, down to once in 48 wi
   const control = lowered();
   const tries = Array.from({ length: 6 }, () => {
     const windows = patienceOf(control);
-    bad(control); // it was too much
+    bad(control); // the better level was too slow
     return windows;
   });
   expect(tries).toEqual([3, 6, 12, 24, 48, 48]);

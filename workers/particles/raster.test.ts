@@ -9,7 +9,7 @@ const RED = toPixel([255, 20, 30, 255]);
 const BLUE: Ink = new Int32Array(256);
 fillInk(BLUE, GROUND, toPixel([10, 20, 255, 255]));
 
-/** A picture of the ground, and the colours of its pixels by their place in the view. */
+/** Creates an empty picture, and functions that read its pixels by their position in the view. */
 function blank(scale = 1) {
   const width = SIDE * scale + 2 * BORDER;
   const picture = { pixels: new Int32Array(width * width).fill(GROUND), cover: new Uint8Array(width * width), width };
@@ -42,7 +42,7 @@ function withLinks(level: number, ...lines: Line[]) {
   return { ...drawn, count };
 }
 
-/** One particle in the row between 19 and 20. */
+/** Draws one particle between the rows 19 and 20. */
 function withParticle(given: Partial<Record<'radius' | 'shine' | 'glow' | 'x' | 'most', number>>, scale = 1) {
   const field: Field = createField(1, 1, SIDE, SIDE);
   const { radius = 4, shine = 1, glow = shine, x = 50, most = 1 } = given;
@@ -100,7 +100,7 @@ test('a sloping link is where its ends say, and has as much light for its length
   const { blue } = withLinks(255, [10, 10, 90, 50]); // crosses the centre of (50, 30) at a quarter of a pixel
   expect((blue(50, 30) - 30) / (blue(50, 29) - 30)).toBeCloseTo(3, 0);
   expect([blue(50, 28), blue(50, 31)]).toEqual([30, 30]);
-  expectAbout(withLinks(255, [10.5, 10.5, 90.5, 90.5]).blue(50, 50), 255); // full, and no more than that
+  expectAbout(withLinks(255, [10.5, 10.5, 90.5, 90.5]).blue(50, 50), 255); // the full brightness, but not more
 });
 
 test('a particle is a disc of its size, smaller and fainter the more it is dimmed', () => {

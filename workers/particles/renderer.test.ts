@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hasHardwareWebgl2 } from './renderer.ts';
 
-/** A canvas on a machine whose WebGL calls itself `name`; null where there is none. */
+/** Creates a canvas whose WebGL renderer reports `name`; null for none. */
 function canvasOn(name: string | null) {
   const loseContext = vi.fn();
   const extensions: Readonly<Record<string, object>> = {

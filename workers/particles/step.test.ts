@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createField, type Field } from './field.ts';
 import { step } from './step.ts';
 
-/** A field of 100 × 100 px with one particle on a straight course. */
+/** Creates a field of 100 × 100 px with one particle on a straight course. */
 function one(x: number, y: number, velocityX: number, velocityY: number): Field {
   const field = createField(1, 1, 100, 100);
   field.courseX[0] = x;
@@ -31,7 +31,7 @@ test('a particle turns back only where nobody sees it, towards the view from eve
   expect(velocityAfterStep(-9, 50, 10, 0), 'on its way back').toEqual([10, 0]);
 });
 
-/** A particle that rests at (500, 500), and a pointer so far from it. */
+/** Creates a field with a resting particle at (500, 500), and a pointer at this distance from it. */
 function pointed(dx: number, dy: number): Field {
   const field = createField(1, 1, 1000, 1000);
   field.courseX[0] = field.courseY[0] = 500;
@@ -93,7 +93,7 @@ test('around a calm area brightness falls with the square of the distance, on ev
   const shareAt = (x: number, y: number) => {
     const field = pointed(0, 0);
     field.pointed = false;
-    field.glow[0] = 0; // of the frame before
+    field.glow[0] = 0; // from the previous frame
     [field.courseX[0], field.courseY[0]] = [x, y];
     field.calm = [
       { left: 400, top: 400, right: 600, bottom: 500 },

@@ -7,7 +7,7 @@ import { createWebgl2Renderer } from './webgl2-renderer.ts';
 
 const COLORS = { ground: [10, 20, 30, 255], particle: [200, 100, 50, 255], link: [50, 100, 200, 255] } as const;
 
-/** A level link from 10 to 90. */
+/** Creates a horizontal link from 10 to 90. */
 function link(y: number, level = 255): Links {
   return {
     count: 1,
@@ -19,7 +19,7 @@ function link(y: number, level = 255): Links {
   };
 }
 
-/** One particle in the upper part: a disc that ends 3.6 px from its centre, in a halo that does at 7.5. */
+/** Creates a field with one particle in the upper part: a disc of 3.6 px radius in a halo of 7.5 px. */
 function particle(): Field {
   const field = createField(1, 1, 100, 100);
   field.x[0] = 50.5;
@@ -37,7 +37,7 @@ function start(links: Links) {
   return { canvas, renderer, lost };
 }
 
-/** The picture, as a function from a place to red, green and blue. */
+/** Reads the picture. @returns a function from a position to red, green and blue. */
 function read(canvas: OffscreenCanvas) {
   const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!;
   copy.drawImage(canvas, 0, 0);
@@ -52,7 +52,7 @@ function draw(links: Links, colors: ParticleColors = COLORS, scale = 1) {
   return read(canvas);
 }
 
-/** A colour laid over the ground. */
+/** Computes a colour over the background. */
 function over(color: readonly number[], opacity: number): readonly number[] {
   return [0, 1, 2].map((i) => COLORS.ground[i]! * (1 - opacity) + color[i]! * opacity);
 }

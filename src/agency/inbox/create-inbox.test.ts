@@ -7,7 +7,7 @@ import { createInbox } from './create-inbox.ts';
 
 const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
 
-/** An inbox over a database whose answers the test sets. */
+/** Creates an inbox with a database whose answers the test sets. */
 function inboxOver(changes: Partial<InboxPort> = {}) {
   const pages: InboxPort['listRequests'] = async (after) =>
     after === null ? { requests: requests('d', 'c'), more: true } : { requests: requests('c', 'b', 'a'), more: false };
@@ -97,7 +97,7 @@ test('after a sign-out nothing is left, and no late answer brings it back', asyn
   inbox.forget();
   resolve(requests('e'));
   await looked;
-  inbox.replace(aRequest({ id: 'd' })); // of a dialog that was open
+  inbox.replace(aRequest({ id: 'd' })); // as from a dialog that was open
   expect(ids()).toBe('');
   expect(inbox.get()).toMatchObject({ phase: 'denied', total: null });
   await inbox.look();

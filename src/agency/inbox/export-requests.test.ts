@@ -4,7 +4,7 @@ import { REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import { toCsv } from '../../shared/to-csv.ts';
 import { requestsAsCsv, requestsAsJson } from './export-requests.ts';
 
-/** A cell as it stands in the file, without the quotes around it. */
+/** Returns a cell's content in the file, without the surrounding quotes. */
 const cell = (text: string) => toCsv([[text]]).replace(/^\uFEFF"|"\r\n$/g, '');
 
 test('rows end in CRLF, after a mark that says UTF-8, and every cell is quoted', () => {

@@ -31,7 +31,7 @@ const port = vi.hoisted(() => ({
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));
 
 const now = Date.now();
-const twoDaysAgo = new Date(now).setDate(new Date(now).getDate() - 2); // which are not 48 hours where the clocks change
+const twoDaysAgo = new Date(now).setDate(new Date(now).getDate() - 2); // not 48 hours, as clocks may change
 const ADA = aRequest({ id: 'ada', createdAt: now - 2 * HOUR_MS });
 const BEN = aRequest({
   ...{ id: 'ben', customerName: 'Ben', companyName: '', projectType: 'game', status: 'won' },
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // A dialog that has closed goes back in the history, in a task of its own: the next test's address must not meet that.
+  // A closed dialog goes back in the history asynchronously, which must not affect the next test's URL.
   if (document.querySelector('dialog[open]') === null) await expect.poll(() => location.hash).not.toContain('id=');
   history.replaceState(null, '', '#');
 });

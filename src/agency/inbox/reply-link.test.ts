@@ -3,7 +3,7 @@ import { aRequest } from '../../../tests/support/inbox-request.ts';
 import { SITE } from '../../content/site.ts';
 import { callLink, replyLink } from './reply-link.ts';
 
-/** The mail that a link opens. */
+/** Parses the mail that a link opens. */
 function mail(changes: Parameters<typeof aRequest>[0] = {}) {
   const link = replyLink(aRequest(changes));
   if (link === null) return null;

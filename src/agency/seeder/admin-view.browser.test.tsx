@@ -67,7 +67,7 @@ test('a failure shows the error’s own message and where it stopped, in a regio
   await expect.element(refusal()).toHaveTextContent('after 1 of 6 records');
   expect(regions).toContain(refusal().element());
   expect(port.addCategory).toHaveBeenCalledTimes(2);
-  await expect.element(button(AGENCY_TEXT.signIn.submit)).not.toBeInTheDocument(); // there is nothing to sign in to
+  await expect.element(button(AGENCY_TEXT.signIn.submit)).not.toBeInTheDocument(); // as there are no accounts
   await button(AGENCY_TEXT.dismiss).click();
   await expect.element(refusal()).not.toBeInTheDocument();
 });
