@@ -18,10 +18,10 @@ interface AxeResult {
   }[];
 }
 
-/** The axe rules, `only` that one if given, that the page currently breaks, each with its location. */
+/** Returns the violations of axe's rules, or of only one rule, each with its location. */
 async function broken(page: Page, only?: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Colours in mid-transition are not meant to be read.
+  // Ends transitions, as colours during one don't count.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
@@ -32,9 +32,9 @@ async function broken(page: Page, only?: string): Promise<readonly string[]> {
   }, only);
 }
 
-/** Expects axe to find no problems in what is shown, in either theme. */
+/** Expects axe to find no violations on the page in either theme. */
 async function expectNone(page: Page, where: string): Promise<void> {
-  // Where a section is out of view its colours would change only once axe looks.
+  // Forces the new colours of sections that are out of view.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { transition: none !important }');
@@ -42,7 +42,7 @@ async function expectNone(page: Page, where: string): Promise<void> {
   });
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await broken(page), where).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' }); // nothing else differs
+  await page.emulateMedia({ colorScheme: 'dark' }); // only colours differ between themes
   expect.soft(await broken(page, 'color-contrast'), `${where}, dark`).toEqual([]);
 }
 
@@ -125,7 +125,7 @@ test('each control is at least 24 px, or 44 px for touch; none is wrong unasked;
   await expect(async () => expect(await ground(all)).not.toBe(await ground(other))).toPass({ timeout: 10_000 });
 });
 
-/** A spot of a chip as painted: computed styles do not reflect forced colours. */
+/** Reads a painted pixel of a chip, as computed styles don't reflect forced colours. */
 async function ground(chip: Locator): Promise<string> {
   await chip.scrollIntoViewIfNeeded();
   const { x, y, height } = (await chip.boundingBox())!;

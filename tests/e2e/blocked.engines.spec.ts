@@ -9,7 +9,7 @@ import { button, text } from './harness/targets.ts';
 
 journey.use({ device: 'desktop', wantsMotion: true, cookies: 'blocked' });
 
-// With all cookies blocked. Browsers then refuse every kind of storage, each in ways of its own.
+// With all cookies blocked, browsers refuse every kind of storage, in different ways.
 
 journey(
   'with cookies blocked a request is sent, once, and said to be kept by nothing',

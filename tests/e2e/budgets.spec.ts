@@ -2,9 +2,9 @@ import { devices, expect, type Response } from 'playwright/test';
 import { transferSize } from '../../bench/sizes/budgets.ts';
 import { test } from '../support/site.ts';
 
-/** Everything that a phone receives before the load event. */
+/** The budget for everything that a phone receives before the load event. */
 const BEFORE_LOAD_KB = 20;
-/** The round trip of a slow 4G network: the slower it is, the farther ahead Chromium loads lazy pictures. */
+/** The round trip of slow 4G. The slower the network, the farther ahead Chromium loads lazy pictures. */
 const ROUND_TRIP_MS = 562;
 
 test.use({ ...devices['Pixel 7'], contextOptions: { reducedMotion: 'no-preference' } });
@@ -13,7 +13,7 @@ test('a first visit stays within its budget before the load event, and asks for 
   page,
 }) => {
   const responses = new Map<string, Response>();
-  // The service worker's own fetches are not the page's; they have their own budget.
+  // Without the service worker's fetches, which have their own budget.
   page.context().on('response', (response) => {
     if (response.request().serviceWorker() === null) responses.set(response.url(), response);
   });
@@ -38,7 +38,7 @@ test('a first visit stays within its budget before the load event, and asks for 
   );
   expect(fonts.length).toBeGreaterThan(0);
   for (const end of fonts) expect(end, 'typefaces come after the paint').toBeGreaterThan(firstPaint);
-  // The size of a transfer is that from a good host, whatever the local one does.
+  // Computes the transfer sizes, as the local server may not compress.
   const sizes = [...responses].map(async ([url, response]) => {
     const path = new URL(url).pathname;
     if (path === '/') return transferSize('index.html', await response.body());

@@ -7,7 +7,7 @@ import { textContrasts } from '../support/text-contrast.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Contrast as painted: against every pixel behind a line of text, and along the edges of controls.
+// Measures painted contrast: with every pixel behind a line of text, and along the edges of controls.
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -46,7 +46,7 @@ test('text keeps 4.5 : 1 over the planet’s lit edges: the header’s over the 
       await header.evaluate((element) =>
         Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
-      // What a scroll has brought may not have been painted at the first look.
+      // Retried, as the scrolled part may not have been painted yet.
       await expect(() => expectReadable(page, 'header.night', [SITE.name])).toPass({ timeout: 15_000 });
     }
     await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
@@ -54,7 +54,7 @@ test('text keeps 4.5 : 1 over the planet’s lit edges: the header’s over the 
   }
 });
 
-/** Expects each line of text in view, and at least the `known` ones, to keep 4.5 : 1. */
+/** Expects a contrast of 4.5 : 1 for each visible line of text, including the `known` ones. */
 async function expectReadable(page: Page, places: string, known: readonly string[]): Promise<void> {
   const contrasts = await textContrasts(page, places);
   expect([...contrasts.keys()]).toEqual(expect.arrayContaining([...known]));
@@ -84,7 +84,7 @@ test('the edge of every control stands out from its ground by 3 : 1', async ({ p
   await outlined(page, { 'name, refused': form.getByLabel('Full Name') });
 });
 
-/** Expects the upper edge of each, as painted in both themes, to contrast with what is around it. */
+/** Expects the painted upper edge of each control to contrast with its surroundings in both themes. */
 async function outlined(page: Page, controls: Readonly<Record<string, Locator>>): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
@@ -95,7 +95,7 @@ async function outlined(page: Page, controls: Readonly<Record<string, Locator>>)
   }
 }
 
-/** The greatest contrast along a line from 6 px outside a control's upper edge to 6 px inside, with the outside. */
+/** Measures the greatest contrast with the outside along a line across a control's upper edge, 6 px to either side. */
 async function edgeContrast(control: Locator): Promise<number> {
   const { x, y, width } = (await control.boundingBox())!;
   const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };

@@ -90,7 +90,7 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   await page.locator('#template').scrollIntoViewIfNeeded();
   await react;
   await hydrated(page.locator('#template h3 a').first());
-  await expect(page.locator('#template [role="status"]')).toBeAttached(); // a choice before that is not announced
+  await expect(page.locator('#template [role="status"]')).toBeAttached(); // as an earlier choice isn't announced
   await page.getByRole('radio', { name: 'Gaming' }).check();
   await expect(page.locator('#template').getByText(/^\d+ templates? in gaming$/i)).toBeAttached();
 
@@ -104,7 +104,7 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   expect(complaints).toEqual([]);
 });
 
-/** Records every layout shift of the documents to come, in Chromium. */
+/** Records every layout shift of the next documents, in Chromium. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -115,7 +115,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of the document's layout shifts, once the next frame has been shown. */
+/** Returns the sum of the document's layout shifts after the next frame. */
 async function shifted(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

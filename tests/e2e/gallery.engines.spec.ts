@@ -34,7 +34,7 @@ journey(
   },
 );
 
-/** In the page: which of the details' pictures are in view; `missing` for one that has not loaded. */
+/** Lists the details' visible pictures, and `missing` for one that hasn't loaded. Runs in the page. */
 function picturesSeen(): string {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('dialog figure img')];
   const { left = 0, right = 0 } = document.querySelector('dialog figure ul')?.getBoundingClientRect() ?? {};

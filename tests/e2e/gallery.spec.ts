@@ -3,11 +3,11 @@ import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { holdBack, hydrated, test } from '../support/site.ts';
 import { categoryRecord, templateRecord } from '../support/template-records.ts';
 
-test.use({ serviceWorkers: 'block' }); // it would answer in place of what these hold back
+test.use({ serviceWorkers: 'block' }); // as it would answer the requests that these tests hold back
 
 const QUERY = '**/documents:runQuery';
 
-/** Answers the two queries of the gallery; returns the collections asked for. */
+/** Answers the gallery's two queries. @returns the queried collections. */
 async function answer(
   page: Page,
   templates: readonly unknown[],

@@ -19,7 +19,7 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-/** Installs the site in a Chromium with a profile of its own: Playwright's contexts can't install anything. */
+/** Installs the site in a Chromium with its own profile, as Playwright's contexts can't install apps. */
 async function install(site: string) {
   const { executablePath, args } = findBrowser();
   browser = await puppeteer.launch({ executablePath, args: [...args], userDataDir: profile, pipe: true });

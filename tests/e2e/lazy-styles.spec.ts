@@ -13,7 +13,7 @@ test('as sent, the page has all styles that it uses, and no text field, for whic
     return [...used].filter((name) => !named.has(name));
   });
   expect(unknown).toEqual([]);
-  // Browsers look whether they can fill them in.
+  // Browsers inspect the fields for autofill.
   await expect(page.locator('main input[type="radio"]')).not.toHaveCount(0);
   await expect(page.locator('main :is(textarea, select, input:not([type="radio"], [type="checkbox"]))')).toHaveCount(0);
 });
@@ -35,7 +35,7 @@ test('a dialog is styled from its first frame, even if its styles loaded only at
   const launch = page.getByRole('button', { name: 'Launch Project' }).first();
   await expect(async () => {
     await page.mouse.move(0, 0);
-    await launch.hover(); // asks for the form ahead of a click
+    await launch.hover(); // prefetches the form
     expect(failed).toBeGreaterThan(1);
   }).toPass();
   const loaded = () =>

@@ -16,7 +16,7 @@ journey(
     await openForm(visitor);
     await visitor.fill(field('Full Name', FORM), 'Ada');
     await visitor.until('the draft should be kept', () => localStorage.getItem('requests') !== null, true);
-    await visitor.click(button('Cancel', FORM)); // Escape may close Firefox's list of names typed before
+    await visitor.click(button('Cancel', FORM)); // retried, as Escape may only close Firefox's autocomplete list
     await visitor.gone(FORM);
     await visitor.scrollTo('#template');
     await visitor.click(radio(/^Gaming/));
@@ -33,7 +33,7 @@ journey(
         KEPT_ON_DEVICE.some((entry) => entry.where === place && entry.name === name);
       return Object.entries(await kept()).flatMap(([place, names]) => names.filter((name) => !isNamed(place, name)));
     };
-    // Google's library makes a database and deletes it at once, to see whether it can.
+    // Google's library creates a database and deletes it at once, as a test.
     await waitFor('nothing should stay that the texts don’t name', unnamed, ({ length }) => length === 0);
     expect(await visitor.tab.evaluate(() => document.cookie)).toBe('');
     const stores = await kept();

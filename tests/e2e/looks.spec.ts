@@ -5,9 +5,9 @@ import { holdBack, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'block' });
 
-// What holds the page together at every size: breaks, edges, first screens.
+// The layout at every size: line breaks, edges, first screens.
 
-/** The headline's lines as they are broken. */
+/** Returns the headline's lines. */
 function headline(page: Page): Promise<readonly string[]> {
   return page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const text = heading.firstChild as Text;

@@ -3,7 +3,7 @@ import { SITE } from '../../src/content/site.ts';
 import { allowStyles } from '../support/rewrites.ts';
 import { test } from '../support/site.ts';
 
-test.use({ serviceWorkers: 'block' }); // what it caches could not be rewritten
+test.use({ serviceWorkers: 'block' }); // as its cached responses can't be rewritten
 
 for (const [without, feature, unknown] of [
   ['popovers', ':popover-open', ':unknown-open'],

@@ -4,7 +4,7 @@ import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { fillRequired, hydrated, openForm, submitButton, test } from '../support/site.ts';
 import { record } from '../support/template-records.ts';
 
-// What the site looks like in ten states. To accept a change: npx playwright test pictures -u
+// The site's look in ten states. To accept a change: npx playwright test pictures -u
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1024, height: 640 };

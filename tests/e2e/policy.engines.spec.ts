@@ -10,7 +10,7 @@ import { button, css, field, text } from './harness/targets.ts';
 
 journey.use({ wantsMotion: true });
 
-/** All that these do is to go everywhere: what breaks a policy fails any journey (`harness/reports.ts`). */
+/** These journeys only visit every place, as any violation of a policy fails a journey (`harness/reports.ts`). */
 const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 
 journey(

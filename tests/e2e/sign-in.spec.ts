@@ -11,14 +11,14 @@ import {
 } from '../support/google-firestore.ts';
 import { test } from '../support/site.ts';
 
-/** The admin view of a build for a Firebase project; the tests stand in for its servers. */
+/** A build for a Firebase project, whose servers the tests simulate. */
 let site: BuiltSite;
-/** Google's own emulator, if available. */
+/** Google's emulator, if available. */
 let google: GoogleFirestore | undefined;
 const projectId = 'demo-agency';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ serviceWorkers: 'block' }); // it would intercept requests to the stand-ins
+test.use({ serviceWorkers: 'block' }); // as it would intercept requests to the simulated servers
 
 test.beforeAll(async () => {
   test.setTimeout(180_000); // a build, on a machine that may be busy
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await google?.stop();
 });
 
-/** Forwards the page's calls to Google's emulator: its rules decide. */
+/** Forwards the page's calls to Google's emulator, which applies the rules. */
 async function askGoogle(route: Route): Promise<void> {
   const authorization = await route.request().headerValue('authorization');
   const { pathname } = new URL(route.request().url());

@@ -9,7 +9,7 @@ import type { Visitor } from './harness/visitor.ts';
 
 journey.use({ device: 'desktop' });
 
-/** What a page looks like. */
+/** The parts of a page's look that the theme changes. */
 interface Look {
   readonly scheme: string;
   readonly ground: string;
@@ -36,7 +36,7 @@ async function choose(visitor: Visitor, theme: 'light' | 'dark'): Promise<void> 
   }, theme);
 }
 
-/** What the page looked like when its first module script began. */
+/** Returns the page's look at the start of its first module script. */
 const asSent = () => (window as unknown as { asSent: Look }).asSent;
 
 journey(
@@ -71,7 +71,7 @@ journey(
       await visitor.open(server.origin);
       await waitForVersion(visitor, 'themed');
       await waitUntilServed(visitor);
-      server.deploy(); // nobody answers
+      server.deploy(); // the server is down
       for (const place of ['/', '/#admin', '/?q=shop']) {
         await visitor.open(server.origin + place);
         await waitForVersion(visitor, 'themed');

@@ -24,7 +24,7 @@ import type { Visitor } from './harness/visitor.ts';
 
 const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.title ?? '';
 
-/** Opens the page in a browser that translates it before React takes it over. */
+/** Opens the page in a browser that translates it before hydration. */
 async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void> {
   runBeforeScripts(gateway, translate);
   gateway.on(/:runQuery$/, (exchange) => exchange.cut());
@@ -32,7 +32,7 @@ async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void>
   await visitor.until('the page should be translated', () => document.querySelector('h1 font font') !== null, true);
 }
 
-/** What makes up the page, to be compared before and after React has taken it over. */
+/** Counts the parts of the page, to compare it before and after hydration. */
 const parts = () =>
   ['header', 'main > section', 'footer', '#launch', '[data-launch]', '#template li h3', '#contact h3'].map(
     (selector) => document.querySelectorAll(selector).length,
@@ -100,7 +100,7 @@ requestJourney(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    // An element that React will want to remove is no longer where React has put it.
+    // Moves an element that React will remove.
     await visitor.tab.evaluate(() => {
       const form = document.querySelector('dialog form');
       new MutationObserver((_, observer) => {

@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
 import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
-/** The site under a path of a server whose root holds nothing else, with a database of its own. */
+/** The site under a path of a server with nothing else, with its own database. */
 let site: BuiltSite & { readonly address: string };
 
 test.beforeAll(async () => {
@@ -49,7 +49,7 @@ test('under a path: page, section, demo, legal texts, offline, a request; nothin
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page).toHaveURL(address);
 
-  // Not the page's controller: it has none if the worker became active while the page was on its way.
+  // Not the page's controller, as there is none if the worker became active while the page was loading.
   const worker = await page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
     return { scope, script: active?.scriptURL };

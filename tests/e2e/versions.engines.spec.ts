@@ -24,7 +24,7 @@ async function open(visitor: Visitor): Promise<void> {
   await waitUntilServed(visitor);
 }
 
-/** Has the browser check for a new version, as it does on each load. */
+/** Makes the browser check for a new version, as on each load. */
 function check({ tab }: Visitor): Promise<void> {
   return tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
@@ -86,6 +86,6 @@ journey('a form whose code could not be fetched at first opens all the same', as
   await visitor.until('the first script should have run', hasRun, true);
   await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
   await expect.poll(() => failed.size).toBe(2); // prefetched in vain
-  await visitor.click(LAUNCH); // Some engines remember that, and the page reloads.
+  await visitor.click(LAUNCH); // Some browsers cache the failure, and the page reloads.
   await visitor.see(field('Full Name', FORM));
 });

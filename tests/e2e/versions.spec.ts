@@ -18,12 +18,12 @@ async function open(page: Page): Promise<void> {
   await waitForVersion(page, 'first');
 }
 
-/** Waits until the service worker controls the page, and the page watches it. */
+/** Waits until the service worker controls the page and the page has registered it. */
 async function waitUntilServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Tolerates a page that is navigating to another version. */
+/** Waits until a version runs, even while the page is navigating. */
 async function waitForVersion(page: Page, version: string): Promise<void> {
   const running = () => page.evaluate(() => (window as { siteVersion?: string }).siteVersion).catch(() => undefined);
   await expect.poll(running).toBe(version);
@@ -90,7 +90,7 @@ test.describe('without a service worker', () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
     await expect.poll(() => reloads).toBe(1);
     const toasts = page.waitForResponse(/second\/app-toasts-/); // prefetched when no service worker caches them
-    await page.mouse.down(); // While the new page is on its way. A locator’s click would wait for it.
+    await page.mouse.down(); // While the new page is loading, for which a locator’s click would wait.
     await page.mouse.up();
     await waitForVersion(page, 'second');
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });

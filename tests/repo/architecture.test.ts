@@ -5,13 +5,13 @@ import { type Import, importsOf, ROOT, SOURCES } from './imports.ts';
 
 /** A row of the table in docs/architecture.md: a folder or file whose imports are limited. */
 interface Room {
-  /** Path from the root; with a star, each folder is a separate room. The first match wins. */
+  /** The path from the root. With a star, each folder is a separate room. The first match wins. */
   readonly path: string;
-  /** What it may import besides itself. */
+  /** The files and folders outside itself that it may import. */
   readonly imports: readonly string[];
-  /** What it may import only dynamically or as a type, or reach by address (a worker or an entry). */
+  /** The files and folders that it may import only dynamically, as a type, or by URL (a worker or an entry). */
   readonly lazily: readonly string[];
-  /** Packages it may import, by name; `@scope` covers a whole scope, `*` any package. */
+  /** The packages that it may import. `@scope` covers a whole scope, `*` any package. */
   readonly packages: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const ROOMS: readonly Room[] = TABLE.trim()
     return { path, imports, lazily, packages };
   });
 
-/** Folders that only rooms naming them may enter: permission for the folder around one is not enough. */
+/** The folders that a room may import only by naming them, not by naming a parent folder. */
 const CLOSED: readonly string[] = [
   'src/data/firestore',
   'src/page/boot',
@@ -39,19 +39,19 @@ const CLOSED: readonly string[] = [
   'src/app-shell/boot',
 ];
 
-/** What a test beside its code may also import: test support, the content as an example, and what a reload would lose. */
+/** The additional folders and files that a test in `src` may import. */
 const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data', 'src/app-shell/boot/half-filled.ts'];
 
 const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
 const covers = (path: string, file: string) =>
   isIn(file, path) && CLOSED.every((closed) => !isIn(file, closed) || isIn(path, closed));
 
-/** Whether a package is the one that a room names, a part of it, or matches its prefix. */
+/** Returns whether a package is the named one, a part of it, or matches its prefix. */
 function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
 
-/** The table's row for a file, and the path of its room. */
+/** Finds the table's row for a file, and the path of its room. */
 function roomOf(file: string): { readonly row: Room; readonly path: string } | undefined {
   for (const row of ROOMS) {
     const each = row.path.endsWith('/*');
@@ -61,7 +61,7 @@ function roomOf(file: string): { readonly row: Room; readonly path: string } | u
   return undefined;
 }
 
-/** What is wrong with an import, or null. */
+/** Describes the violation by an import, or returns null. */
 function complaint(file: string, { how, target, isPackage }: Import): string | null {
   const { row, path } = roomOf(file) ?? {};
   if (row === undefined || path === undefined) return `${file} is in no room of docs/architecture.md`;

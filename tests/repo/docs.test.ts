@@ -19,13 +19,13 @@ const DOCS = [
       .map((name) => `${folder}/${name}`),
   ),
 ];
-/** With paths of their own folder, so that only what they link to is looked for. */
+/** The docs whose code spans are relative to their folder, so that only their links are checked. */
 const MANUALS = ['bench/README.md', 'emulator/README.md', 'functions/README.md'];
 
-/** Files named in CONTRIBUTING.md for its reader to create. */
+/** Matches files that CONTRIBUTING.md asks its reader to create. */
 const EXAMPLES = /^(src\/page\/sections\/|src\/content\/)?careers(\/|\.|$)|^(public\/\w+\/)?cove\b/;
 
-/** Names in the docs that contain a slash or an extension but are not files of the repository. */
+/** Matches names with a slash or an extension that are not files of the repository. */
 const NO_FILES = [
   /^[\w.-]*:|^\//, // web addresses and paths on the site
   /^(npm|npx|dist|\.data|\.env\.local)\b/, // commands, and paths ignored by git
@@ -40,7 +40,7 @@ const FOLDERS = new Set(
   FILES.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
 );
 
-/** Every file that git tracks or would track. */
+/** Lists the files in a folder that git tracks or would track. */
 function filesIn(folder: string): string[] {
   const skipped = /^(\.git|node_modules|dist|\.data|test-results|playwright-report|\.cache)$/;
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -50,7 +50,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Whether a file or folder exists, relative to the root or `src`; a bare name matches anywhere, `*` any text. */
+/** Returns whether a file or folder exists, relative to the root or `src`. A bare name matches anywhere, `*` any text. */
 function exists(name: string): boolean {
   const path = name.replace(/\/$/, '');
   if (path.includes('*')) {

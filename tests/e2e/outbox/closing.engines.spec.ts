@@ -33,7 +33,7 @@ requestJourney(
     await visitor.see(KEPT);
     await visitor.until('an update may come', holdsAnUpdate, false);
     await gateway.start();
-    faults.release(); // it arrives after all, too late for its answer
+    faults.release(); // it arrives, but the answer is too late
     await visitor.click(EDIT);
     await formHolds(visitor, name);
 

@@ -25,7 +25,7 @@ requestJourney(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    await waitUntilKept(visitor, 'ada@example.com'); // the last words: they are kept a moment later
+    await waitUntilKept(visitor, 'ada@example.com'); // the last entry, which is stored with a short delay
 
     faults.next('hang', 'silent', 'pass');
     const second = await killed();

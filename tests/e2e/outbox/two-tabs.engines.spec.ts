@@ -74,7 +74,7 @@ requestJourney(
     faults.all('pass');
     const { length } = faults.met;
     for (const tab of tabs) await goOnline(tab);
-    // Whatever waited would go out before this.
+    // Any waiting request would be sent before this one.
     await submitRequest(other, `${name} again`);
     await expect.poll(() => stored(1, `${name} again`).then(Boolean, () => false)).toBe(true);
     expect(faults.met).toHaveLength(length + 1);
