@@ -4,14 +4,10 @@ import sharp from 'sharp';
 /** A luminance between the empty sky's (0.002) and a fully visible star's (0.7). */
 const STARLIGHT = 0.2;
 
-/** Takes a screenshot of a strip of sky without text. */
-export function lookAtSky(page: Page): Promise<Buffer> {
-  return page.screenshot({ clip: { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 } });
-}
-
 /** Waits until the field is drawn and has faded in. */
 export async function waitForField(page: Page): Promise<void> {
-  await expect.poll(async () => brightestLuminance(await lookAtSky(page))).toBeGreaterThan(STARLIGHT);
+  const clip = { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 }; // a strip without text
+  await expect.poll(async () => brightestLuminance(await page.screenshot({ clip }))).toBeGreaterThan(STARLIGHT);
   await page
     .locator('#home canvas:visible') // without canvases that were replaced before they faded in
     .evaluateAll((canvases) =>
@@ -20,7 +16,7 @@ export async function waitForField(page: Page): Promise<void> {
 }
 
 /** Returns the relative luminance of a picture's brightest pixel. */
-export async function brightestLuminance(png: Buffer): Promise<number> {
+async function brightestLuminance(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let brightest = 0;
   for (let at = 0; at < data.length; at += info.channels) {
