@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { hydrated, openForm, submitButton, test } from '../support/site.ts';
+import { openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 import { batchOf, record } from '../support/template-records.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -34,7 +34,7 @@ async function broken(page: Page, only?: string): Promise<readonly string[]> {
 
 /** Expects axe to find no violations on the page in either theme. */
 async function expectNone(page: Page, where: string): Promise<void> {
-  // Forces the new colours of sections that are out of view.
+  // Without transitions, which in sections out of view would start only when axe looks.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { transition: none !important }');
@@ -58,7 +58,7 @@ test.describe('axe finds no problems', () => {
       await page.keyboard.press('Escape');
     }
     const title = page.getByRole('region', { name: 'Templates' }).getByRole('link').first();
-    await hydrated(title);
+    await waitForHydration(title);
     await title.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNone(page, 'details');

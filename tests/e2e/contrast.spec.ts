@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { SITE } from '../../src/content/site.ts';
-import { hydrated, openForm, submitButton, test } from '../support/site.ts';
+import { openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 import { luminance, waitForField } from '../support/sky.ts';
 import { textContrasts } from '../support/text-contrast.ts';
 
@@ -65,7 +65,7 @@ test('the edge of every control stands out from its ground by 3 : 1', async ({ p
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#template');
   const gallery = page.getByRole('region', { name: 'Templates' });
-  await hydrated(gallery.getByRole('link').first());
+  await waitForHydration(gallery.getByRole('link').first());
   await outlined(page, {
     chip: gallery.locator('.chip-face').nth(1),
     'watch demo': page.getByRole('link', { name: 'Watch Demo' }),

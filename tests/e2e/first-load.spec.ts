@@ -3,7 +3,7 @@ import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { HERO_TEXT } from '../../src/content/hero.ts';
 import { SITE } from '../../src/content/site.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { hydrated, test } from '../support/site.ts';
+import { test, waitForHydration } from '../support/site.ts';
 import { waitForField } from '../support/sky.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -89,7 +89,7 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   const react = page.waitForRequest(/\/react-/);
   await page.locator('#template').scrollIntoViewIfNeeded();
   await react;
-  await hydrated(page.locator('#template h3 a').first());
+  await waitForHydration(page.locator('#template h3 a').first());
   await expect(page.locator('#template [role="status"]')).toBeAttached(); // as an earlier choice isn't announced
   await page.getByRole('radio', { name: 'Gaming' }).check();
   await expect(page.locator('#template').getByText(/^\d+ templates? in gaming$/i)).toBeAttached();

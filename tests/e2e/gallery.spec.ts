@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { holdBack, hydrated, test } from '../support/site.ts';
+import { holdBack, test, waitForHydration } from '../support/site.ts';
 import { categoryRecord, templateRecord } from '../support/template-records.ts';
 
 test.use({ serviceWorkers: 'block' }); // as it would answer the requests that these tests hold back
@@ -35,7 +35,7 @@ test('the database’s templates replace the samples for one query, and cards ke
   const cards = gallery(page).getByRole('heading', { level: 3 });
   const before = await cards.allTextContents();
   const card = gallery(page).getByRole('link', { name: 'Lumen Mobile App', exact: true });
-  await hydrated(card);
+  await waitForHydration(card);
   await card.focus();
   release();
   await expect(gallery(page).getByText('New words.')).toHaveCount(SAMPLE_TEMPLATES.length);
@@ -60,7 +60,7 @@ test('without a database the six samples are shown, and no error; a category sta
   await page.goto('/?category=gone#template');
   const section = gallery(page);
   const [cards, status] = [section.getByRole('heading', { level: 3 }), section.getByRole('status')];
-  await hydrated(cards.first().getByRole('link'));
+  await waitForHydration(cards.first().getByRole('link'));
   await expect(cards).toHaveCount(SAMPLE_TEMPLATES.length);
   await expect(section.getByText('Featured')).toHaveCount(2);
   await expect(section.getByRole('radio', { name: 'All' }), 'nobody offers the category').toBeChecked();

@@ -4,7 +4,7 @@ import { legalTexts } from '../../src/content/legal/texts.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
 import { SECTIONS } from '../support/sections.ts';
-import { hydrated, openForm, showNavigation, test } from '../support/site.ts';
+import { openForm, showNavigation, test, waitForHydration } from '../support/site.ts';
 import { token } from '../support/tokens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -30,7 +30,7 @@ test('title, sections and footer are there; an answer opens, and the address can
   await page.getByText(QUESTION.question).click();
   await expect(page.getByText(QUESTION.answer)).toBeVisible();
   const copy = page.getByRole('button', { name: `Copy ${SITE.email}` });
-  await hydrated(copy);
+  await waitForHydration(copy);
   await copy.click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE.email);
@@ -114,7 +114,7 @@ test('nothing on the page, in a template’s details or in the form is wider tha
   await page.goto('/');
   await expectFit('the page');
   const title = page.locator('#template h3 a').first();
-  await hydrated(title);
+  await waitForHydration(title);
   await title.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFit('details');

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
-import { hydrated, openForm, submitButton, test } from '../support/site.ts';
+import { openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 
 test('the action key moves from field to field and submits nothing; iOS zooms in on none; all stay in view over the keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#template');
-  await hydrated(page.locator('#template h3 a').first());
+  await waitForHydration(page.locator('#template h3 a').first());
   const dialog = await openForm(page);
   for (const required of [dialog.getByLabel('Full Name'), dialog.getByLabel('API Development')])
     await expect(required, 'the three answers are in view together').toBeInViewport({ ratio: 1 });

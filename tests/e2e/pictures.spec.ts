@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { fillRequired, hydrated, openForm, submitButton, test } from '../support/site.ts';
+import { fillRequired, openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 import { record } from '../support/template-records.ts';
 
 // The site's look in ten states. To accept a change: npx playwright test pictures -u
@@ -62,7 +62,7 @@ test('a template’s details', async ({ page }) => {
   await page.route('**/documents:runQuery', (route) => route.fulfill({ json: [] })); // leaves the samples
   await page.goto('/#template');
   const title = page.getByRole('link', { name: SAMPLE_TEMPLATES[0]!.title, exact: true });
-  await hydrated(title);
+  await waitForHydration(title);
   await title.click();
   await expectPicture(page, 'details', page.getByRole('dialog'));
 });

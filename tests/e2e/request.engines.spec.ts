@@ -1,16 +1,16 @@
 import { expect } from 'playwright/test';
 import {
   DISCARDED,
+  expectEmptyForm,
   FAILED,
   FORM,
   fillIn,
-  formHolds,
-  formStaysEmpty,
-  isThanked,
   LAUNCH,
   openForm,
   SUBMIT,
   UNDO,
+  waitForName,
+  waitForThanks,
 } from './harness/form.ts';
 import { type GatewayFault, requestJourney } from './harness/request-journey.ts';
 import { button, field, radio, text } from './harness/targets.ts';
@@ -43,7 +43,7 @@ requestJourney(
       expect((await visitor.see(radio('Mobile Application', FORM))).checked).toBe(true);
       await visitor.press('Enter');
     }
-    await isThanked(visitor);
+    await waitForThanks(visitor);
     await visitor.gone(FORM);
     expect((await stored(1))[0]).toMatchObject({ customerEmail: 'ada@example.com', projectType: 'mobile-app' });
     await openForm(visitor);
@@ -67,12 +67,12 @@ requestJourney(
       await visitor.click(SUBMIT);
       await expect.poll(() => faults.met.at(-1)?.fault).toBe(fault);
       await visitor.see(FAILED);
-      await formHolds(visitor, name);
+      await waitForName(visitor, name);
       await visitor.focusIs('Submit Request');
     }
     faults.all('pass');
     await visitor.press('Enter');
-    await isThanked(visitor);
+    await waitForThanks(visitor);
     await stored(1);
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
@@ -117,7 +117,7 @@ requestJourney(
     await visitor.reload();
     await openForm(visitor);
     expect(await visitor.count(DISCARDED)).toBe(0);
-    await formStaysEmpty(visitor);
+    await expectEmptyForm(visitor);
   },
 );
 

@@ -7,7 +7,6 @@ import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import {
   fillRequired,
   holdBack,
-  hydrated,
   onCommit,
   openForm,
   readDocuments,
@@ -15,6 +14,7 @@ import {
   submitButton,
   test,
   uniqueName,
+  waitForHydration,
 } from '../support/site.ts';
 
 const SUBMITTED = 'Project Request Submitted!';
@@ -120,7 +120,7 @@ test('the form opens before React has hydrated the page, and from a section that
   hydrate();
 
   await page.locator('#template').scrollIntoViewIfNeeded();
-  await hydrated(page.locator('#template h3 a').first());
+  await waitForHydration(page.locator('#template h3 a').first());
   await page.locator('#contact').getByRole('button', { name: 'Start your request' }).dblclick();
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);

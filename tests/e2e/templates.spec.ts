@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { holdBack, hydrated, test } from '../support/site.ts';
+import { holdBack, test, waitForHydration } from '../support/site.ts';
 import { templateRecord } from '../support/template-records.ts';
 
 test.use({ serviceWorkers: 'block' }); // it would answer in place of what these hold back
@@ -13,7 +13,7 @@ test('details show the card’s picture first and lead to what is there', async 
   await page.goto('/');
   const [template] = SAMPLE_TEMPLATES;
   const title = page.getByRole('link', { name: template!.title, exact: true });
-  await hydrated(title);
+  await waitForHydration(title);
   await title.click();
   const dialog = page.getByRole('dialog', { name: template!.title });
   // While the card's picture grows into the details, a click waits, and may scroll them meanwhile.
@@ -55,7 +55,7 @@ async function openWithoutDetails(page: Page) {
   const release = await holdBack(page, /\/template-dialog-[^/]*\.js/);
   await page.goto('/');
   const [first, second] = SAMPLE_TEMPLATES.map(({ title }) => page.getByRole('link', { name: title, exact: true }));
-  await hydrated(first!);
+  await waitForHydration(first!);
   return { first: first!, second: second!, release };
 }
 
@@ -126,7 +126,7 @@ test('texts of any length leave cards and details in shape', async ({ page }) =>
   for (const title of await cards.getByRole('heading').all()) expect(Math.round(await lines(title))).toBe(4);
   for (const card of await cards.all()) expect((await card.boundingBox())!.height).toBeLessThan(800);
 
-  await hydrated(cards.first().getByRole('link').first());
+  await waitForHydration(cards.first().getByRole('link').first());
   const { width, height } = (await cards.first().boundingBox())!;
   await cards.first().click({ position: { x: width / 2, y: height - 10 } });
   const dialog = page.getByRole('dialog');

@@ -5,8 +5,6 @@ import {
   DISCARDED,
   FAILED,
   fillIn,
-  formHolds,
-  isThanked,
   KEEP_IT,
   NOT_YET,
   openForm,
@@ -14,6 +12,8 @@ import {
   SENT,
   SUBMIT,
   UNDO,
+  waitForName,
+  waitForThanks,
 } from './harness/form.ts';
 import type { Gateway } from './harness/gateway.ts';
 import { GALLERY, waitForGallery } from './harness/page-state.ts';
@@ -77,11 +77,11 @@ requestJourney(
     faults.all('html-502');
     await visitor.click(SUBMIT);
     await visitor.see(FAILED);
-    await formHolds(visitor, name);
+    await waitForName(visitor, name);
     await visitor.press('Escape');
     await visitor.see(DISCARDED);
     await visitor.click(UNDO);
-    await formHolds(visitor, name);
+    await waitForName(visitor, name);
     await visitor.click(SUBMIT);
     await visitor.see(FAILED);
     await visitor.click(KEEP_IT);
@@ -115,7 +115,7 @@ requestJourney(
     await expect.poll(() => faults.met.length).toBe(1);
     await visitor.see(css('body > p'));
     await visitor.click(SUBMIT);
-    await isThanked(visitor);
+    await waitForThanks(visitor);
     await stored(1);
   },
 );

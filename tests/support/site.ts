@@ -106,7 +106,7 @@ export async function holdBack(page: Page, matches: string | RegExp): Promise<()
 }
 
 /** Waits until React has hydrated an element. Before that, a click has only the effect of plain HTML. */
-export async function hydrated(locator: Locator): Promise<void> {
+export async function waitForHydration(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded(); // elements far from the viewport are not hydrated
   await expect
     .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))

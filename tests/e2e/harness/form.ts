@@ -39,7 +39,7 @@ export async function fillIn(visitor: Visitor, name: string): Promise<void> {
 }
 
 /** Waits until the form confirms the request, or a toast does after the form has closed. */
-export async function isThanked(visitor: Visitor): Promise<void> {
+export async function waitForThanks(visitor: Visitor): Promise<void> {
   await waitFor(
     'The form should confirm the request',
     async () => (await visitor.count(SUBMITTED)) + (await visitor.count(REQUEST_IS_IN)),
@@ -48,7 +48,7 @@ export async function isThanked(visitor: Visitor): Promise<void> {
 }
 
 /** Waits until the form contains a name. The form opens empty and loads a draft afterwards. */
-export async function formHolds(visitor: Visitor, name: string): Promise<void> {
+export async function waitForName(visitor: Visitor, name: string): Promise<void> {
   await waitFor(
     `The form should hold the name “${name}”`,
     async () => (await visitor.see(field('Full Name', FORM))).value,
@@ -57,7 +57,7 @@ export async function formHolds(visitor: Visitor, name: string): Promise<void> {
 }
 
 /** Checks that the form stays empty. */
-export async function formStaysEmpty(visitor: Visitor): Promise<void> {
+export async function expectEmptyForm(visitor: Visitor): Promise<void> {
   await aMoment();
   expect((await visitor.see(field('Full Name', FORM))).value).toBe('');
 }

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { FORM, fillIn, formHolds, formStaysEmpty, isThanked, openForm, SUBMIT } from '../harness/form.ts';
+import { expectEmptyForm, FORM, fillIn, openForm, SUBMIT, waitForName, waitForThanks } from '../harness/form.ts';
 import { requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 
 requestJourney(
@@ -13,15 +13,15 @@ requestJourney(
     await visitor.until('the other page should come', () => location.pathname, '/legal.html');
     await visitor.tab.evaluate(() => void setTimeout(() => history.back()));
     await visitor.see(FORM);
-    await formHolds(visitor, name);
+    await waitForName(visitor, name);
 
     const other = await visitor.another();
     await other.open(gateway.origin);
     await openForm(other);
-    await formStaysEmpty(other);
+    await expectEmptyForm(other);
 
     await visitor.click(SUBMIT);
-    await isThanked(visitor);
+    await waitForThanks(visitor);
     await stored(1);
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },

@@ -3,13 +3,13 @@ import {
   DISMISS,
   EDIT,
   FORM,
-  formHolds,
   KEPT,
   REFUSED,
   SENDING,
   SENT,
   SUBMIT,
   submitRequest,
+  waitForName,
 } from '../harness/form.ts';
 import { goOffline, requestJourney } from '../harness/request-journey.ts';
 
@@ -35,7 +35,7 @@ requestJourney(
     await gateway.start();
     faults.release(); // it arrives, but the answer is too late
     await visitor.click(EDIT);
-    await formHolds(visitor, name);
+    await waitForName(visitor, name);
 
     faults.hold();
     await visitor.click(SUBMIT);
@@ -46,7 +46,7 @@ requestJourney(
     faults.release();
     await visitor.see(REFUSED);
     await visitor.click(EDIT);
-    await formHolds(visitor, name);
+    await waitForName(visitor, name);
 
     faults.hold();
     await visitor.click(SUBMIT);

@@ -4,8 +4,6 @@ import {
   FAILED,
   FORM,
   fillIn,
-  formHolds,
-  isThanked,
   KEPT,
   LATER,
   LAUNCH,
@@ -15,6 +13,8 @@ import {
   SENT,
   SUBMIT,
   submitRequest,
+  waitForName,
+  waitForThanks,
 } from '../harness/form.ts';
 import { goOffline, goOnline, requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 import { field, radio } from '../harness/targets.ts';
@@ -31,7 +31,7 @@ requestJourney(
     const second = await killed();
     await second.open(gateway.origin);
     await second.click(LAUNCH);
-    await formHolds(second, name);
+    await waitForName(second, name);
     expect((await second.see(field('Email Address', FORM))).value).toBe('ada@example.com');
     expect((await second.see(radio('Web Application', FORM))).checked).toBe(true);
     expect(faults.met, 'sent by itself').toEqual([]);
@@ -52,7 +52,7 @@ requestJourney(
     await last.gone(SENT);
     // Told: the same words are another request from now on.
     await submitRequest(last, name);
-    await isThanked(last);
+    await waitForThanks(last);
     await stored(2);
   },
 );
@@ -71,7 +71,7 @@ requestJourney(
     const second = await killed();
     await second.open(gateway.origin);
     await second.click(LAUNCH);
-    await formHolds(second, name);
+    await waitForName(second, name);
     expect(faults.met, 'sent by itself').toHaveLength(length);
     await second.click(SUBMIT);
     await second.see(FAILED);

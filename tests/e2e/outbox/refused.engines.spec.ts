@@ -1,5 +1,15 @@
 import { expect } from 'playwright/test';
-import { DETAILS, FAILED, FORM, fillIn, formHolds, isThanked, KEEP_IT, openForm, SUBMIT } from '../harness/form.ts';
+import {
+  DETAILS,
+  FAILED,
+  FORM,
+  fillIn,
+  KEEP_IT,
+  openForm,
+  SUBMIT,
+  waitForName,
+  waitForThanks,
+} from '../harness/form.ts';
 import { requestJourney } from '../harness/request-journey.ts';
 import { deploy } from '../harness/rewrites.ts';
 import { checkbox, text } from '../harness/targets.ts';
@@ -19,18 +29,18 @@ requestJourney(
     await visitor.click(SUBMIT);
     await visitor.see(FAILED);
     expect(await visitor.count(KEEP_IT)).toBe(0);
-    await formHolds(visitor, name);
+    await waitForName(visitor, name);
 
     deploy(gateway, (page) => page.replace(/\{\s*value:\s*(["'`])flutter\1,[^}]*\},?/, ''));
     await visitor.click(SUBMIT);
     await visitor.see(text('Left out, as it is no longer asked for: Technologies: flutter.', FORM));
-    await formHolds(visitor, name);
+    await waitForName(visitor, name);
     if (phone) await visitor.click(DETAILS);
     await visitor.see(checkbox('React', FORM));
     expect(await visitor.count(FLUTTER)).toBe(0);
     faults.all('pass');
     await visitor.click(SUBMIT);
-    await isThanked(visitor);
+    await waitForThanks(visitor);
     expect((await stored(1))[0]?.technologies).toEqual([]);
   },
 );

@@ -3,12 +3,12 @@ import {
   DETAILS,
   FORM,
   fillIn,
-  formHolds,
-  isThanked,
   openForm,
   SENDING,
   SUBMIT,
   submitRequest,
+  waitForName,
+  waitForThanks,
 } from '../harness/form.ts';
 import { requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 import { checkbox, radio } from '../harness/targets.ts';
@@ -26,7 +26,7 @@ requestJourney(
     await waitUntilKept(visitor, 'flutter');
     await visitor.reload();
     await visitor.see(FORM);
-    await formHolds(visitor, name);
+    await waitForName(visitor, name);
     expect((await visitor.see(radio('Web Application', FORM))).checked).toBe(true);
     expect((await visitor.see(FLUTTER)).checked).toBe(true);
     await visitor.click(FLUTTER);
@@ -39,7 +39,7 @@ requestJourney(
     answer();
     await visitor.see(SENDING);
     await submitRequest(visitor, name);
-    await isThanked(visitor);
+    await waitForThanks(visitor);
     await stored(1);
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },

@@ -32,7 +32,7 @@ requestJourney(
     for (const tab of tabs) await tab.click(SUBMIT);
     await expect.poll(() => faults.met.length).toBeGreaterThan(0);
     faults.release();
-    for (const tab of tabs) await isTold(tab);
+    for (const tab of tabs) await waitForConfirmation(tab);
     await stored(1);
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
@@ -83,7 +83,7 @@ requestJourney(
 );
 
 /** Waits until the form or a toast confirms the request. */
-async function isTold(tab: Visitor): Promise<void> {
+async function waitForConfirmation(tab: Visitor): Promise<void> {
   const counts = () => Promise.all([SUBMITTED, REQUEST_IS_IN, SENT].map((words) => tab.count(words)));
   await expect.poll(counts).not.toEqual([0, 0, 0]);
 }
