@@ -107,13 +107,12 @@ export function openHandle(
     marks.setForm(null);
   }
 
-  async function moveTo(next: RequestRecord, patienceMs: number): Promise<void> {
+  /** Continues with another record, and its lock. */
+  async function moveTo(next: RequestRecord, nextHeld: Release = NO_LOCK): Promise<void> {
     own.delete(current.id);
     await held();
-    const nextHeld = await lock(locks, next.id, patienceMs);
-    held = nextHeld ?? NO_LOCK; // safe without: it is sent under one id
+    [current, held] = [next, nextHeld];
     own.set(next.id, isClosed ? 'sending' : 'form');
-    current = next;
   }
 
   /** Takes the lock again that Safari has released. */
@@ -130,7 +129,8 @@ export function openHandle(
     }
     await again?.();
     // Another tab has gone on with it: what this form holds is a request of its own.
-    await moveTo(newRecord(typed ?? current.draft), 0);
+    const fresh = newRecord(typed ?? current.draft);
+    await moveTo(fresh, await lock(locks, fresh.id, 0));
     resting = 'draft';
     if (Object.keys(current.draft).length > 0) {
       await write({});
@@ -139,29 +139,31 @@ export function openHandle(
     parts.changed();
   }
 
-  /** The same words, if this page still sends or has just discarded them: they must not get a second id. */
-  function findTwin(words: ProjectRequest): RequestRecord | undefined {
-    const isUnsettled = ({ state }: RequestRecord) => state === 'sending' || state === 'waiting';
-    const others = [...outbox.records().filter(isUnsettled), ...[...discarded.values()].map((one) => one.record)];
-    return others.find(({ id, versions }) => {
+  /** Continues with the record of the same words, if they may be stored already: they must not get a second id. */
+  async function joinTwin(words: ProjectRequest): Promise<void> {
+    const others = [...outbox.records(), ...[...discarded.values()].map((one) => one.record)];
+    const twin = others.find(({ id, versions }) => {
       const last = versions.at(-1);
       return id !== current.id && last !== undefined && haveSameWords(last, words);
     });
+    if (twin === undefined) return;
+    const release = await lock(locks, twin.id, SENDER_PATIENCE_MS);
+    // Another page that sends them is no matter: the id is the same. A form that holds them may still discard them.
+    if (release === undefined && twin.state !== 'sending') return;
+    await outbox.remove(current.id);
+    await moveTo(twin, release);
+    discarded.delete(twin.id);
+    await outbox.read();
+    current = outbox.find(twin.id) ?? twin;
+    resting = restingState(current);
   }
 
   /** Stores the words as the last version. */
   async function commit(words: ProjectRequest, state: 'sending' | 'waiting'): Promise<void> {
     stopTyping();
     await reclaimed;
-    const twin = findTwin(words);
-    if (twin !== undefined) {
-      await outbox.remove(current.id);
-      await moveTo(twin, SENDER_PATIENCE_MS);
-      discarded.delete(twin.id);
-      await outbox.read();
-      current = outbox.find(twin.id) ?? twin;
-      if (current.state === 'saved') return;
-    }
+    await joinTwin(words);
+    if (current.state === 'saved') return;
     const sent = current.versions.find((one) => haveSameWords(one, words)) ?? words;
     const versions = [...current.versions.filter((one) => one !== sent), sent];
     await write({ draft: { ...sent }, versions, state, at: Date.now() });
