@@ -102,6 +102,15 @@ test('without a verdict the request may wait, for us or for the network; a refus
   expect(sendLater).toHaveBeenCalledOnce();
 });
 
+test('what the browser doesn’t keep can be copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await open(async () => 'saved', undefined, false);
+  await fill();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(write).toHaveBeenCalledWith('Full Name: Ada\nEmail Address: ada@example.com\nProject Type: Web Application');
+});
+
 test('values that come without an event stay while others are typed, and are sent', async () => {
   const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);

@@ -157,14 +157,6 @@ test('what was left behind and comes after *Submit* is kept and shown; what is s
   expect(other.asked, 'nobody is there to see it').toContain('submit Ada');
 });
 
-test('typed before the outbox is open is kept once it is', async () => {
-  const { session, asked } = openSession({ draft: emptyDraft() });
-  session.edit({ customerName: 'Ada' });
-  expect(asked).toEqual([]);
-  await settle();
-  expect(asked).toEqual(['keep Ada']);
-});
-
 test('the form says what storage can’t do, and what an update has left out', async () => {
   const { session } = openSession({ durable: () => false, restored: { ...valid, pager: 'x.example' } });
   await settle();
@@ -208,15 +200,6 @@ test('closing offers to undo only what was typed and not sent', async () => {
   expect(untouched.asked.at(-1)).toBe('close');
   expect(typed.asked.at(-1)).toBe('close over Grace');
   expect(kept.asked.at(-1)).toBe('close');
-});
-
-test('one form has one handle, however early it is sent', async () => {
-  let handles = 0;
-  const connect = () => new Promise<never>(() => handles++);
-  const session = createRequestSession(valid, connect, { exists: async () => false, load: async () => {} });
-  session.submit();
-  await settle();
-  expect(handles).toBe(1);
 });
 
 test('an outbox that never comes fails the send after fifteen seconds, not before', async () => {

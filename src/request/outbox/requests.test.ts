@@ -163,6 +163,21 @@ test.each<[Fault, string]>([
   expect(page.requests.toasts()).toMatchObject([{ tag: end, isThanked: false }]);
 });
 
+test('after a week a request is sent only if the visitor asks for that, and a draft is deleted', async () => {
+  const page = await waiting('Ada');
+  world.kill(page);
+  const other = await open('lose the request');
+  (await other.requests.openForm()).keep(words('Grace'));
+  await pass(300);
+  world.kill(other);
+  vi.setSystemTime(Date.now() + 8 * 24 * 60 * MINUTE_MS);
+  const last = await open();
+  await pass(60 * MINUTE_MS);
+  expect([said(last), stored(), kept()]).toEqual([['expired'], [], [['waiting', 'Ada']]]);
+  await last.requests.sendNow(idOf(last));
+  expect(stored()).toEqual(['Ada']);
+});
+
 test('a form that has said that its request is in leaves a shorter toast', async () => {
   const page = await open();
   const { handle, outcome } = await submit(page, 'Ada');

@@ -102,7 +102,8 @@ export async function send(
   });
   // Without a record, another page has sent it, and its visitor has seen that.
   if (next === undefined || next.state === 'saved') return 'saved';
-  return outcome === 'saved' ? send(next, parts, unsent) : outcome;
+  if (outcome !== 'saved') return outcome;
+  return next.storedBefore > storedBefore ? send(next, parts, unsent) : 'unknown';
 }
 
 async function save(
