@@ -1,0 +1,42 @@
+import { expect } from 'playwright/test';
+import { nightGround } from '../../build/theme-tags.ts';
+import { test } from '../support/site.ts';
+import { token } from '../support/tokens.ts';
+
+/** Reads the page's look; runs in the page. */
+const look = () => ({
+  scheme: getComputedStyle(document.documentElement).colorScheme,
+  ground: getComputedStyle(document.body).backgroundColor,
+  frame: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+    ({ media }) => media === '' || matchMedia(media).matches,
+  )?.content,
+});
+
+const LIGHT = { scheme: 'light dark', ground: token('--ground', 'light'), frame: nightGround().light };
+const DARK = { scheme: 'dark', ground: token('--ground', 'dark'), frame: nightGround().dark };
+
+test('a chosen theme is in each page from the start of its body on, offline too', async ({ page, context }) => {
+  await page.addInitScript(`
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return;
+      observer.disconnect();
+      globalThis.atFirst = (${look})();
+    }).observe(document, { childList: true, subtree: true });
+  `);
+  const open = async (place: string) => {
+    await page.goto('about:blank'); // as a change of hash alone loads nothing
+    await page.goto(place);
+    return page.evaluate(() => (globalThis as unknown as { atFirst: typeof DARK }).atFirst);
+  };
+  expect(await open('/')).toEqual(LIGHT);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  expect(await page.evaluate(look)).toEqual(DARK);
+  for (const place of ['/', '/#admin']) expect(await open(place), place).toEqual(DARK);
+  for (const place of ['/nowhere', '/legal.html'])
+    expect(await open(place), place).toMatchObject({ scheme: 'dark', frame: DARK.frame });
+
+  await open('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  for (const place of ['/', '/#admin', '/?q=shop']) expect(await open(place), `${place}, offline`).toEqual(DARK);
+});
