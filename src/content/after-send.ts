@@ -7,22 +7,22 @@ export const SLOW_ANSWER = 'This takes longer than usual. You can close the form
 /** The subject of a mail with a request that could not be sent. */
 export const MAIL_SUBJECT = 'Project request';
 
-/** Under the thanks: what follows a request that was sent at `sent`, each step with its time. */
+/** The steps after a request, shown below the thanks. @param sent the time of sending. */
 export const NEXT_STEPS = {
   title: 'What happens next',
   steps: (sent: Date) =>
     [
-      [inWords(sent), 'Your request is with us.'],
+      [formatTime(sent), 'Your request is with us.'],
       [
-        `By ${inWords(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
+        `By ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
         'An engineer writes to you, with questions or a first idea.',
       ],
       ['After a first call', `You get ${OFFER}, at no cost.`],
     ] as const,
 };
 
-/** A time such as “Friday 27 November, 14:05”. */
-function inWords(time: Date): string {
+/** Formats a time such as “Friday 27 November, 14:05”. */
+function formatTime(time: Date): string {
   const day = time.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
   return `${day}, ${time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }

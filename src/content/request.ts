@@ -1,6 +1,6 @@
 import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 
-/** Every text of the request dialog. */
+/** All texts of the request dialog. */
 export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",
@@ -11,9 +11,9 @@ export const REQUEST_TEXT = {
   notKept: 'This browser keeps nothing for this page: a reload loses what you write, and nothing waits once you leave.',
   copy: { null: 'Copy', copied: 'Copied', failed: 'Could not copy' },
   cancel: 'Cancel',
-  /** What to do with a request that the network has not taken, or that we have not. */
+  /** The buttons for a request that failed because of the network or of our server. */
   sendLater: { offline: "Send it when I'm back online", online: 'Keep it and send it for me' },
-  /** The address follows: a blocker may cut what sends, or hold back its code. */
+  /** The text before the agency’s address, for visitors whose blocker stops sending or its code. */
   byMail: 'Or email what you wrote to',
   submit: 'Submit Request',
   submitting: 'Submitting...',

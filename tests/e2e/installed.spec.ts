@@ -74,7 +74,7 @@ test('a shortcut of the installed app goes to its window: a form there stays as 
   expect(await app.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(visit);
   expect(browser.targets().filter((one) => one.type() === 'page')).toHaveLength(2);
 
-  // The last one before the reload, which has come to the page before the form is closed.
+  // The last start before the reload, which arrives before the form is closed.
   await app.evaluate(() => {
     const launched = new Promise((done) => addEventListener('click', done, { capture: true, once: true }));
     Object.assign(window, { launched });

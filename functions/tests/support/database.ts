@@ -24,7 +24,7 @@ export function openDatabase() {
   const delivery = (id: string) => db.collection(DELIVERIES).doc(id);
   return {
     db,
-    /** What a process needs to use it. */
+    /** The environment variables for a process that uses it. */
     env: { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT: projectId },
     /** Stores a request like the form, with a unique description or other answers. @returns the id. */
     addRequest: async (answers: object = {}) => {

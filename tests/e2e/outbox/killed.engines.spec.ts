@@ -50,7 +50,7 @@ requestJourney(
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
     await last.click(DISMISS);
     await last.gone(SENT);
-    // Told: the same words are another request from now on.
+    // After the confirmation, the same words are a new request.
     await submitRequest(last, name);
     await waitForThanks(last);
     await stored(2);
