@@ -207,6 +207,18 @@ test('a request that another page has finished meanwhile is saved, although this
   expect(await outcome).toBe('saved');
 });
 
+test('a send ends though another page has changed its record meanwhile, and an earlier version is stored', async () => {
+  const page = await waiting('Ada', 'lose the answer');
+  const handle = await page.requests.edit(idOf(page));
+  const get = world.documents.get.bind(world.documents);
+  vi.spyOn(world.documents, 'get').mockImplementationOnce((id) => {
+    for (const record of world.stored.values()) world.stored.set(record.id, { ...record, state: 'waiting' });
+    return get(id);
+  });
+  world.fates = [];
+  expect(await handle.submit(words('Grace'))).toBe('unknown');
+});
+
 test('the same words that are still on their way, or were just discarded, are one request', async () => {
   const page = await open();
   const { handle, outcome } = await submit(page, 'Ada', 'lose the answer');
