@@ -215,7 +215,7 @@ test('a send ends though another page has changed its record meanwhile, and an e
     for (const record of world.stored.values()) world.stored.set(record.id, { ...record, state: 'waiting' });
     return get(id);
   });
-  world.fates = [];
+  world.faults = [];
   expect(await handle.submit(words('Grace'))).toBe('unknown');
 });
 
