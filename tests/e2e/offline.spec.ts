@@ -100,7 +100,10 @@ test('offline it says so unobtrusively, and recovers when online', async ({ page
   await context.setOffline(true);
   await page.reload();
   await expect(status).toBeVisible();
+  const { height } = (await page.getByRole('banner').boundingBox())!;
+  expect(await status.boundingBox(), 'a strip below the header').toMatchObject({ x: 0, y: height - 1, width: 1440 });
   const dialog = await openForm(page);
+  await expect(status, 'toasts leave').toBeHidden();
   const line = dialog.getByRole('status').filter({ hasText: 'sending needs a connection' });
   await expect(line).toBeVisible();
   await context.setOffline(false);
