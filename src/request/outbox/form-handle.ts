@@ -1,4 +1,5 @@
 import { ignoreErrors } from '../../browser/storage.ts';
+import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { haveSameWords, newRecord, type RequestRecord, type Stored } from './record.ts';
 import { lock, NO_LOCK, type Outcome, type Release, type RetryLoop, type RetryParts, send } from './send.ts';
@@ -119,11 +120,11 @@ export function openHandle(
   async function reclaim(): Promise<void> {
     if (isClosed || outcome === 'saved') return;
     await held(); // where it was not lost
-    const again = await lock(locks, current.id, CLOSING_PATIENCE_MS);
+    // A page that sends it lets go of it by then, a form doesn't.
+    const again = await lock(locks, current.id, SAVE_DEADLINE_MS + CLOSING_PATIENCE_MS);
     await outbox.read();
     const stored = outbox.find(current.id);
-    const isUnchanged = stored === undefined ? current.versions.length === 0 : stored.at === current.at;
-    if (again !== undefined && isUnchanged) {
+    if (again !== undefined && (stored?.at ?? current.at) === current.at) {
       held = again;
       return;
     }
