@@ -25,6 +25,14 @@ test('title, sections and footer are there; an answer opens, and the address can
   for (const name of ['Privacy Policy', 'Terms of Service', 'Cookies', SITE.email, SITE.phone])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(footer.getByText(SITE.location, { exact: true })).toBeVisible();
+  const columns = footer.getByRole('navigation').getByRole('link');
+  const dead = await columns.evaluateAll((links) =>
+    links
+      .filter((link) => !/^(mailto|https):/.test(link.getAttribute('href') ?? ''))
+      .filter((link) => document.querySelector(link.getAttribute('href') || 'none') === null)
+      .map(({ textContent }) => textContent),
+  );
+  expect(dead, 'footer links that lead nowhere').toEqual([]);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByText(QUESTION.question).click();
