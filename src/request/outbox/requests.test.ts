@@ -256,14 +256,3 @@ test('back from Safari’s cache, a form that another tab has taken over holds a
   expect(await handle.submit(words('Grace'))).toBe('saved');
   expect(stored()).toEqual(['Ada', 'Grace']);
 });
-
-test('back from Safari’s cache while it was sending, a form keeps the id, though another tab sends it, too', async () => {
-  const page = await open();
-  const { handle } = await submit(page, 'Ada', 'arrive late');
-  world.releaseLocks(page, true);
-  await page.requests.returned();
-  await pass(5000);
-  await open('arrive late');
-  await pass(MINUTE_MS);
-  expect([await handle.submit(words('Ada')), stored()]).toEqual(['saved', ['Ada']]);
-});
