@@ -8,14 +8,12 @@ import { reportRequest, reportWaiting } from './report.ts';
 
 const SMTP_URL = defineSecret('SMTP_URL');
 const WEBHOOK_URL = defineSecret('WEBHOOK_URL');
-const parameter = (name: string, description: string) => defineString(name, { default: '', description });
+const parameter = (name: string, about: string, value = '') =>
+  defineString(name, { default: value, description: about });
 const NOTICE_TO = parameter('NOTICE_TO', 'Addresses to notify of each request, separated by commas');
 const NOTICE_FROM = parameter('NOTICE_FROM', 'Address that the mail server may send from');
 const COPY_TO_VISITOR = parameter('COPY_TO_VISITOR', 'off: visitors get no mail');
-const NOTICE_REGION = defineString('NOTICE_REGION', {
-  default: 'us-central1',
-  description: 'Region to run in, best that of the database',
-});
+const NOTICE_REGION = parameter('NOTICE_REGION', 'Region to run in, best that of the database', 'us-central1');
 
 const db = getFirestore(initializeApp());
 

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   Timestamp,
-  type UpdateData,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { normalizeEmail } from '../../src/shared/email.ts';
+import { findSpam } from '../../src/shared/spam.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
 
@@ -101,8 +100,17 @@ export async function claimCount(db: Firestore): Promise<boolean> {
   );
 }
 
+/** Counts the waiting requests that look like spam, compared with all requests since an hour before the first one. */
+export async function countSpam(db: Firestore, waiting: readonly DocumentSnapshot[]): Promise<number> {
+  const first = Math.min(...waiting.map((delivery) => timeOf(delivery, 'waitingSince')));
+  const recent = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(first - HOUR_MS));
+  const { docs } = await recent.get();
+  const spam = findSpam(docs.map((one) => ({ ...one.data(), id: one.id, createdAt: timeOf(one, 'createdAt') })));
+  return waiting.filter(({ id }) => spam.has(id)).length;
+}
+
 /** Writes to a document on condition that it hasn't changed since it was read. */
-function write(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: UpdateData<DocumentData>): void {
+function write(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: Record<string, unknown>): void {
   if (updateTime === undefined) batch.create(ref, fields);
   else batch.update(ref, fields, { lastUpdateTime: updateTime });
 }

@@ -44,13 +44,8 @@ async function notify(): Promise<0 | 1> {
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);
   const requests = db.collection(REQUESTS);
-  const [{ upTo, older } = {}, total] = await Promise.all([
-    cursor.get().then((document) => document.data()),
-    requests
-      .count()
-      .get()
-      .then((result) => result.data().count),
-  ]);
+  const [last, counted] = await Promise.all([cursor.get(), requests.count().get()]);
+  const [{ upTo, older } = {}, { count: total }] = [last.data(), counted.data()];
   const ids = requests.select('createdAt');
   const recent = upTo instanceof Timestamp ? await ids.where('createdAt', '>=', upTo).get() : undefined;
   const found = recent !== undefined && total - recent.size === older ? recent : await ids.get();

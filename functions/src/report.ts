@@ -1,20 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { findSpam } from '../../src/shared/spam.ts';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
-import {
-  CEILING,
-  claim,
-  claimCount,
-  DAY_MS,
-  DELIVERIES,
-  HOUR_MS,
-  LEASE_MS,
-  type Lease,
-  REQUESTS,
-  timeOf,
-} from './delivery.ts';
+import { CEILING, claim, claimCount, countSpam, DAY_MS, DELIVERIES, LEASE_MS, type Lease } from './delivery.ts';
 import { chatText, copyMail, countMail, countText, type Mail, noticeMail } from './messages.ts';
 import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
 
@@ -117,21 +105,11 @@ export async function reportWaiting({ db, config: { mail, webhookUrl } }: Report
   return new Set(ids.filter((_, n) => isCounted[n]));
 }
 
-/** Counts the waiting requests that look like spam, compared with all requests since an hour before the first one. */
-async function countSpam(db: Firestore, waiting: readonly QueryDocumentSnapshot[]): Promise<number> {
-  const first = Math.min(...waiting.map((delivery) => timeOf(delivery, 'waitingSince')));
-  const recent = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(first - HOUR_MS));
-  const { docs } = await recent.get();
-  const spam = findSpam(docs.map((one) => ({ ...one.data(), id: one.id, createdAt: timeOf(one, 'createdAt') })));
-  return waiting.filter(({ id }) => spam.has(id)).length;
-}
-
 /** Retries a write for about 15 s, as a message would be sent again if it were not recorded. */
 async function persist(write: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await write();
-      return;
+      return void (await write());
     } catch (error) {
       if (attempt === 6) throw error;
       await sleep(250 * 2 ** attempt);
