@@ -34,9 +34,16 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
+    const opener = document.activeElement;
     element.showModal();
     const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
     (first || heading.current)?.focus();
+    // WebKit may leave the focus on the body when a dialog closes soon after another.
+    const restoreFocus = () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    };
+    element.addEventListener('close', restoreFocus);
     return followVisualViewport(element);
   }, []);
 
