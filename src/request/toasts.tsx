@@ -55,7 +55,7 @@ function Item({ toast, online, requests, reopen }: ToastProps) {
   const { tag } = toast;
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(toast.id));
-  const unsaved = tag === 'sending' || (tag !== 'saved' && !requests.isDurable());
+  const unsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !requests.isDurable());
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
   useEffect(() => {
     const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));

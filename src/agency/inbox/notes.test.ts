@@ -3,7 +3,7 @@ import { aRequest } from '../../../tests/support/inbox-request.ts';
 import type { NotesResult } from '../../data/inbox-port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { account } from '../use-account.ts';
-import { notesOf, openNotes, readKept, saveNotes, writeNotes } from './notes.ts';
+import { autosaveNotes, notesOf, openNotes, readKept, saveNotes, writeNotes } from './notes.ts';
 
 const keepNotes = vi.hoisted(() => vi.fn<(id: string, text: string, seen: string) => Promise<NotesResult>>());
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => ({ keepNotes }) }));
@@ -46,6 +46,8 @@ test('notes that somebody else has changed are shown beside, and replaced only b
   writeNotes('r1', 'mine');
   await save();
   expect(notes()).toMatchObject({ text: 'mine', outcome: 'changed', stored: 'theirs' });
+  autosaveNotes('r1'); // leaving the field is no second try
+  expect(calls()).toEqual(['mine over old']);
   await save();
   expect(notes()).toMatchObject({ text: 'mine', outcome: 'saved' });
   expect(calls()).toEqual(['mine over old', 'mine over theirs']);

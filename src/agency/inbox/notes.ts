@@ -54,7 +54,12 @@ export function openNotes({ id, customerName }: InboxRequest, { notes }: TeamRec
 }
 
 export function writeNotes(id: string, text: string): void {
-  change(id, ({ outcome }) => ({ text, outcome: outcome === 'saving' ? outcome : 'none' }));
+  change(id, ({ outcome }) => ({ text, outcome: outcome === 'saving' || outcome === 'changed' ? outcome : 'none' }));
+}
+
+/** Saves the notes as the author leaves them, except over a colleague's: only the button replaces those. */
+export function autosaveNotes(id: string): void {
+  if (notesOf(id)?.outcome !== 'changed') void saveNotes(id);
 }
 
 /** Saves the notes, including changes made while saving. Does nothing if that is already running. Never rejects. */

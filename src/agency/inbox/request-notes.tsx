@@ -4,7 +4,17 @@ import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
 import styles from './inbox-request.module.css';
-import { isUnsaved, type Notes, notesOf, openedNotes, openNotes, saveNotes, tooLongBy, writeNotes } from './notes.ts';
+import {
+  autosaveNotes,
+  isUnsaved,
+  type Notes,
+  notesOf,
+  openedNotes,
+  openNotes,
+  saveNotes,
+  tooLongBy,
+  writeNotes,
+} from './notes.ts';
 
 interface Props {
   readonly request: InboxRequest;
@@ -15,17 +25,16 @@ interface Props {
 export function RequestNotes({ request, teamRecord }: Props) {
   const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(request.id));
   const field = useId();
-  const save = () => void saveNotes(request.id);
 
   useLayoutEffect(() => openNotes(request, teamRecord), [request, teamRecord]); // each change of status reads the team record again
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') void saveNotes(request.id);
+      if (document.visibilityState === 'hidden') autosaveNotes(request.id);
     };
     document.addEventListener('visibilitychange', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);
-      void saveNotes(request.id);
+      autosaveNotes(request.id);
     };
   }, [request.id]);
 
@@ -45,7 +54,7 @@ export function RequestNotes({ request, teamRecord }: Props) {
         aria-describedby={`${field}-state ${field}-problem`}
         aria-invalid={over > 0}
         onChange={(event) => writeNotes(request.id, event.target.value)}
-        onBlur={save}
+        onBlur={() => autosaveNotes(request.id)}
       />
       <div className={styles.notesFoot}>
         <p id={`${field}-state`} role="status" className={styles.outcome}>
@@ -55,7 +64,7 @@ export function RequestNotes({ request, teamRecord }: Props) {
           type="button"
           className={agencyStyles.button}
           aria-disabled={outcome === 'saving' || over > 0}
-          onClick={save}
+          onClick={() => void saveNotes(request.id)}
         >
           {outcome === 'saving' && <InlineSpinner />}
           <span>{TEXT.saveNotes}</span>

@@ -39,6 +39,7 @@ async function recover(failures: number): Promise<void> {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'))
     await fetch(href).catch(() => {});
   await activate(await findNewVersion(true));
+  if (isHalfFilled()) return missesChunk.set(true); // filled in meanwhile
   reload(opener);
   // Handles clicks on buttons that open the form until the page is gone.
   document.addEventListener('click', () => busyOpener() && reload(null), { capture: true });

@@ -7,6 +7,7 @@ import { haveSameWords } from '../outbox/record.ts';
 import type { Outcome } from '../outbox/send.ts';
 import { emptyDraft } from './draft.ts';
 import { createRequestSession } from './session.ts';
+import { toProjectRequest } from './validate.ts';
 
 const valid: RequestDraft = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
@@ -149,12 +150,25 @@ test('what was left behind and comes after *Submit* is kept and shown; what is s
   session.submit();
   await settle();
   expect(asked).toEqual(['keep Ada', 'submit Ada']);
+});
 
-  const other = openSession({ restored: left });
-  other.session.submit();
-  other.session.close();
-  await settle();
-  expect(other.asked, 'nobody is there to see it').toContain('submit Ada');
+test('a form that has closed after *Submit* sends what it held, however late the outbox comes', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  const asked: unknown[] = [];
+  const handle = { isDurable: () => true, keep: () => {}, sendLater: async (sent: unknown) => void asked.push(sent) };
+  let tries = 0;
+  const connect = async () => {
+    if (tries++ < 3) throw new Error('offline');
+    return { ...handle, close: () => void asked.push('close') } as unknown as FormHandle;
+  };
+  const session = createRequestSession(valid, connect, { exists: async () => false, load: async () => {} });
+  session.submit();
+  session.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual([toProjectRequest(valid), 'close']);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('the form says what storage can’t do, and what an update has left out', async () => {

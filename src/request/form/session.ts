@@ -1,3 +1,4 @@
+import { retryImport } from '../../browser/retry-import.ts';
 import { createStore } from '../../browser/store.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { QUICK_FILL_SECONDS, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
@@ -95,8 +96,7 @@ export function createRequestSession(
     const { draft, phase } = get();
     const added = missingAnswers(draft, left);
     const filled = { ...draft, ...added };
-    // A form that has closed after *Submit* sends what it held.
-    if (Object.keys(added).length === 0 || (isClosed && phase.tag === 'submitting')) change({ updated });
+    if (Object.keys(added).length === 0) change({ updated });
     // *Submit* came first. What the visitor has not seen in the form is neither sent nor lost.
     else if (phase.tag === 'submitting') change({ updated, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
     else change({ updated, draft: filled, phase: withoutSolved(phase, added, filled) });
@@ -128,6 +128,14 @@ export function createRequestSession(
     if (isClosed || (mayTake && (await takeNewer(true)))) return;
     change({ phase: { ...failure(REQUEST_TEXT.saveFailed), mayWait: outcome === 'unknown', byMail: true } });
     own.keep(get().draft);
+  }
+
+  /** The form has closed after *Submit*, before the outbox's code was there. */
+  async function sendOnceConnected(request: ProjectRequest): Promise<void> {
+    change({ phase: { tag: 'idle' } }); // ends `send`
+    const own = await retryImport(connected);
+    await own.sendLater(request);
+    own.close(null);
   }
 
   /** Resolves to false if a reload would lose what was typed. */
@@ -172,6 +180,7 @@ export function createRequestSession(
       if (isClosed) return;
       isClosed = true;
       const { phase, draft } = get();
+      if (phase.tag === 'submitting' && handle === undefined) return void sendOnceConnected(toProjectRequest(draft));
       const lost = isTouched && (phase.tag === 'idle' || phase.tag === 'error') ? draft : null;
       connected().then(
         (open) => open.close(lost, phase.tag === 'submitting'),

@@ -143,8 +143,14 @@ test('a request that waited waits again after an edit, whether its form was clos
   again?.close(words('Grace'));
   await pass();
   expect([said(page), kept()]).toEqual([['waiting'], [['waiting', 'Grace']]]);
+
+  const last = await edit(page, 'Joan');
+  last.close(words('Joan'));
+  const undo = idOf(page);
   await pass(60 * MINUTE_MS);
-  expect(stored()).toEqual(['Grace']);
+  await page.requests.dismiss(undo);
+  await pass();
+  expect([stored(), said(page)], 'sent behind its Undo, and shown then').toEqual([['Grace'], ['saved']]);
 });
 
 test.each<[Fault, string]>([

@@ -111,8 +111,8 @@ export function createRequests(parts: RequestsParts): Requests {
     await read();
     for (const record of outbox.records()) {
       const { id, state, versions } = record;
-      const isLeft = state === 'draft' && versions.length === 0 && !own.has(id) && !others.has(id);
-      if (isLeft && isExpired(record)) await outbox.remove(id);
+      const isForgotten = state === 'saved' || (state === 'draft' && versions.length === 0);
+      if (isForgotten && isExpired(record) && !own.has(id) && !others.has(id)) await outbox.remove(id);
     }
     await retryLoop.run();
     show();
@@ -197,8 +197,8 @@ export function createRequests(parts: RequestsParts): Requests {
       return undefined;
     },
     dismiss: async (id) => {
-      discarded.delete(id);
-      if (outbox.find(id)?.state === 'saved') await outbox.remove(id);
+      // A request that was sent behind its *Undo* still gets its own toast.
+      if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
       changed();
     },
   };
