@@ -59,7 +59,7 @@ export interface HandleParts extends RetryParts {
 
 /** How long a page that was just reloaded or closed may still hold its locks. */
 export const CLOSING_PATIENCE_MS = 1000;
-/** How long *Submit* waits for another page that sends the same words. */
+/** How long *Submit* waits for another page, such as this one before a reload, that sends the same words. */
 const SENDER_PATIENCE_MS = 3000;
 /** What is typed is stored this often: some never pause. */
 const WRITE_EVERY_MS = 250;
@@ -149,8 +149,8 @@ export function openHandle(
     });
     if (twin === undefined) return;
     const release = await lock(locks, twin.id, SENDER_PATIENCE_MS);
-    // Another page that sends them is no matter: the id is the same. A form that holds them may still discard them.
-    if (release === undefined && twin.state !== 'sending') return;
+    // This page may be sending them for a form that has closed. Another page may still discard them.
+    if (release === undefined && own.get(twin.id) !== 'sending') return;
     await outbox.remove(current.id);
     await moveTo(twin, release);
     discarded.delete(twin.id);

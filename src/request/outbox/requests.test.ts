@@ -242,6 +242,19 @@ test('the same words that are still on their way, or were just discarded, are on
   expect([await last.outcome, stored()]).toEqual(['saved', ['Ada', 'Grace']]);
 });
 
+test('words that another tab is sending are not said to be in once that tab has discarded them', async () => {
+  const page = await open();
+  const first = await submit(page, 'Ada', 'hang');
+  const other = await open();
+  const second = await submit(other, 'Ada', 'hang');
+  await pass(4000);
+  first.handle.close(null, true);
+  await pass(11_500);
+  await page.requests.discard(idOf(page));
+  await pass(20_000);
+  expect([await second.outcome, stored()]).toEqual(['unknown', []]);
+});
+
 test('back from Safari’s cache, a form that another tab has taken over holds a request of its own', async () => {
   const page = await open();
   const handle = await page.requests.openForm();

@@ -1,42 +1,6 @@
 import { expect } from 'playwright/test';
-import {
-  DISCARD,
-  DISCARDED,
-  FAILED,
-  FORM,
-  fillIn,
-  KEPT,
-  LATER,
-  openForm,
-  REQUEST_IS_IN,
-  SENT,
-  SUBMIT,
-  SUBMITTED,
-  submitRequest,
-  UNDO,
-} from '../harness/form.ts';
+import { DISCARD, DISCARDED, FAILED, FORM, KEPT, LATER, openForm, submitRequest, UNDO } from '../harness/form.ts';
 import { goOffline, goOnline, requestJourney } from '../harness/request-journey.ts';
-import type { Visitor } from '../harness/visitor.ts';
-
-requestJourney(
-  'two tabs submit the same words at once: one document, both are told',
-  async ({ visitor, gateway, faults, name, stored }) => {
-    const other = await visitor.another();
-    const tabs = [visitor, other];
-    for (const tab of tabs) {
-      await tab.open(gateway.origin);
-      await openForm(tab);
-      await fillIn(tab, name);
-    }
-    faults.hold();
-    for (const tab of tabs) await tab.click(SUBMIT);
-    await expect.poll(() => faults.met.length).toBeGreaterThan(0);
-    faults.release();
-    for (const tab of tabs) await waitForConfirmation(tab);
-    await stored(1);
-    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
-  },
-);
 
 requestJourney(
   'what waits in two tabs and one discards, that one can take back, and neither sends',
@@ -81,9 +45,3 @@ requestJourney(
     await stored(0, `${name} too`);
   },
 );
-
-/** Waits until the form or a toast confirms the request. */
-async function waitForConfirmation(tab: Visitor): Promise<void> {
-  const counts = () => Promise.all([SUBMITTED, REQUEST_IS_IN, SENT].map((words) => tab.count(words)));
-  await expect.poll(counts).not.toEqual([0, 0, 0]);
-}
