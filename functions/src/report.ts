@@ -67,13 +67,15 @@ function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, no
   return messages;
 }
 
-/** Sends the visitor's copy. Doesn't throw if the mail server refuses it permanently. */
+/** Sends the visitor's copy. Throws only if another attempt may succeed: a permanent refusal is returned. */
 async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
   try {
     return await sendMail(server, copy);
   } catch (error) {
-    if (error instanceof NotSent && error.isRefused) return `Copy to the visitor: ${error.message}`;
-    throw error;
+    if (!(error instanceof NotSent)) throw error;
+    const problem = `Copy to the visitor: ${error.message}`;
+    if (error.isRefused) return problem;
+    throw new NotSent(problem);
   }
 }
 

@@ -115,7 +115,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     'is reported though the server refuses the visitor, for now until it is a day old: %i',
     async (code) => {
       server.at = (stage, address) => (stage === 'recipient' && address.startsWith('ada') ? code : 'go on');
-      if (code === 451) await expect(report()).rejects.toThrow('451');
+      if (code === 451) await expect(report()).rejects.toThrow('Copy to the visitor: The mail server answered 451.');
       later = code === 451 ? DAY_MS + HOUR_MS : 0;
       expect(await report()).toBe('done');
       expect(recipients()).toEqual(['team']);

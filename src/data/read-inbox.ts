@@ -2,7 +2,7 @@ import { FIELD_ROWS, type StoredAnswers } from '../shared/request-fields.ts';
 import type { Delivery, InboxRequest, StatusChange, TeamRecord } from './inbox-port.ts';
 import { asText, type Fields } from './read-template.ts';
 
-type Identity = Pick<InboxRequest, 'id' | 'place' | 'version'>;
+type Identity = Pick<InboxRequest, 'id' | 'place'>;
 
 /** Reads a request from a document with fields of any type; times are dates. */
 export function readRequest(identity: Identity, data: Fields): InboxRequest {
@@ -23,9 +23,13 @@ export function readTeamRecord(data: Fields = {}): TeamRecord {
   return { notes: asText(data.notes), history: asList(data.history).map(readChange) };
 }
 
-/** Reads a delivery record. Version 2.0 wrote `told` in place of `sentAt`. */
-export function readDelivery({ sentAt, told, problem }: Fields): Delivery {
-  return { isSent: asTime(sentAt) !== null || told === 'told', problem: asText(problem) };
+/**
+ * Reads a delivery record. `sentAt` may be missing after the agency's mail, while the visitor's copy or the chat fails. Version
+ * 2.0 wrote `told` in its place.
+ */
+export function readDelivery({ sentAt, mailAt, told, problem }: Fields): Delivery {
+  const isSent = [sentAt, mailAt].some((time) => asTime(time) !== null) || told === 'told';
+  return { isSent, problem: asText(problem) };
 }
 
 function readChange(value: unknown): StatusChange {
