@@ -61,7 +61,7 @@ export const INBOX_TEXT = {
   copyFailed: 'Copying is not allowed here',
   noReply: 'This is not an email address that a reply can go to.',
   changed: 'Somebody else has changed this meanwhile. This is how it is now.',
-  statusFailed: 'The status was not changed:',
+  statusFailed: 'The status may not have changed:',
   changedTo: (label: string) => `Changed to ${label}`,
   by: 'by',
   noAnswers: 'There are no answers in this request.',

@@ -19,8 +19,6 @@ export interface InboxRequest extends StoredAnswers {
   readonly fillSeconds: number | null;
   /** The position among all requests, for the port's own use. */
   readonly place: string;
-  /** A text that changes whenever the document changes, for the port's own use. */
-  readonly version: string;
 }
 
 /** A page of requests, newest first. */
@@ -48,8 +46,9 @@ export interface TeamRecord {
 
 /**
  * The outcome of a change of status.
- * - `set`: the status and its entry in the history are stored.
- * - `changed`: somebody else has changed the request, so nothing was written; `request` is the current one.
+ * - `set`: the status and its entry in the history are stored. `request` has the times from the server if it could be read
+ *   again.
+ * - `changed`: somebody else has changed the status, so nothing was written; `request` is the current one.
  * - `gone`: the request has been deleted.
  */
 export type StatusResult =
@@ -66,8 +65,9 @@ export type NotesResult =
   | { readonly tag: 'kept' | 'changed'; readonly teamRecord: TeamRecord }
   | { readonly tag: 'gone' };
 
-/** The state of a request's mail to the agency. See functions/README.md, "The delivery record". */
+/** The state of a request's notice. See functions/README.md, "The delivery record". */
 export interface Delivery {
+  /** Whether the agency got its mail or, without a mail server, its chat message. */
   readonly isSent: boolean;
   /** The last error; empty if there was none. */
   readonly problem: string;
@@ -120,8 +120,8 @@ export interface InboxPort {
   /** Reads a request; null if there is none. Costs one read. */
   readRequest(id: string): Promise<InboxRequest | null>;
   /**
-   * Changes a request's status and adds the change to the history, both or neither, unless somebody has changed the request
-   * since it was read.
+   * Changes a request's status and adds the change to the history, both or neither, unless somebody has changed the status
+   * since it was read. After a rejection other than `denied` the change may be stored.
    */
   setStatus(request: InboxRequest, status: RequestStatus): Promise<StatusResult>;
   /** Reads the team's data about a request; empty if there is none. Costs one read. */
@@ -132,7 +132,7 @@ export interface InboxPort {
    * @param seen the notes to replace, as last read.
    */
   keepNotes(id: string, notes: string, seen: string): Promise<NotesResult>;
-  /** Reads the state of a request's mail; null if the function hasn't run for it. Costs one read. */
+  /** Reads the state of a request's notice; null if the function hasn't run for it. Costs one read. */
   readDelivery(id: string): Promise<Delivery | null>;
   /**
    * Finds everything stored under an email address, ignoring case. Reads every request and subscription, as Firestore can't

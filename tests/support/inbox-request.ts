@@ -13,7 +13,6 @@ export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
     contactedAt: null,
     fillSeconds: null,
     place: 'r1',
-    version: '1',
     ...changes,
   };
 }

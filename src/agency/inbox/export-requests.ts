@@ -20,7 +20,7 @@ export function requestsAsCsv(requests: readonly InboxRequest[]): string {
 
 /** Formats requests as stored, with times in ISO 8601. */
 export function requestsAsJson(requests: readonly InboxRequest[]): string {
-  const records = requests.map(({ place, version, ...stored }) => ({
+  const records = requests.map(({ place, ...stored }) => ({
     ...stored,
     createdAt: dateOf(stored.createdAt),
     updatedAt: dateOf(stored.updatedAt),

@@ -10,9 +10,8 @@ export const DELIVERIES = 'requestDeliveries';
 
 /** Converts a stored document to a request. */
 export function toRequest(stored: DocumentSnapshot): InboxRequest {
-  const data = stored.data() ?? {};
-  const identity = { id: stored.id, place: JSON.stringify(data.createdAt ?? null), version: JSON.stringify(data) };
-  return readRequest(identity, fieldsOf(stored));
+  const place = JSON.stringify(stored.get('createdAt') ?? null);
+  return readRequest({ id: stored.id, place }, fieldsOf(stored));
 }
 
 /** Returns a document's fields with times as dates; none if there is no document. */

@@ -61,7 +61,8 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     setStatus: async (request, status) => {
       const result = await setStatus(firestore, request, { status, by: await user(), at: now() });
       if (result.tag !== 'set') return result;
-      const current = await findRequest(request.id); // with the server's timestamp
+      // With the server's times, which are optional: the status is stored in any case.
+      const current = await findRequest(request.id).catch(() => result.request);
       return current === null ? { tag: 'gone' } : { ...result, request: current };
     },
     readTeamRecord: async (id) => readTeamRecord(fieldsOf(await read(TEAM_RECORDS, id))),

@@ -35,7 +35,7 @@ export function setStatus(
     if (status === change.status && by === change.by && at === change.at) {
       return { tag: 'set', request: present, teamRecord };
     }
-    if (present.version !== request.version) return { tag: 'changed', request: present, teamRecord };
+    if (present.status !== request.status) return { tag: 'changed', request: present, teamRecord };
     const history = [...asList(beside.get('history')), { ...change, at: new Date(change.at) }];
     const isFirstReply = change.status === 'contacted' && stored.get('contactedAt') === undefined;
     transaction.update(stored.ref, {
@@ -45,7 +45,11 @@ export function setStatus(
     });
     set(transaction, beside, teamRecord.notes, history.slice(-STATUS_HISTORY_LIMIT));
     const shown = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
-    return { tag: 'set', request: present, teamRecord: { ...teamRecord, history: shown } };
+    return {
+      tag: 'set',
+      request: { ...present, status: change.status },
+      teamRecord: { ...teamRecord, history: shown },
+    };
   });
 }
 
