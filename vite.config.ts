@@ -34,7 +34,7 @@ function asServed<File extends { url: string; revision: string | null }>(file: F
 }
 
 /** Chunks that the service worker doesn't precache: only the agency or a bot check needs them. */
-const RARE_CHUNKS = ['admin-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'personal-data', 'sign-in'];
+const RARE_CHUNKS = ['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'personal-data', 'sign-in'];
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);

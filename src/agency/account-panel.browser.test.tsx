@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred } from '../../tests/support/deferred.ts';
-import { ADMIN_TEXT } from '../content/admin.ts';
 import { AGENCY_TEXT } from '../content/agency.ts';
+import { SEEDER_TEXT } from '../content/seeder.ts';
 import type { SignInResult } from '../data/auth.ts';
 import { AccountPanel } from './account-panel.tsx';
 
@@ -11,7 +11,7 @@ const signIn = vi.hoisted(() => vi.fn<(email: string, password: string) => Promi
 vi.mock('../data/auth.ts', () => ({ canSignIn: true, signIn, signOut: async () => {} }));
 
 const TEXT = AGENCY_TEXT.signIn;
-const WORDS = ADMIN_TEXT.signIn;
+const WORDS = SEEDER_TEXT.signIn;
 const ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } };
 
 const email = () => page.getByLabelText(TEXT.email);

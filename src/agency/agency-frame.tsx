@@ -7,12 +7,12 @@ import styles from './agency.module.css';
 interface Props {
   readonly title: string;
   readonly subtitle: string;
-  /** The view to link to. */
-  readonly other: 'admin' | 'requests';
+  /** The address of the view to link to. */
+  readonly other: keyof typeof AGENCY_TEXT.views;
   readonly children: ReactNode;
 }
 
-/** The frame of the agency's views, with the links to the others and a title. */
+/** The frame of the agency's views: the links to the page and to the other view, and a title. */
 export function AgencyFrame({ title, subtitle, other, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Announces the view like a new page, unless an element has the focus.
@@ -26,7 +26,7 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
       <header className={styles.head}>
         <nav aria-label={AGENCY_TEXT.nav}>
           <a href={location.pathname}>{AGENCY_TEXT.back}</a>
-          <a href={`#${other}`}>{AGENCY_TEXT[other]}</a>
+          <a href={other}>{AGENCY_TEXT.views[other]}</a>
         </nav>
         <h1 ref={heading} tabIndex={-1}>
           {title}

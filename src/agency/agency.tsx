@@ -5,7 +5,7 @@ import { retryImport } from '../browser/retry-import.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const AdminView = lazy(() => retryImport(() => import('./seeder/admin-view.tsx')));
+const SeederView = lazy(() => retryImport(() => import('./seeder/seeder-view.tsx')));
 const InboxView = lazy(() => retryImport(() => import('./inbox/inbox-view.tsx')));
 
 /** Renders the view for the URL: the inbox at `#requests`, or else the seeder. */
@@ -13,8 +13,8 @@ function Agency() {
   const isInbox = useSyncExternalStore(onAddress, () => location.hash.startsWith('#requests'));
   return (
     <ErrorBoundary key={String(isInbox)}>
-      <Suspense fallback={<Spinner label={isInbox ? 'Loading the requests' : 'Loading the admin view'} />}>
-        {isInbox ? <InboxView /> : <AdminView />}
+      <Suspense fallback={<Spinner label={isInbox ? 'Loading the requests' : 'Loading the seeder'} />}>
+        {isInbox ? <InboxView /> : <SeederView />}
       </Suspense>
     </ErrorBoundary>
   );

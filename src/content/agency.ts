@@ -3,9 +3,8 @@ export const AGENCY_TEXT = {
   back: 'Back to the site',
   dismiss: 'Dismiss',
   nav: 'Agency',
-  /** The labels of the links between the views. */
-  admin: 'Database admin',
-  requests: 'Requests',
+  /** The labels of the links between the views, by address. */
+  views: { '#admin': 'Database admin', '#requests': 'Requests' },
   signIn: {
     email: 'Email',
     password: 'Password',

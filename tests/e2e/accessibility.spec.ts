@@ -70,7 +70,7 @@ test.describe('axe finds no problems', () => {
     await expectNone(page, 'the form');
   });
 
-  test('in the inbox, in a request and in the admin view', { tag: '@desktop' }, async ({ page }) => {
+  test('in the inbox, in a request and in the seeder', { tag: '@desktop' }, async ({ page }) => {
     await page.route('**/documents:runQuery', (route) => route.fulfill({ json: REQUESTS }));
     await page.route('**/documents:batchGet', (route) => {
       const { documents } = route.request().postDataJSON() as { documents: readonly string[] };
@@ -86,7 +86,7 @@ test.describe('axe finds no problems', () => {
     await page.evaluate(() => location.assign('#admin'));
     await expect(page.getByRole('heading', { name: 'Database Admin' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectNone(page, 'the admin view');
+    await expectNone(page, 'the seeder');
   });
 });
 

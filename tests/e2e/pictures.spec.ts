@@ -85,7 +85,7 @@ test('the agency’s views', async ({ page }) => {
   await expectPicture(page, 'inbox');
   await page.goto('/#admin');
   await expect(page.getByRole('heading', { name: 'Database Admin' })).toBeVisible();
-  await expectPicture(page, 'admin');
+  await expectPicture(page, 'seeder');
 });
 
 test('a legal text', async ({ page }) => {

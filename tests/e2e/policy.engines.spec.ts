@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { NEWSLETTER_MESSAGES } from '../../src/content/newsletter-messages.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SEEDER_TEXT } from '../../src/content/seeder.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
@@ -41,8 +41,8 @@ journey(
     await visitor.tab.evaluate(() => {
       location.hash = '#admin';
     });
-    await visitor.click(button(new RegExp(`^${ADMIN_TEXT.actions.all.label}`)));
-    await visitor.see(text(ADMIN_TEXT.actions.all.succeeded));
+    await visitor.click(button(new RegExp(`^${SEEDER_TEXT.actions.all.label}`)));
+    await visitor.see(text(SEEDER_TEXT.actions.all.succeeded));
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ADMIN_TEXT } from '../../src/content/admin.ts';
 import { FOOTER_COLUMNS } from '../../src/content/footer.ts';
 import { REQUEST_TEXT } from '../../src/content/request.ts';
+import { SEEDER_TEXT } from '../../src/content/seeder.ts';
 import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { SECTIONS } from '../support/sections.ts';
@@ -31,9 +31,9 @@ test.skipIf((SITE.name as string) !== 'Serendis')('names and texts are those of 
     saveFailed: 'Failed to submit project request. Please try again.',
     notAccepted: 'Failed to submit project request',
   });
-  expect(ADMIN_TEXT.title).toBe('Database Admin');
+  expect(SEEDER_TEXT.title).toBe('Database Admin');
   expect(
-    Object.values(ADMIN_TEXT.actions).map(({ label, succeeded, failed }) => [label, succeeded, failed].join(' | ')),
+    Object.values(SEEDER_TEXT.actions).map(({ label, succeeded, failed }) => [label, succeeded, failed].join(' | ')),
   ).toEqual([
     'Populate All Data | Successfully populated all sample data! | Failed to populate data',
     'Populate Templates | Successfully populated templates! | Failed to populate templates',

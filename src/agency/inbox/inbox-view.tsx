@@ -58,7 +58,7 @@ export default function InboxView() {
   };
 
   return (
-    <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="admin">
+    <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
       {canSignIn && (
         <AccountPanel
           words={TEXT.signIn}

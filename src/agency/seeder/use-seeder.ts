@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../browser/store.ts';
-import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
+import { SEEDER_TEXT, type SeedAction } from '../../content/seeder.ts';
 import { loadData } from '../../data/load.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 
@@ -43,7 +43,7 @@ const store = createStore<SeederState>({ tag: 'idle' });
 
 /** Runs an action. The view disables all buttons meanwhile. */
 async function run(action: SeedAction): Promise<void> {
-  const { succeeded, failed } = ADMIN_TEXT.actions[action];
+  const { succeeded, failed } = SEEDER_TEXT.actions[action];
   let stoppedAt: SeedProgress | null = null;
   store.set({ tag: 'loading', progress: null });
   try {

@@ -1,13 +1,13 @@
 /** The views: the page, and those of the agency. */
-type View = 'page' | 'admin' | 'requests';
+type View = 'page' | 'seeder' | 'inbox';
 
 /**
  * Returns the view for a URL. The hash `#requests`, also with a query (`#requests?id=…`), is the inbox. The hash `#admin`, or
  * `admin=true` in the query, is the seeder.
  */
 export function readView({ hash, search }: Pick<Location, 'hash' | 'search'> = location): View {
-  if (/^#requests(\?|$)/.test(hash)) return 'requests';
-  return hash === '#admin' || new URLSearchParams(search).get('admin') === 'true' ? 'admin' : 'page';
+  if (/^#requests(\?|$)/.test(hash)) return 'inbox';
+  return hash === '#admin' || new URLSearchParams(search).get('admin') === 'true' ? 'seeder' : 'page';
 }
 
 /** Reloads the document when a navigation within it leads from the page to one of the agency's views, or back. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { ADMIN_TEXT, type SeedAction } from '../../content/admin.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
+import { SEEDER_TEXT, type SeedAction } from '../../content/seeder.ts';
 import { canSignIn } from '../../data/auth.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
 import { AgencyFrame, Banner } from '../agency-frame.tsx';
-import styles from './admin-view.module.css';
+import styles from './seeder-view.module.css';
 import { useSeeder } from './use-seeder.ts';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
@@ -18,7 +18,7 @@ const CATEGORIES = SAMPLE_CATEGORIES.map(
 );
 
 /** The view that adds the samples to the database. It doesn't control access: the security rules decide who may write. */
-export default function AdminView() {
+export default function SeederView() {
   const { state, run, dismiss } = useSeeder();
   const loading = state.tag === 'loading';
   const progress = loading ? state.progress : null;
@@ -42,10 +42,10 @@ export default function AdminView() {
   });
 
   return (
-    <AgencyFrame title={ADMIN_TEXT.title} subtitle={ADMIN_TEXT.subtitle} other="requests">
+    <AgencyFrame title={SEEDER_TEXT.title} subtitle={SEEDER_TEXT.subtitle} other="#requests">
       <div ref={actions} className={agencyStyles.columns} data-unsaved={loading || undefined}>
         {ACTIONS.map((action) => {
-          const { label, hint } = ADMIN_TEXT.actions[action];
+          const { label, hint } = SEEDER_TEXT.actions[action];
           return (
             <div key={action}>
               <button
@@ -91,7 +91,7 @@ export default function AdminView() {
       </Banner>
       {canSignIn && (
         <AccountPanel
-          words={ADMIN_TEXT.signIn}
+          words={SEEDER_TEXT.signIn}
           refused={state.tag === 'error' && state.denied}
           onSignedIn={dismiss}
           focusBack={focusBack}
@@ -99,9 +99,9 @@ export default function AdminView() {
       )}
 
       <section className={`${styles.section} ${styles.instructions}`} aria-labelledby="instructions-title">
-        <h2 id="instructions-title">{ADMIN_TEXT.instructions.title}</h2>
+        <h2 id="instructions-title">{SEEDER_TEXT.instructions.title}</h2>
         <dl>
-          {ADMIN_TEXT.instructions.items.map(({ title, text }) => (
+          {SEEDER_TEXT.instructions.items.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>
@@ -111,8 +111,8 @@ export default function AdminView() {
       </section>
 
       <div className={styles.lists}>
-        <Samples title={ADMIN_TEXT.templatesTitle} records={TEMPLATES} />
-        <Samples title={ADMIN_TEXT.categoriesTitle} records={CATEGORIES} />
+        <Samples title={SEEDER_TEXT.templatesTitle} records={TEMPLATES} />
+        <Samples title={SEEDER_TEXT.categoriesTitle} records={CATEGORIES} />
       </div>
     </AgencyFrame>
   );

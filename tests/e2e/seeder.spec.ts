@@ -8,13 +8,13 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('hash and query string open the agency’s views, which link to each other, and lead back to the page', async ({
   page,
 }) => {
-  const admin = page.getByRole('heading', { name: 'Database Admin' });
+  const seeder = page.getByRole('heading', { name: 'Database Admin' });
   const requests = page.getByRole('heading', { name: 'Requests' });
   const headline = page.getByRole('heading', { name: SITE.tagline });
   const go = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   await page.goto('/#template');
   await go('#admin');
-  await expect(admin).toBeVisible();
+  await expect(seeder).toBeVisible();
   await expect(page.getByText('Populate the database with sample template data')).toBeVisible();
   await expect(headline).toHaveCount(0);
   await page.goBack();
@@ -23,7 +23,7 @@ test('hash and query string open the agency’s views, which link to each other,
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(requests).toBeVisible();
   await page.getByRole('link', { name: 'Database admin' }).click();
-  await expect(admin).toBeVisible();
+  await expect(seeder).toBeVisible();
   await page.goto('/?admin=false');
   await expect(headline).toBeVisible();
 });

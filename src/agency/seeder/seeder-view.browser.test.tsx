@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { deferred } from '../../../tests/support/deferred.ts';
 import { REFUSAL } from '../../../tests/support/faults.ts';
-import { ADMIN_TEXT as TEXT } from '../../content/admin.ts';
 import { AGENCY_TEXT } from '../../content/agency.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
+import { SEEDER_TEXT as TEXT } from '../../content/seeder.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
-import AdminView from './admin-view.tsx';
+import SeederView from './seeder-view.tsx';
 import { useSeeder } from './use-seeder.ts';
 
 import '../../../tests/support/page-styles.ts';
@@ -36,7 +36,7 @@ test.each([
   ['all', SAMPLE_CATEGORIES.length, SAMPLE_TEMPLATES.length],
 ] as const)('the button for %s adds only its own, and the words of it can be dismissed', async (action, ...counts) => {
   const { label, succeeded } = TEXT.actions[action];
-  await render(<AdminView />);
+  await render(<SeederView />);
   await button(label).click();
   await expect.element(page.getByText(succeeded)).toBeVisible();
   expect([port.addCategory.mock.calls.length, port.addTemplate.mock.calls.length]).toEqual(counts);
@@ -48,11 +48,11 @@ test.each([
 test('every button is disabled during a run, which shows its progress and outlives the view', async () => {
   const { promise, resolve } = deferred<string>();
   port.addCategory.mockReturnValueOnce(promise);
-  const { unmount } = await render(<AdminView />);
+  const { unmount } = await render(<SeederView />);
   await button(CATEGORIES.label).click();
   await expect.element(page.getByText(/Adding 1 of 6/)).toBeVisible();
   await unmount();
-  await render(<AdminView />);
+  await render(<SeederView />);
   for (const name of BUTTONS) await expect.element(button(name)).toBeDisabled();
   resolve('id');
   await expect.element(success()).toBeVisible();
@@ -60,7 +60,7 @@ test('every button is disabled during a run, which shows its progress and outliv
 });
 
 test('a failure shows the error’s own message and where it stopped, in a region that existed before, and can be dismissed', async () => {
-  await render(<AdminView />);
+  await render(<SeederView />);
   const regions = [...document.querySelectorAll('[role="alert"]')];
   port.addCategory.mockResolvedValueOnce('1').mockRejectedValueOnce(new DataError('denied', REFUSAL));
   await button(CATEGORIES.label).click();

@@ -1,5 +1,5 @@
 /** All texts of the seeder. A no-break space joins the claim's name and value. */
-export const ADMIN_TEXT = {
+export const SEEDER_TEXT = {
   title: 'Database Admin',
   subtitle: 'Populate the database with sample template data',
   actions: {
@@ -51,4 +51,4 @@ export const ADMIN_TEXT = {
 } as const;
 
 /** The seeder's actions. */
-export type SeedAction = keyof typeof ADMIN_TEXT.actions;
+export type SeedAction = keyof typeof SEEDER_TEXT.actions;
