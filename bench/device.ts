@@ -5,10 +5,9 @@
 import type { RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import { buildPage } from './lab/build.ts';
-import { serve } from './lab/serve.ts';
-import { startChromium } from './lab/start-chromium.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { readOptions } from './lab/run.ts';
+import { buildPage, serve } from './lab/site.ts';
 
 const PORT = 4180;
 const PHONE = { width: 390, height: 844 };
@@ -27,20 +26,21 @@ const printReport: RequestListener = (request, response) => {
   );
 };
 
-const { values } = parseArgs({ options: { serve: { type: 'boolean', default: false } } });
+const options = readOptions();
+const query = `?rounds=${options.rounds}`;
 const folder = await buildPage('device');
-if (values.serve) {
+if (options.serve) {
   await serve(folder, { host: '0.0.0.0', port: PORT, post: printReport });
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const own = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);
   console.log('Open on a device in the same network; anyone in it can. Ctrl+C ends it.');
-  for (const { address } of own) console.log(`  http://${address}:${PORT}/`);
+  for (const { address } of own) console.log(`  http://${address}:${PORT}/${query}`);
 } else {
   const server = await serve(folder);
-  const browser = await startChromium();
+  const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: PHONE });
-  console.error('measuring in Chromium: about three minutes');
-  await page.goto(server.origin);
+  console.error('measuring in Chromium: about a minute for each round');
+  await page.goto(`${server.origin}/${query}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('Done.').waitFor({ timeout: 0 });
   console.log(await page.locator('#report').innerText());

@@ -1,12 +1,10 @@
 /** `npm run bench`: compares the cost of the particle field with its peers'. */
 import { PARTICLE_COUNT } from '../src/shared/constants.ts';
 import { linkRadius } from '../workers/particles/links.ts';
-import { countLinks } from './field/count-links.ts';
 import { type Cost, measureContender, type Screen } from './field/measure-contender.ts';
-import { buildPage, buildSite } from './lab/build.ts';
-import { describeConditions } from './lab/conditions.ts';
-import { readRounds } from './lab/options.ts';
-import { serve } from './lab/serve.ts';
+import { countLinks } from './field/picture.ts';
+import { describeConditions, readOptions } from './lab/run.ts';
+import { buildPage, buildSite, serve } from './lab/site.ts';
 import { createSamples } from './lab/table.ts';
 
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -25,7 +23,7 @@ const CONTENDERS: Readonly<Record<string, string>> = {
   'canvas-nest': 'canvas-nest',
 };
 
-const rounds = readRounds();
+const { rounds } = readOptions();
 const site = await serve(buildSite());
 const field = await serve(await buildPage('field'));
 try {

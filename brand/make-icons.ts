@@ -6,10 +6,9 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { SITE } from '../src/content/site.ts';
-import { findBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/browser.ts';
 import { linkPicture } from './link-picture.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,8 +33,7 @@ await icon(monochrome, 512, 'icon-monochrome-512');
 // iOS rounds the corners itself and shows transparency as black.
 await icon(square, 180, 'apple-touch-icon');
 
-const { executablePath, args } = findBrowser();
-const browser = await chromium.launch({ executablePath, args: [...args] });
+const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 const font = await readFile(join(root, 'src/assets/geist-latin.woff2'), 'base64');
 await page.setContent(linkPicture(SITE.name, SITE.tagline, mark, font));

@@ -10,9 +10,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { findBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/browser.ts';
 import { type PhoneShot, SHOTS, type WindowShot } from './shots.ts';
 
 const WIDTH = 800;
@@ -24,8 +24,7 @@ const ORIGIN = 'http://demo.test';
 const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 const fonts = await fontFaces();
-const { executablePath, args } = findBrowser();
-const browser = await chromium.launch({ executablePath, args: [...args] });
+const browser = await launchBrowser();
 const wanted = process.argv.slice(2);
 for (const [slug, shots] of Object.entries(SHOTS)) {
   const folder = join(root, 'public/templates', slug);

@@ -8,10 +8,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
 import { build, preview } from 'vite';
-import { findBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/browser.ts';
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' };
 const NARROW: BrowserContextOptions = {
@@ -44,8 +44,7 @@ const outDir = await mkdtemp(join(tmpdir(), 'site-'));
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 const server = await preview({ build: { outDir }, preview: { port: 0, strictPort: false } });
 const origin = server.resolvedUrls?.local[0] ?? '';
-const { executablePath, args } = findBrowser();
-const browser = await chromium.launch({ executablePath, args: [...args] });
+const browser = await launchBrowser();
 for (const [name, shot] of Object.entries(SHOTS)) {
   const picture = await take(...shot);
   await write(join(folder, name), sharp(picture));

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright';
-import { canInstallPackages, fromEnvironment, installPackages, onPath, say } from './find-executable.ts';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
 
 /** A Chromium for tests and benches. */
-export interface Browser {
+interface Executable {
   readonly executablePath: string;
   /** The switches that every launch on this machine needs. */
   readonly args: readonly string[];
@@ -25,9 +25,19 @@ const FOUND_FOR_TESTS = 'SERENDIS_HEADLESS_SHELL';
  *
  * @throws Error if `CHROMIUM_PATH` names no file, or if no browser is available; the message says what to do.
  */
-export function findBrowser(): Browser {
+export function findBrowser(): Executable {
   process.env[FOUND] ??= fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? install();
   return { executablePath: process.env[FOUND], args: launchArgs() };
+}
+
+/**
+ * Starts the browser of {@link findBrowser}.
+ *
+ * @param more additional switches.
+ */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { executablePath, args } = findBrowser();
+  return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 
 /**
@@ -35,7 +45,7 @@ export function findBrowser(): Browser {
  * can be installed as root on Debian), and any other as in {@link findBrowser}. In the headless shell tests need a third less
  * processor time.
  */
-export function findTestBrowser(): Browser {
+export function findTestBrowser(): Executable {
   process.env[FOUND_FOR_TESTS] ??=
     fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? headlessShell() ?? findBrowser().executablePath;
   // By default the headless shell uses full hinting, which makes words wider.
@@ -69,4 +79,46 @@ function install(): string {
   throw new Error(
     'No Chromium could be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
   );
+}
+
+/**
+ * Returns the path in an environment variable.
+ *
+ * @throws Error if it is set but the file doesn't exist.
+ */
+export function fromEnvironment(variable: string): string | undefined {
+  const path = process.env[variable];
+  if (path === undefined || path === '') return undefined;
+  if (!existsSync(path)) throw new Error(`${variable} is set to ${path}, but there is no such file.`);
+  return path;
+}
+
+/** Returns the path of the first of these commands that is on the PATH. */
+export function onPath(...names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+/** Returns whether this process may install Debian packages. */
+export function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+/** Tries to install Debian packages, and logs a failure. */
+export function installPackages(...packages: readonly string[]): void {
+  say(`installing the Debian packages ${packages.join(', ')} with apt`);
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  } catch (error) {
+    say(String(error));
+  }
+}
+
+function say(what: string): void {
+  process.stderr.write(`browser: ${what}\n`);
 }

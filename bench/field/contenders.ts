@@ -1,7 +1,10 @@
 import { transfer, wrap } from 'comlink';
+import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import type { ParticleWorker } from '../../src/shared/particle-protocol.ts';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { countCalls, countOf, FRAME_CALLS } from './count-calls.ts';
-import { LINK_ALPHA, SEED, type WorkerStart } from './picture.ts';
+import type { PeerStart } from './peer.worker.ts';
+import { LINK_ALPHA, SEED } from './picture.ts';
 
 /** A running field. */
 export interface RunningField {
@@ -12,7 +15,7 @@ export interface RunningField {
 
 /** Starts the site's engine in the site's worker, with a fixed seed, on an otherwise empty page. */
 export async function startEngine(stage: HTMLElement, count: number): Promise<RunningField> {
-  const worker = new Worker(new URL('./workers/engine.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const engine = wrap<ParticleWorker<OffscreenCanvas>>(worker);
   const { canvas, width, height, pixelRatio } = addCanvas(stage);
   await engine.start(transfer(canvas, [canvas]), {
@@ -44,9 +47,8 @@ export async function startTsParticles(stage: HTMLElement, count: number, reach:
 }
 
 async function startTsParticlesWorker(stage: HTMLElement, count: number, reach: number): Promise<void> {
-  // Vite recognizes a worker only if its URL is in the call.
-  const worker = new Worker(new URL('./workers/tsparticles.worker.ts', import.meta.url), { type: 'module' });
-  handOver(worker, stage, count, reach);
+  const { canvas, pixelRatio } = addCanvas(stage);
+  startPeerWorker({ canvas, tsParticles: { count, reach, pixelRatio } });
 }
 
 /** Starts particles.js. Its unchanged code must run as a classic script. */
@@ -75,13 +77,11 @@ async function startCanvasNest(stage: HTMLElement, count: number): Promise<void>
 }
 
 async function startClearing(stage: HTMLElement): Promise<void> {
-  handOver(new Worker(new URL('./workers/clear.worker.ts', import.meta.url), { type: 'module' }), stage);
+  startPeerWorker({ canvas: addCanvas(stage).canvas });
 }
 
 /** The contenders by their names in URLs. */
-export const CONTENDERS: Readonly<
-  Record<string, (stage: HTMLElement, count: number, reach: number) => Promise<unknown>>
-> = {
+const CONTENDERS: Readonly<Record<string, (stage: HTMLElement, count: number, reach: number) => Promise<unknown>>> = {
   clear: startClearing,
   engine: startEngine,
   tsparticles: startTsParticles,
@@ -90,10 +90,24 @@ export const CONTENDERS: Readonly<
   'canvas-nest': startCanvasNest,
 };
 
-function handOver(worker: Worker, stage: HTMLElement, count = 0, reach = 0): void {
-  const { canvas, pixelRatio } = addCanvas(stage);
-  const start: WorkerStart = { canvas, count, reach, pixelRatio };
-  worker.postMessage(start, [canvas]);
+/**
+ * Starts a contender on this page.
+ *
+ * @param query its name and its link distance, such as `?contender=tsparticles&reach=120`.
+ * @throws Error if there is no such contender.
+ */
+export async function startContender(query: string): Promise<void> {
+  const parameters = new URLSearchParams(query);
+  const stage = document.getElementById('stage');
+  const start = CONTENDERS[parameters.get('contender') ?? ''];
+  if (stage === null || start === undefined) throw new Error(`There is no such contender: ${query}`);
+  Math.random = seededRandom(SEED);
+  await start(stage, PARTICLE_COUNT, Number(parameters.get('reach')));
+}
+
+function startPeerWorker(start: PeerStart): void {
+  const worker = new Worker(new URL('./peer.worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage(start, [start.canvas]);
 }
 
 /** Fills `stage` with a canvas for a worker. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Worker } from 'playwright';
-import { startChromium } from '../lab/start-chromium.ts';
+import { launchBrowser } from '../../tools/browser.ts';
 import { countCalls, countOf, FRAME_CALLS, LINE_CALLS } from './count-calls.ts';
 
 /** The size of a screen, in CSS pixels. */
@@ -31,7 +31,7 @@ const LINES_MS = 500;
  * @throws Error if a script of the page throws, or if it draws nothing.
  */
 export async function measureContender(url: string, viewport: Screen, durationMs = DURATION_MS): Promise<Cost> {
-  const browser = await startChromium();
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
     const failures: string[] = [];

@@ -1,13 +1,32 @@
+import { FRAME_RATE_FPS, PARTICLE_COUNT } from '../../src/shared/constants.ts';
+import { createField } from '../../workers/particles/field.ts';
+import { createLinkSearch, linkRadius } from '../../workers/particles/links.ts';
+import { BORDER, drawLinks } from '../../workers/particles/raster.ts';
+import { BRIGHTEST_LINK } from '../../workers/particles/renderer.ts';
+import { step } from '../../workers/particles/step.ts';
+import type { Screen } from './measure-contender.ts';
+
 /** The seed of all contenders. */
 export const SEED = 1;
 /** The opacity of all contenders' shortest links, 0 to 255. */
 export const LINK_ALPHA = 140;
 
-/** The message that starts a worker of the bench. */
-export interface WorkerStart {
-  readonly canvas: OffscreenCanvas;
-  readonly count: number;
-  /** The length of the longest link, in CSS pixels. */
-  readonly reach: number;
-  readonly pixelRatio: number;
+const SECONDS = 10;
+
+/**
+ * Returns the mean number of links per frame that our engine draws on an empty page. They can't be counted by calls, as the
+ * engine writes pixels.
+ */
+export function countLinks({ width, height }: Screen): number {
+  const field = createField(PARTICLE_COUNT, SEED, width, height);
+  const { links, find } = createLinkSearch(PARTICLE_COUNT + 1);
+  const area = (width + 2 * BORDER) * (height + 2 * BORDER);
+  const picture = { pixels: new Int32Array(area), cover: new Uint8Array(area), width: width + 2 * BORDER };
+  let drawn = 0;
+  for (let frame = 0; frame < SECONDS * FRAME_RATE_FPS; frame++) {
+    step(field, 1 / FRAME_RATE_FPS);
+    find(field, linkRadius(PARTICLE_COUNT, width, height));
+    drawn += drawLinks(picture, links, 1, new Int32Array(256), (BRIGHTEST_LINK * LINK_ALPHA) / 255);
+  }
+  return drawn / (SECONDS * FRAME_RATE_FPS);
 }

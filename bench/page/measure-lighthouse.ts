@@ -1,5 +1,5 @@
+import { launchBrowser } from '../../tools/browser.ts';
 import { freePort } from '../../tools/web-server.ts';
-import { startChromium } from '../lab/start-chromium.ts';
 
 /** Lighthouse sometimes loses a page's trace. */
 const ATTEMPTS = 3;
@@ -16,7 +16,7 @@ export async function measureLighthouse(url: string): Promise<ReadonlyMap<string
   let failure: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = await freePort();
-    const browser = await startChromium([`--remote-debugging-port=${port}`]);
+    const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
     try {
       const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: CATEGORIES });
       failure = result?.lhr.runtimeError?.message;

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { startChromium } from '../lab/start-chromium.ts';
+import { launchBrowser } from '../../tools/browser.ts';
 
 /** Lighthouse's mobile screen. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -31,7 +31,7 @@ export interface Phone {
  * @throws Error if a script of the page throws.
  */
 export async function onPhone<Result>(use: (phone: Phone) => Promise<Result>): Promise<Result> {
-  const browser = await startChromium();
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage(PHONE);
     const failures: string[] = [];

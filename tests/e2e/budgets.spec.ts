@@ -1,5 +1,5 @@
 import { devices, expect, type Response } from 'playwright/test';
-import { transferSize } from '../../bench/sizes/budgets.ts';
+import { transferSize } from '../../bench/budgets.ts';
 import { test } from '../support/site.ts';
 
 /** The budget for everything that a phone receives before the load event. */

@@ -1,6 +1,12 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
-import { asExpression, asStatement, type EngineBrowser, type Preferences, type Tab } from './driver.ts';
-import { killDescendants } from './kill-processes.ts';
+import {
+  asExpression,
+  asStatement,
+  type EngineBrowser,
+  killDescendants,
+  type Preferences,
+  type Tab,
+} from './driver.ts';
 
 /** Firefox's bits for kinds of pointers: 1 is a finger, 2 a mouse, 4 a pointer that can hover. */
 const POINTERS = { finger: 1, mouse: 2 | 4 };

@@ -7,10 +7,10 @@ import {
   asStatement,
   type EngineBrowser,
   type EngineName,
+  killDescendants,
   type Preferences,
   type Tab,
 } from './driver.ts';
-import { killDescendants } from './kill-processes.ts';
 
 /** Matches the command lines of the processes of pages and workers in each engine. */
 const CONTENT_PROCESS = { chromium: / --type=renderer /, firefox: / -contentproc .* tab$/, webkit: /WebProcess/ };

@@ -1,8 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, firefox, webkit } from 'playwright';
-import { findBrowser, findTestBrowser } from '../browser.ts';
-import { canInstallPackages, fromEnvironment, installPackages, onPath } from '../find-executable.ts';
+import {
+  canInstallPackages,
+  findBrowser,
+  findTestBrowser,
+  fromEnvironment,
+  installPackages,
+  onPath,
+} from '../browser.ts';
 import type { EngineBrowser, EngineName, Preferences } from './driver.ts';
 import { startWithPlaywright } from './playwright-driver.ts';
 

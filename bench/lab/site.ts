@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import type { HeaderRule } from '../../build/hosting/header-rules.ts';
+import { compressFolder, serveFolder } from '../../build/hosting/serve-folder.ts';
+import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 
 /** The folder of the benches. */
 export const BENCH = resolve(import.meta.dirname, '..');
@@ -47,4 +51,26 @@ export async function buildPage(name: 'field' | 'device'): Promise<string> {
 /** Returns whether a package of `bench/package.json` is installed. */
 export function isInstalled(name: string): boolean {
   return existsSync(join(BENCH, 'node_modules', name, 'package.json'));
+}
+
+interface ServeOptions {
+  readonly rules?: readonly HeaderRule[];
+  /** Answers POST requests; by default, like a database without documents. */
+  readonly post?: RequestListener;
+  readonly host?: string;
+  readonly port?: number;
+}
+
+const answerEmpty: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end('[{"readTime":"2026-01-01T00:00:00Z"}]');
+};
+
+/** Serves a built folder as `npm start` does, compressed with brotli. */
+export function serve(
+  folder: string,
+  { rules = [], post = answerEmpty, ...at }: ServeOptions = {},
+): Promise<WebServer> {
+  compressFolder(folder);
+  const files = serveFolder(folder, rules);
+  return startWebServer((request, response) => (request.method === 'POST' ? post : files)(request, response), at);
 }

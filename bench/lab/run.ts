@@ -1,11 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
-import { startChromium } from './start-chromium.ts';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../../tools/browser.ts';
 import { figure } from './table.ts';
+
+/** Reads the options of a bench's command. @throws Error if `--rounds` isn't a positive integer. */
+export function readOptions(): { readonly rounds: number; readonly serve: boolean } {
+  const options = { rounds: { type: 'string', default: '3' }, serve: { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ options });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a positive integer.');
+  return { rounds, serve: values.serve };
+}
 
 /** Returns the first line of a report: date, browser, machine and commit. */
 export async function describeConditions(): Promise<string> {
-  const browser = await startChromium();
+  const browser = await launchBrowser();
   const version = browser.version();
   await browser.close();
   const git = (...args: readonly string[]) =>

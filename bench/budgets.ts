@@ -32,7 +32,7 @@ export function measureSizes(site: string): Size[] {
   const lazy = scripts.filter((file) => !VENDOR.test(file) && !first.includes(file));
   const weigh = (path: string) => transferSize(path, readFileSync(join(site, path))) / 1000;
   const weighAll = (what: string, files: readonly string[]) => {
-    if (files.length === 0) throw new Error(`The build has no ${what}: correct bench/sizes/budgets.ts.`);
+    if (files.length === 0) throw new Error(`The build has no ${what}: correct bench/budgets.ts.`);
     return files.map((file) => weigh(`assets/${file}`));
   };
   const sum = (what: string, files: readonly string[]) => weighAll(what, files).reduce((total, kB) => total + kB);

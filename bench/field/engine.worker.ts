@@ -1,6 +1,6 @@
 /** The site's worker, with its frames counted for the device bench. */
-import '../../../workers/particles.worker.ts';
-import { countCalls, countOf, FRAME_CALLS } from '../count-calls.ts';
+import '../../workers/particles.worker.ts';
+import { countCalls, countOf, FRAME_CALLS } from './count-calls.ts';
 
 countCalls(FRAME_CALLS);
 const channel = new BroadcastChannel('frames');
