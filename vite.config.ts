@@ -5,12 +5,11 @@ import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
-import { readHeaderRules } from './build/hosting/header-rules.ts';
-import { hosting } from './build/hosting/serve-folder.ts';
+import { POLICY } from './build/headers.ts';
 import { webManifest } from './build/manifest.ts';
 import { namedFiles } from './build/named-files.ts';
-import { POLICY } from './build/page-policy.ts';
 import { prerender } from './build/prerender.ts';
+import { hosting } from './build/serve-folder.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { legalTexts } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
@@ -41,7 +40,6 @@ export default defineConfig(({ mode }) => {
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
   const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url);
-  const headers = readHeaderRules(`${import.meta.dirname}/firebase.json`);
   if (mode === 'deploy') checkDeploy(needs, url, SITE, POLICY);
   return {
     appType: 'mpa',
@@ -49,7 +47,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       prerender(url),
-      namedFiles(url, headers, legalTexts(needs)),
+      namedFiles(url, legalTexts(needs)),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'workers',
@@ -72,7 +70,7 @@ export default defineConfig(({ mode }) => {
         },
       }),
       ...(database === 'local' ? [localFirestore(dataDir, ANNOUNCEMENT)] : []),
-      hosting(headers), // last: handles every request that the others leave
+      hosting(), // last: handles every request that the others leave
     ],
     resolve: {
       alias: [

@@ -1,8 +1,7 @@
 /** `npm run bench:page`: compares the site's loading and response to clicks with a static page's. */
-import { join } from 'node:path';
-import { readHeaderRules } from '../build/hosting/header-rules.ts';
+import { HEADER_RULES as rules } from '../build/headers.ts';
 import { describeConditions, readOptions } from './lab/run.ts';
-import { BENCH, buildSite, copyFloor, isInstalled, serve } from './lab/site.ts';
+import { buildSite, copyFloor, isInstalled, serve } from './lab/site.ts';
 import { createSamples } from './lab/table.ts';
 import { measureClicks } from './page/measure-clicks.ts';
 import { measureLighthouse } from './page/measure-lighthouse.ts';
@@ -10,7 +9,6 @@ import { measureLoad } from './page/measure-load.ts';
 
 const { rounds } = readOptions();
 const hasLighthouse = isInstalled('lighthouse');
-const rules = readHeaderRules(join(BENCH, '../firebase.json'));
 const servers = { page: await serve(buildSite(), { rules }), floor: await serve(copyFloor()) };
 const load = createSamples();
 const slowLoad = createSamples();

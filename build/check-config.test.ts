@@ -1,77 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './check-config.ts';
-import { headersFor, readHeaderRules } from './hosting/header-rules.ts';
+import { POLICY } from './headers.ts';
 
-test.each([
-  ['', '', '/'],
-  ['https://agency.example', 'https://agency.example', '/'],
-  ['https://agency.example/', 'https://agency.example', '/'],
-  ['http://localhost:4173', 'http://localhost:4173', '/'],
-  ['https://agency.example/site', 'https://agency.example/site', '/site/'],
-  ['https://agency.example/a/b/', 'https://agency.example/a/b', '/a/b/'],
-])('%j gives %s and %s', (configured, url, base) => {
-  expect(siteAddress(configured)).toEqual({ url, base });
+test('an address gives the URL and the path of the site', () => {
+  expect(siteAddress('')).toEqual({ url: '', base: '/' });
+  expect(siteAddress('https://agency.example/')).toEqual({ url: 'https://agency.example', base: '/' });
+  expect(siteAddress('https://agency.example/a/b')).toEqual({ url: 'https://agency.example/a/b', base: '/a/b/' });
 });
 
-test.each([
-  'agency.example',
-  'https://agency.example/a site',
-  'https://agency.example/?a',
-  'https://me@agency.example',
-  'ftp://agency.example',
-  'mailto:me@agency.example',
-])('%s is rejected by name', (configured) => {
-  expect(() => siteAddress(configured)).toThrow(configured);
-});
+test.each(['agency.example', 'https://agency.example/?a', 'https://me@agency.example', 'ftp://agency.example'])(
+  'the address %s is rejected by name',
+  (address) => expect(() => siteAddress(address)).toThrow(address),
+);
 
-const whole = {
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'agency.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'agency',
-  VITE_FIREBASE_APP_ID: '1:2:web:3',
-};
+const KEYS = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID'].map((name) => `VITE_FIREBASE_${name}`);
+const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';
 
-const KEY = 'VITE_APP_CHECK_SITE_KEY';
-
-test('all keys mean a Firebase project, none the local Firestore', () => {
-  expect([checkFirebaseConfig(whole), checkFirebaseConfig({ HOME: '/home/someone' })]).toEqual(['firebase', 'local']);
-});
-
-test.each(Object.keys(whole))('a configuration without %s is rejected, naming the key', (key) => {
-  const partial = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
-  expect(() => checkFirebaseConfig(partial)).toThrow(`incomplete: ${key} is missing or blank`);
+test('all keys mean a Firebase project, none the local Firestore, and some are an error', () => {
+  const all = Object.fromEntries(KEYS.map((key) => [key, 'x']));
+  expect([checkFirebaseConfig(all), checkFirebaseConfig({ HOME: '/' })]).toEqual(['firebase', 'local']);
+  for (const key of KEYS)
+    expect(() => checkFirebaseConfig({ ...all, [key]: ' ' })).toThrow(`incomplete: ${key} is missing or blank`);
 });
 
 test('.env.example names every key and sets none', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-  for (const key of [...Object.keys(whole), KEY]) expect(example).toContain(`# ${key}=`);
+  for (const key of [...KEYS, SITE_KEY]) expect(example).toContain(`# ${key}=`);
   expect(example).not.toMatch(/^[^#\n]/m);
 });
 
 test('App Check is an option of a Firebase project, and its key is not blank', () => {
   expect(checkAppCheckConfig({}, 'firebase')).toBe(false);
-  expect(checkAppCheckConfig({ [KEY]: '6LcKey' }, 'firebase')).toBe(true);
-  expect(() => checkAppCheckConfig({ [KEY]: '6LcKey' }, 'local')).toThrow(`${KEY} needs a Firebase project`);
-  expect(() => checkAppCheckConfig({ [KEY]: '  ' }, 'firebase')).toThrow(`${KEY} is blank`);
+  expect(checkAppCheckConfig({ [SITE_KEY]: 'x' }, 'firebase')).toBe(true);
+  expect(() => checkAppCheckConfig({ [SITE_KEY]: 'x' }, 'local')).toThrow(`${SITE_KEY} needs a Firebase project`);
+  expect(() => checkAppCheckConfig({ [SITE_KEY]: ' ' }, 'firebase')).toThrow(`${SITE_KEY} is blank`);
 });
 
 test('a build for the public names all that is missing, and where to set it', () => {
-  const policy = headersFor(readHeaderRules('firebase.json'), '/')['content-security-policy'] ?? '';
+  const url = 'https://agency.com';
   const own = { email: 'us@agency.com', phone: '+44 20 7946 0018' };
   const sample = { email: 'hello@serendis.example', phone: '+94 11 000 0000' };
-  const check = (...given: Parameters<typeof checkDeploy>) => {
-    try {
-      return checkDeploy(...given);
-    } catch (error) {
-      return String(error);
-    }
-  };
-  expect(check({ database: 'firebase', appCheck: false }, 'https://agency.com', own, policy)).toBeUndefined();
-  const all = check({ database: 'local', appCheck: true }, 'https://agency.example/', sample, policy);
-  for (const part of ['.env.local', 'set url', 'set email', 'set phone', 'docs/app-check.md'])
-    expect(all).toContain(part);
-  expect(
-    check({ database: 'firebase', appCheck: true }, '', own, `${policy} https://www.google.com/recaptcha/`),
-  ).toMatch(/^Error: .*set url.*$/);
+  checkDeploy({ database: 'firebase', appCheck: false }, url, own, POLICY);
+  checkDeploy({ database: 'firebase', appCheck: true }, url, own, `${POLICY} https://www.google.com/recaptcha/`);
+  expect(() => checkDeploy({ database: 'local', appCheck: true }, '', sample, POLICY)).toThrow(
+    /\.env\.local.*set url.*set email.*set phone.*docs\/app-check\.md/s,
+  );
 });

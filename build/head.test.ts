@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { SOCIAL_LINKS } from '../src/content/site.ts';
-import { headTags, structuredDataTag } from './head.ts';
-import { structuredData } from './structured-data.ts';
+import { headTags, structuredData, structuredDataTag } from './head.ts';
 
 const URL_OF_SITE = 'https://agency.example';
 
@@ -38,6 +37,6 @@ test('structured data names the addresses that the page links, and no other', as
     ...(await load<typeof import('../src/content/site.ts')>()),
     SOCIAL_LINKS: { GitHub: 'https://github.com/agency', LinkedIn: '', Twitter: ' javascript:alert(1)', Website: '' },
   }));
-  const { structuredData } = await import('./structured-data.ts');
+  const { structuredData } = await import('./head.ts');
   expect(structuredData('')['@graph'][0]).toMatchObject({ sameAs: ['https://github.com/agency'] });
 });

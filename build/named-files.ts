@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { LegalText } from '../src/content/legal/legal-text.ts';
 import { LEGAL_PAGE } from '../src/content/legal/links.ts';
-import { type HeaderRule, headersFile } from './hosting/header-rules.ts';
-import { legalPage } from './legal-page.ts';
-import { notFoundPage } from './not-found-page.ts';
+import { headersFile } from './headers.ts';
+import { legalPage, notFoundPage } from './static-pages.ts';
 
 /**
  * Adds the files with fixed names to the build: robots.txt, sitemap.xml (if the site has a URL), 404.html, legal.html, and
@@ -11,7 +10,7 @@ import { notFoundPage } from './not-found-page.ts';
  *
  * @param url the site's URL, or empty.
  */
-export function namedFiles(url: string, rules: readonly HeaderRule[], texts: readonly LegalText[]): Plugin {
+export function namedFiles(url: string, texts: readonly LegalText[]): Plugin {
   let base = '/';
   return {
     name: 'named-files',
@@ -20,7 +19,7 @@ export function namedFiles(url: string, rules: readonly HeaderRule[], texts: rea
       base = config.base;
     },
     generateBundle(_, bundle) {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules, base) });
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(base) });
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
       if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
       const font = base + findFont(bundle);

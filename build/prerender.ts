@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { headTags, structuredDataTag } from './head.ts';
-import { withPolicy } from './page-policy.ts';
+import { withPolicy } from './headers.ts';
 
 /**
  * Writes the head, the styles and the rendered app into index.html at build time, so that one response paints a page

@@ -4,12 +4,12 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import type { HeaderRule } from '../../build/hosting/header-rules.ts';
-import { compressFolder, serveFolder } from '../../build/hosting/serve-folder.ts';
+import type { HeaderRule } from '../../build/headers.ts';
+import { compressFolder, serveFolder } from '../../build/serve-folder.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 
 /** The folder of the benches. */
-export const BENCH = resolve(import.meta.dirname, '..');
+const BENCH = resolve(import.meta.dirname, '..');
 /** The folder for this run's builds, deleted when the process ends. */
 const OUTPUT = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(OUTPUT, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
-import { headersFor, readHeaderRules } from '../../build/hosting/header-rules.ts';
+import { HEADER_RULES, headersFor } from '../../build/headers.ts';
 import { SITE } from '../../src/content/site.ts';
 import { test } from '../support/site.ts';
 
@@ -18,7 +18,7 @@ test('each file is sent with its media type and the headers of firebase.json, te
   for (const [path, type] of Object.entries(types)) {
     const response = await request.get(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     const encoding = type.startsWith('image/') ? {} : { 'content-encoding': 'br' };
-    const expected = { ...headersFor(readHeaderRules('firebase.json'), path), 'content-type': type, ...encoding };
+    const expected = { ...headersFor(HEADER_RULES, path), 'content-type': type, ...encoding };
     expect(response.headers(), path).toMatchObject(expected);
     const file = readFileSync(`dist${path === '/' ? '/index.html' : path}`);
     expect(file.equals(await response.body()), path).toBe(true);

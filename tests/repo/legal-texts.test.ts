@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { legalPage } from '../../build/legal-page.ts';
-import { POLICY } from '../../build/page-policy.ts';
+import { POLICY } from '../../build/headers.ts';
+import { legalPage } from '../../build/static-pages.ts';
 import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/cookies.ts';
 import type { LegalBuild } from '../../src/content/legal/legal-text.ts';
 import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/privacy.ts';

@@ -1,4 +1,4 @@
-import { styleHashes } from '../../build/page-policy.ts';
+import { styleHashes } from '../../build/headers.ts';
 
 /** Updates a page's policy after its inlined styles were changed. Returns other texts unchanged. */
 export function allowStyles(page: string): string {

@@ -8,7 +8,7 @@ import styles from './after-send.module.css';
 /** Classes for the success message. */
 export const sentStyles = { success: styles.success, words: styles.words };
 
-/** The 404 page's constellation (`build/not-found-page.ts`), completing itself into the mark. */
+/** The 404 page's constellation (`build/static-pages.ts`), completing itself into the mark. */
 export function SentDrawing() {
   return (
     <svg className={styles.stars} viewBox="4 3 24 26" fill="none" aria-hidden="true">

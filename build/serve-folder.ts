@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { type HeaderRule, headersFor } from './header-rules.ts';
+import { HEADER_RULES, type HeaderRule, headersFor } from './headers.ts';
 
 /** Makes `vite preview` serve the site as its host will, with headers and compression. */
-export function hosting(rules: readonly HeaderRule[]): Plugin {
+export function hosting(): Plugin {
   return {
     name: 'hosting',
     configurePreviewServer({ config, middlewares }) {
       const folder = resolve(config.root, config.build.outDir);
       compressFolder(folder);
-      middlewares.use(config.base, serveFolder(folder, rules));
+      middlewares.use(config.base, serveFolder(folder, HEADER_RULES));
     },
   };
 }

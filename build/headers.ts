@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** An entry of {@link HEADER_RULES}. */
+export interface HeaderRule {
+  /** A glob for the paths that it applies to. */
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+const FIREBASE_JSON = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')) as {
+  readonly hosting: { readonly headers: readonly HeaderRule[] };
+};
+
+/** The response headers of the site: `hosting.headers` in firebase.json. */
+export const HEADER_RULES = FIREBASE_JSON.hosting.headers;
+
+/** The Content-Security-Policy of every page. */
+export const POLICY = headersFor(HEADER_RULES, '/')['content-security-policy'] ?? '';
+
+/** Returns the headers for a path (decoded, without the query), with names in lower case. The last matching rule wins. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+  const headers = rules.filter(({ source }) => matches(source, path)).flatMap((rule) => rule.headers);
+  return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
+}
+
+/** Supports the three kinds of globs in firebase.json: everything, a folder at any depth, a file at any depth. */
+function matches(source: string, path: string): boolean {
+  if (source === '**') return true;
+  const place = source.slice(2);
+  return place.endsWith('/**') ? path.includes(place.slice(0, -2)) : path.endsWith(place);
+}
+
+/**
+ * Writes the rules as a `_headers` file for Netlify and Cloudflare. They join the values of all rules that match a path, so
+ * `Cache-Control` is left out of the rule for everything.
+ */
+export function headersFile(base: string): string {
+  return HEADER_RULES.map(({ source, headers }) => {
+    const path = source === '**' ? '/*' : base + source.slice(3).replace('**', '*');
+    const own = headers.filter(({ key }) => source !== '**' || key !== 'Cache-Control');
+    return [path, ...own.map(({ key, value }) => `  ${key}: ${value}`), ''].join('\n');
+  }).join('\n');
+}
+
+/** Returns the policy sources (hashes) that allow exactly the styles inlined in a page. */
+export function styleHashes(html: string): string {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)];
+  return styles.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`).join(' ');
+}
+
+/**
+ * Adds the policy to a page as a meta tag, which also works on a host that sends no headers. It allows only the page's own
+ * inlined styles. Their hashes change with each build, so firebase.json can't contain them.
+ */
+export function withPolicy(html: string): string {
+  const policy = POLICY.replace("'unsafe-inline'", styleHashes(html)).replace(/; frame-ancestors [^;]*/, '');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return html.replace('<meta charset="utf-8">', (charset) => charset + meta);
+}

@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import { bundle } from 'lightningcss';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LegalPart, LegalText } from '../src/content/legal/legal-text.ts';
+import { LEGAL_AS_OF } from '../src/content/legal/texts.ts';
+import { PAGE, SITE } from '../src/content/site.ts';
+import { Logo } from '../src/ui/logo.tsx';
+import { escapeHtml } from './head.ts';
+import { withPolicy } from './headers.ts';
+import { themeTags } from './theme-tags.ts';
+
+/** The logo, as in the header and the footer. */
+const MARK = renderToStaticMarkup(createElement(Logo));
+
+/** The parts of a static page's head that differ from page to page. */
+interface Head {
+  readonly title: string;
+  /** The path prefix of the site. */
+  readonly base: string;
+  /** Additional tags. */
+  readonly head: string;
+  /** The name of the style sheet in `src/styles/`. */
+  readonly styles: string;
+  /** The font's URL. */
+  readonly font: string;
+}
+
+/** Builds a page in one file. Its only script sets the theme. */
+function staticPage({ title, base, head, styles, font }: Head, body: string): string {
+  const filename = fileURLToPath(new URL(`../src/styles/${styles}`, import.meta.url));
+  const css = fontRule(font) + bundle({ filename, minify: true }).code.toString();
+  const page = `<!doctype html>
+<html lang="${PAGE.language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(title)}</title>
+    ${head}
+    ${themeTags().join('\n    ')}
+    <link rel="icon" href="${base}icons/favicon.png" sizes="48x48" type="image/png">
+    <style>${css}</style>
+  </head>
+  <body>
+    ${body}
+  </body>
+</html>
+`;
+  return withPolicy(page);
+}
+
+/**
+ * Returns the CSS rule that loads the site's font. Until then the text shows in a fallback font with the same metrics
+ * (`src/styles/fallback-fonts.css`).
+ */
+function fontRule(font: string): string {
+  return `@font-face{font-family:Geist;font-weight:400 650;font-display:swap;src:url(${font}) format("woff2")}`;
+}
+
+const NOT_FOUND = {
+  code: '404',
+  title: 'There is nothing at this address.',
+  text: 'It may be old, or mistyped. Everything we have is on one page.',
+  home: 'Go to the front page',
+  write: 'Write to us',
+} as const;
+
+/** The logo's four points as a constellation with one star missing. */
+const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
+
+/**
+ * Builds the 404 page in one file. Its only script sets the theme.
+ *
+ * @param font the font's URL.
+ * @param base the path prefix of the site.
+ */
+export function notFoundPage(font: string, base = '/'): string {
+  const title = `${NOT_FOUND.code} · ${SITE.name}`;
+  const head = '<meta name="robots" content="noindex">\n    <meta name="color-scheme" content="light dark">';
+  return staticPage(
+    { title, base, head, styles: 'not-found.css', font },
+    `${STARS}
+    <header><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></header>
+    <main>
+      <p class="code">${NOT_FOUND.code}</p>
+      <h1>${escapeHtml(NOT_FOUND.title)}</h1>
+      <p class="text">${escapeHtml(NOT_FOUND.text)}</p>
+      <p class="ways"><a href="${base}">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
+    </main>`,
+  );
+}
+
+/**
+ * Builds the page of legal texts, each under its id. Its only script sets the theme. The footer links to it.
+ *
+ * @param font the font's URL.
+ * @param base the path prefix of the site.
+ */
+export function legalPage(texts: readonly LegalText[], font: string, base = '/'): string {
+  const title = `Legal · ${SITE.name}`;
+  const description = `Privacy, terms and cookies of ${SITE.name}, in plain words.`;
+  const head = `<meta name="description" content="${escapeHtml(description)}">`;
+  return staticPage(
+    { title, base, head, styles: 'legal-page.css', font },
+    `<header class="night"><div class="inner"><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
+    <main class="inner">
+      <h1>Legal, in plain words</h1>
+      <p class="as-of">Last changed on ${escapeHtml(LEGAL_AS_OF)}</p>
+      <nav aria-label="Legal texts"><ul>${texts.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>
+      ${texts.map(article).join('\n      ')}
+      <p class="home"><a href="${base}">Go to the front page</a></p>
+    </main>`,
+  );
+}
+
+function article({ id, title, lead, parts }: LegalText): string {
+  return `<article id="${id}"><h2>${escapeHtml(title)}</h2>${paragraph(lead)}${parts.map(section).join('')}</article>`;
+}
+
+function section({ title, text, facts = [] }: LegalPart): string {
+  const rows = facts.map(
+    ({ name, meaning }) => `<div><dt>${escapeHtml(name)}</dt><dd>${withMailLinks(meaning)}</dd></div>`,
+  );
+  const list = rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
+  return `<section><h3>${escapeHtml(title)}</h3>${text.map(paragraph).join('')}${list}</section>`;
+}
+
+function paragraph(text: string): string {
+  return `<p>${withMailLinks(text)}</p>`;
+}
+
+function withMailLinks(text: string): string {
+  const email = escapeHtml(SITE.email);
+  return escapeHtml(text).replaceAll(email, `<a href="mailto:${email}">${email}</a>`);
+}
