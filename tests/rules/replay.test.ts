@@ -165,6 +165,18 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     await gaveUp;
   });
 
+  test('that the caller gives up before App Check has loaded is never sent', async () => {
+    let load = () => {};
+    const page = createFirestoreData(own.connection, SHORT_MS, new Promise((resolve) => (load = resolve)));
+    const late = AbortSignal.timeout(SHORT_MS);
+    await expect(page.saveProjectRequest(own.id, REQUEST, { signal: late })).rejects.toMatchObject({
+      kind: 'rejected',
+    });
+    load();
+    await page.listTemplates();
+    expect(own.proxy.received(), 'only the templates were asked for').toBe(1);
+  });
+
   test.each(['pass', 'lose-answer', 'wrong-answer', 'twice', 'together'] as const)(
     'is counted once when its event meets this, and is sent again: %s',
     async (fault) => {

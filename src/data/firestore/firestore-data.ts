@@ -29,8 +29,9 @@ export function createFirestoreData(
   appCheck?: Promise<void>,
 ): DataPort {
   const whenReady = <Answer>(work: () => Promise<Answer>, limit: number | AbortSignal = deadlineMs): Promise<Answer> =>
-    call(async () => {
+    call(async (signal) => {
       await appCheck;
+      signal.throwIfAborted(); // or a request could be stored after the visitor has discarded it
       return work();
     }, limit);
 
