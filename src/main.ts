@@ -14,7 +14,7 @@ import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { readView, watchView } from './page/boot/view.ts';
 import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchLaunchButtons } from './request/boot/launch.ts';
-import { watchRequests } from './request/boot/resume-requests.ts';
+import { watchRequests } from './request/boot/resume.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
 if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();

@@ -14,7 +14,7 @@ export const REQUEST_TOASTS = {
     online: 'We could not take your request just now. It is kept on this device, and we’ll keep trying.',
   },
   waitingHere: 'Your request waits while this page stays open, and we’ll keep trying.',
-  held: 'You were editing a request when this page was closed. It has not been sent, and is kept on this device.',
+  unsent: 'A request of yours was not sent before this page was closed. It is kept on this device.',
   refused: 'Your request could not be sent.',
   expired: 'An earlier request of yours has not been sent. It stays on this device until you send or discard it.',
   undo: 'What you wrote was discarded.',

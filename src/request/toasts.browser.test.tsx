@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
@@ -29,13 +29,16 @@ function say(...some: (Partial<RequestToast> & Pick<RequestToast, 'tag'>)[]): vo
   toasts.set(some.map((one) => ({ id: one.tag, ...one })));
 }
 
+beforeAll(() => {
+  showToasts(requests as unknown as Requests, reopen);
+  say({ tag: 'waiting' }); // the corner comes with the first
+});
 beforeEach(async () => {
   durable = true;
   document.documentElement.style.cssText = '--target: 44px; --header-height: 64px'; // as in tokens.css
   await userEvent.hover(page.elementLocator(document.documentElement), { position: { x: 400, y: 2 } });
   vi.clearAllMocks();
   say();
-  showToasts(requests as unknown as Requests, reopen);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -50,7 +53,7 @@ const TOASTS: readonly (readonly [Partial<RequestToast> & Pick<RequestToast, 'ta
   [{ tag: 'saved', isThanked: true }, text.sent, ['Dismiss']],
   [{ tag: 'saved', earlierStored: true }, `${text.saved} ${text.earlierStored}`, ['Dismiss']],
   [{ tag: 'waiting' }, text.waiting.online, ['Send now', 'Edit', 'Discard', 'Copy']],
-  [{ tag: 'held' }, text.held, ['Edit', 'Discard', 'Copy']],
+  [{ tag: 'unsent' }, text.unsent, ['Edit', 'Discard', 'Copy']],
   [{ tag: 'refused' }, text.refused, ['Edit', 'Discard', 'Copy']],
   [{ tag: 'expired' }, text.expired, ['Send now', 'Edit', 'Discard', 'Copy']],
   [{ tag: 'undo' }, text.undo, ['Undo']],
@@ -130,11 +133,11 @@ test('without a network a request waits for that, nothing can be sent now, and t
 });
 
 test('what is discarded is said in its place, with the focus on Undo', async () => {
-  say({ id: 'a', tag: 'waiting' }, { id: 'b', tag: 'held' });
+  say({ id: 'a', tag: 'waiting' }, { id: 'b', tag: 'unsent' });
   await expect.element(button('Discard').nth(0)).toBeVisible();
   focus('Discard');
   const region = corner().getByRole('status').first().element();
-  say({ id: 'a', tag: 'undo' }, { id: 'b', tag: 'held' });
+  say({ id: 'a', tag: 'undo' }, { id: 'b', tag: 'unsent' });
   await expect.element(button('Undo')).toHaveFocus();
   expect(region.textContent).toContain(text.undo);
   await button('Undo').click();
@@ -188,8 +191,8 @@ test.each([
 
 test('what is to be done stays', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'held' });
-  await expect.element(corner().getByText(text.held)).toBeVisible();
+  say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'unsent' });
+  await expect.element(corner().getByText(text.unsent)).toBeVisible();
   vi.advanceTimersByTime(60_000);
   expect(requests.dismiss).not.toHaveBeenCalled();
 });

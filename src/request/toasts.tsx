@@ -8,6 +8,7 @@ import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import { Announced, placeInCorner, Toast } from '../ui/toast.tsx';
 import { useCopy } from '../ui/use-copy.ts';
+import { useSeenFor } from '../ui/use-seen-for.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
 import type { Requests, RequestToast } from './outbox/requests.ts';
 
@@ -17,13 +18,13 @@ interface ToastsProps {
   readonly reopen: (handle: Promise<FormHandle>) => void;
 }
 
-let shown = false;
-
-/** Shows what the outbox has to say, in the page's corner, from now on. A no-op when called again. */
+/** Shows what the page says about its requests, in its corner, as soon as there is something to say. */
 export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): void {
-  if (shown) return;
-  shown = true;
-  renderLasting(() => placeInCorner('prepend'), <Toasts requests={requests} reopen={reopen} />);
+  const stop = requests.subscribe(() => {
+    if (requests.toasts().length === 0) return;
+    stop();
+    renderLasting(() => placeInCorner('prepend'), <Toasts requests={requests} reopen={reopen} />);
+  });
 }
 
 function Toasts({ requests, reopen }: ToastsProps) {
@@ -150,7 +151,7 @@ function ToastContent({ toast: { id, tag, isThanked, earlierStored }, online, re
     }
     case 'expired':
       return <Toast buttons={all}>{TEXT.expired}</Toast>;
-    case 'held': // only its form has what was edited
+    case 'unsent':
     case 'refused':
       return <Toast buttons={rest}>{TEXT[tag]}</Toast>;
     case 'undo':
@@ -158,35 +159,4 @@ function ToastContent({ toast: { id, tag, isThanked, earlierStored }, online, re
     case 'stuck':
       return <Toast buttons={[discard]}>{TEXT.stuck}</Toast>;
   }
-}
-
-const TICK_MS = 250;
-
-/**
- * Calls `done` once an element has been seen for a while without a break. It is not seen while the page is hidden, a
- * dialog is open over it, or somebody's blocker has taken it away; and under the pointer or the keyboard's focus, somebody is about to use it.
- *
- * @param ms how long; null: for ever.
- */
-function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | null, done: () => void): void {
-  const latest = useRef(done);
-  latest.current = done;
-
-  useEffect(() => {
-    if (ms === null) return;
-    let seen = 0;
-    const timer = setInterval(() => {
-      seen = isSeen(element.current) ? seen + TICK_MS : 0;
-      if (seen < ms) return;
-      clearInterval(timer);
-      latest.current();
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [element, ms]);
-}
-
-function isSeen(element: HTMLElement | null): boolean {
-  if (document.visibilityState !== 'visible' || !element?.getClientRects().length) return false;
-  if (document.querySelector('dialog:is(:modal, :popover-open)') !== null) return false;
-  return !element.matches(':hover') && element.querySelector(':focus-visible') === null;
 }

@@ -15,7 +15,5 @@ export function launchAddress(projectType = ''): string {
 
 /** The name of the outbox's database. */
 export const OUTBOX: string = `requests${OWN_NAME}`;
-/** The key in `localStorage` that is set while the outbox has work for a page; see `src/request/outbox`. */
-export const REQUESTS_MARK: string = `requests${OWN_NAME}`;
 /** The key in `sessionStorage` for the half-filled form that a reload of this tab reopens. */
 export const REQUEST_FORM_MARK: string = `request-form${OWN_NAME}`;

@@ -4,7 +4,6 @@ import type { FormHandle } from '../../src/request/outbox/form-handle.ts';
 import { createOutbox, type Disk } from '../../src/request/outbox/outbox.ts';
 import { documentId, haveSameWords, type RequestRecord } from '../../src/request/outbox/record.ts';
 import { createRequests, type Requests } from '../../src/request/outbox/requests.ts';
-import type { Locks } from '../../src/request/outbox/send.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 
 /** The outcomes of an attempt to save a request. */
@@ -29,7 +28,6 @@ interface Claim {
   readonly page: Page | undefined;
   isHeld: boolean;
   readonly start: () => void;
-  readonly fail: () => void;
 }
 
 const NEVER = new Promise<never>(() => {});
@@ -52,7 +50,7 @@ export class World {
     this.schedule = schedule;
   }
 
-  /** Opens a page, like `resume` in page-requests.ts. */
+  /** Opens a page, like `resume` in open-request-dialog.tsx. */
   open(tab: Tab = { form: null }): Page {
     const page: Page = { requests: undefined as unknown as Requests, tab, isAlive: true, form: undefined };
     const tellOthers = () => {
@@ -63,12 +61,11 @@ export class World {
       outbox: createOutbox(this.diskOf(page), tellOthers),
       locks: this.locksOf(page),
       openData: () => (page.isAlive ? Promise.resolve(this.portOf(page)) : NEVER),
-      marks: {
-        setAwake: () => {},
-        setForm: (form: string | null) => {
+      mark: {
+        get: () => tab.form,
+        set: (form: string | null) => {
           tab.form = form;
         },
-        formBefore: () => tab.form,
       },
       tellOthers,
     };
@@ -79,18 +76,9 @@ export class World {
 
   kill(page: Page): void {
     page.isAlive = false;
-    this.releaseLocks(page, false);
-  }
-
-  /** Releases all locks of a page that is dead, or in Safari's back/forward cache. */
-  releaseLocks(page: Page, tells: boolean): void {
     for (const [name, queue] of this.queues) {
-      const lost = queue.filter((claim) => claim.page === page);
-      this.queues.set(
-        name,
-        queue.filter((claim) => claim.page !== page),
-      );
-      if (tells) for (const claim of lost) claim.fail();
+      const others = queue.filter((claim) => claim.page !== page);
+      this.queues.set(name, others);
       this.advance(name);
     }
   }
@@ -159,34 +147,32 @@ export class World {
     first.start();
   }
 
-  private locksOf(page: Page): Locks {
+  private locksOf(page: Page): LockManager {
     const queueOf = (name: string) => this.queues.get(name) ?? this.queues.set(name, []).get(name) ?? [];
-    return {
-      request: (name, { ifAvailable, signal }, work) =>
-        new Promise((resolve, reject) => {
-          if (!page.isAlive) return;
-          if (ifAvailable && queueOf(name).length > 0) return void work(null).then(resolve, reject);
-          const leave = () => {
-            this.queues.set(
-              name,
-              queueOf(name).filter((one) => one !== claim),
-            );
-            this.advance(name);
-          };
-          const fail = () => reject(new DOMException('', 'AbortError'));
-          const start = () => void work({}).then(resolve, reject).finally(leave);
-          const claim: Claim = { page, isHeld: false, start, fail };
-          queueOf(name).push(claim);
-          signal?.addEventListener('abort', () => {
-            if (claim.isHeld) return;
-            leave();
-            fail();
-          });
+    const request = (name: string, { ifAvailable, signal }: LockOptions, work: (lock: unknown) => Promise<unknown>) =>
+      new Promise((resolve, reject) => {
+        if (!page.isAlive) return;
+        if (ifAvailable && queueOf(name).length > 0) return void work(null).then(resolve, reject);
+        const leave = () => {
+          this.queues.set(
+            name,
+            queueOf(name).filter((one) => one !== claim),
+          );
           this.advance(name);
-        }),
-      query: async () => ({
-        held: [...this.queues].flatMap(([name, [first]]) => (first === undefined ? [] : [{ name }])),
-      }),
-    };
+        };
+        const start = () => void work({}).then(resolve, reject).finally(leave);
+        const claim: Claim = { page, isHeld: false, start };
+        queueOf(name).push(claim);
+        signal?.addEventListener('abort', () => {
+          if (claim.isHeld) return;
+          leave();
+          reject(new DOMException('', 'AbortError'));
+        });
+        this.advance(name);
+      });
+    const query = async () => ({
+      held: [...this.queues].flatMap(([name, [first]]) => (first === undefined ? [] : [{ name }])),
+    });
+    return { request, query } as LockManager;
   }
 }

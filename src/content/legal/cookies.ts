@@ -27,12 +27,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: `it has been delivered or discarded. After ${REQUEST_KEPT_DAYS} days nothing is sent by itself any more, and your next visit deletes what was never submitted`,
   },
   {
-    name: 'requests',
-    where: 'local storage',
-    what: 'A mark that something is waiting in the database of the same name',
-    until: 'nothing is waiting',
-  },
-  {
     name: 'request-form',
     where: 'session storage',
     what: 'Which half-filled form this tab opens again after a reload',

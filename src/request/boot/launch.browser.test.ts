@@ -9,13 +9,14 @@ const PAGE = `
   <dialog id="details">Details</dialog>`;
 
 const openRequestDialog = vi.fn();
-const importForm = vi.fn<() => Promise<{ openRequestDialog: typeof openRequestDialog }>>();
+const resume = vi.fn();
+const importForm = vi.fn<() => Promise<{ openRequestDialog: typeof openRequestDialog; resume: typeof resume }>>();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   document.body.innerHTML = PAGE;
   openRequestDialog.mockReset();
-  importForm.mockReset().mockImplementation(async () => ({ openRequestDialog }));
+  importForm.mockReset().mockImplementation(async () => ({ openRequestDialog, resume }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +38,10 @@ function slowNetwork() {
   importForm.mockImplementation(
     () =>
       new Promise((resolve, reject) => {
-        arrivals.push({ arrive: () => resolve({ openRequestDialog }), fail: () => reject(new TypeError('offline')) });
+        arrivals.push({
+          arrive: () => resolve({ openRequestDialog, resume }),
+          fail: () => reject(new TypeError('offline')),
+        });
       }),
   );
   return arrivals;
@@ -142,7 +146,7 @@ test('a click that React keeps from bubbling, on what is not hydrated yet, opens
   history.replaceState(null, '', before);
   expect(start().ariaBusy).toBe('true');
   waiting().dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'closed' })); // it is enough to be wanted
-  await import('../form/open-request-dialog.tsx');
+  await import('../open-request-dialog.tsx');
 });
 
 test('a button of the prerendered page is no longer one that expands something', () => {

@@ -42,7 +42,7 @@ function launchFromAddress(): void {
   afterFirstPaint(() => findLaunchButton(projectType)?.click());
 }
 
-type RequestForm = typeof import('../form/open-request-dialog.tsx');
+type RequestForm = typeof import('../open-request-dialog.tsx');
 
 /** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
 const ANSWER_AFTER_MS = 60;
@@ -61,7 +61,7 @@ interface Launcher {
  * @param importForm loads that code; called again after a failure.
  */
 export function createLauncher(
-  importForm: () => Promise<RequestForm> = () => import('../form/open-request-dialog.tsx'),
+  importForm: () => Promise<RequestForm> = () => import('../open-request-dialog.tsx'),
 ): Launcher {
   let form: RequestForm | undefined;
   /** The button whose form is loading; null once the form is open or the visitor has closed the waiting dialog. */

@@ -25,7 +25,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
     ...{ keep: () => {}, handOver: async () => true, close: () => {} },
   };
   const newer = { exists: async () => false, load: async () => {} };
-  const session = createRequestSession(emptyDraft(preset), async () => handle, newer);
+  const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle), newer);
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   await expect.element(submitButton()).toBeVisible();
   await expect.element(page.getByLabelText('Full Name')).toBeInTheDocument(); // fields out of view come a frame later

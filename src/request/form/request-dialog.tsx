@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type AfterSend, RequestForm } from './request-form.tsx';
+import { NextSteps, SentDrawing, sentStyles } from './after-send.tsx';
+import { RequestForm } from './request-form.tsx';
 import type { RequestSession } from './session.ts';
 
 interface Props {
@@ -17,14 +18,11 @@ interface Props {
 export function RequestDialog({ session, onHidden, onClosed }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { tag } = state.phase;
-  const [look, setLook] = useState<AfterSend>();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // While it runs, what may follow it is loaded. The form doesn't wait for that.
-    if (tag === 'submitting') import('./after-send.tsx').then(setLook).catch(() => {});
-    const thanks = title.current;
-    thanks?.focus();
-    const timer = setTimeout(() => thanks?.closest('dialog')?.close(), SUCCESS_CLOSE_MS);
+    if (tag !== 'success') return;
+    title.current?.focus();
+    const timer = setTimeout(() => title.current?.closest('dialog')?.close(), SUCCESS_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [tag]);
   // On touch screens a focused field would bring up the keyboard over half of a form not yet seen.
@@ -41,19 +39,19 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
       {(close) => (
         <>
           {tag === 'success' ? (
-            <div className={look?.sentStyles.success}>
-              {look && <look.SentDrawing />}
+            <div className={sentStyles.success}>
+              <SentDrawing />
               <h3 ref={title} tabIndex={-1}>
                 {REQUEST_TEXT.successTitle}
               </h3>
             </div>
           ) : (
-            <RequestForm state={state} session={session} close={close} after={look} />
+            <RequestForm state={state} session={session} close={close} />
           )}
-          <p role="status" className={tag === 'success' ? look?.sentStyles.words : 'visually-hidden'}>
+          <p role="status" className={tag === 'success' ? sentStyles.words : 'visually-hidden'}>
             {tag === 'submitting' ? REQUEST_TEXT.submitting : tag === 'success' && REQUEST_TEXT.successText}
           </p>
-          {tag === 'success' && look && <look.NextSteps />}
+          {tag === 'success' && <NextSteps />}
         </>
       )}
     </Dialog>

@@ -8,25 +8,21 @@ import { plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { mailLink, SlowAnswer } from './after-send.tsx';
 import { FormFields } from './form-fields.tsx';
 import styles from './request-dialog.module.css';
 import type { FormState, Phase, RequestSession } from './session.ts';
 import type { Problems } from './validate.ts';
-
-/** What may follow a send: the thanks' drawing, the note on a slow answer, the mail link. Loaded while a send runs. */
-export type AfterSend = typeof import('./after-send.tsx');
 
 interface Props {
   readonly state: FormState;
   readonly session: RequestSession;
   /** Closes the dialog. */
   readonly close: () => void;
-  /** What may follow a send; undefined until it has loaded, which may be what has failed. */
-  readonly after: AfterSend | undefined;
 }
 
 /** The form with its row of actions. Uses the page's own validation, not the browser's: the messages are specified. */
-export function RequestForm({ state, session, close, after }: Props) {
+export function RequestForm({ state, session, close }: Props) {
   const online = useOnline();
   const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
   const { phase, isDurable, updated } = state;
@@ -81,7 +77,7 @@ export function RequestForm({ state, session, close, after }: Props) {
             </p>
           )}
           {!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
-          {submitting && after && <after.SlowAnswer className={styles.note} />}
+          {submitting && <SlowAnswer className={styles.note} />}
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
@@ -98,8 +94,7 @@ export function RequestForm({ state, session, close, after }: Props) {
         </div>
         {online && failed?.byMail && (
           <p className={styles.note}>
-            {REQUEST_TEXT.byMail}{' '}
-            <a href={after ? after.mailLink(state.draft) : `mailto:${SITE.email}`}>{SITE.email}</a>.
+            {REQUEST_TEXT.byMail} <a href={mailLink(state.draft)}>{SITE.email}</a>.
           </p>
         )}
         {failed?.mayWait && (

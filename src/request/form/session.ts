@@ -1,7 +1,6 @@
-import { retryImport } from '../../browser/retry-import.ts';
 import { createStore } from '../../browser/store.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { QUICK_FILL_SECONDS, SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import { QUICK_FILL_SECONDS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FieldName, RequestDraft } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
@@ -41,8 +40,6 @@ export interface NewerVersion {
 export interface RequestSession {
   readonly getState: () => FormState;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Resolves once the form holds what was left behind in the outbox, or that has failed. */
-  readonly ready: Promise<void>;
   readonly edit: (change: Partial<RequestDraft>) => void;
   /** Validates and sends. A no-op while a send is in flight. */
   readonly submit: () => void;
@@ -59,18 +56,17 @@ export interface RequestSession {
  * and does nothing.
  *
  * @param draft the form's initial content.
- * @param connect opens the form's handle on the outbox; called again if its code could not be loaded.
+ * @param opening the form's handle on its record.
  */
 export function createRequestSession(
   draft: RequestDraft,
-  connect: () => Promise<FormHandle>,
+  opening: Promise<FormHandle>,
   newer: NewerVersion,
 ): RequestSession {
   const { get, set, subscribe } = createStore<FormState>({
     ...{ draft, phase: { tag: 'idle' }, isDurable: true, updated: '' },
   });
   const openedAt = performance.now();
-  let connecting: Promise<FormHandle> | undefined;
   let handle: FormHandle | undefined;
   let isTouched = false;
   let isClosed = false;
@@ -80,19 +76,10 @@ export function createRequestSession(
     set({ ...get(), ...next, isDurable: handle?.isDurable() ?? true });
   }
 
-  function connected(): Promise<FormHandle> {
-    connecting ??= open().catch((error: unknown) => {
-      connecting = undefined;
-      throw error;
-    });
-    return connecting;
-  }
-
   async function open(): Promise<FormHandle> {
-    handle = await connect();
+    handle = await opening;
     const { restored, refused, keep } = handle;
     const { draft: left, updated } = restored ? restoreDraft(restored, refused) : { draft: {}, updated: '' };
-    isTouched ||= restored !== undefined;
     const { draft, phase } = get();
     const added = missingAnswers(draft, left);
     const filled = { ...draft, ...added };
@@ -101,6 +88,7 @@ export function createRequestSession(
     else if (phase.tag === 'submitting') change({ updated, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
     else change({ updated, draft: filled, phase: withoutSolved(phase, added, filled) });
     if (isTouched) keep(get().draft);
+    isTouched ||= restored !== undefined;
     return handle;
   }
 
@@ -116,11 +104,8 @@ export function createRequestSession(
   }
 
   async function send(request: ProjectRequest): Promise<void> {
-    // For the outbox's code only: a send has a deadline of its own.
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_DEADLINE_MS));
-    const own = await Promise.race([connected().catch(() => undefined), late]);
+    const own = await connected;
     if (get().phase.tag !== 'submitting') return; // the outbox held more: the visitor sees that first
-    if (own === undefined) return change({ phase: { ...failure(REQUEST_TEXT.notAccepted), byMail: true } });
     const outcome = await own.submit(request);
     if (isClosed) return; // a toast says so
     if (outcome === 'saved') return change({ phase: { tag: 'success' } });
@@ -130,14 +115,6 @@ export function createRequestSession(
     own.keep(get().draft);
   }
 
-  /** The form has closed after *Submit*, before the outbox's code was there. */
-  async function sendOnceConnected(request: ProjectRequest): Promise<void> {
-    change({ phase: { tag: 'idle' } }); // ends `send`
-    const own = await retryImport(connected);
-    await own.sendLater(request);
-    own.close(null);
-  }
-
   /** Resolves to false if a reload would lose what was typed. */
   async function takeNewer(refused = false): Promise<boolean> {
     if (handle !== undefined && !(await handle.handOver(get().draft, refused))) return false;
@@ -145,13 +122,12 @@ export function createRequestSession(
     return true;
   }
 
+  const connected = open();
+  connected.catch(() => {}); // *Submit* reports it
+
   return {
     getState: get,
     subscribe,
-    ready: connected().then(
-      () => {},
-      () => {}, // a send tries again, and reports it
-    ),
     edit: (edited) => {
       const { draft: before, phase } = get();
       const isSame = Object.entries(edited).every(([name, value]) => before[name as FieldName] === value);
@@ -166,7 +142,7 @@ export function createRequestSession(
       const request = tag === 'submitting' || tag === 'success' ? null : valid();
       if (request === null) return;
       change({ phase: { tag: 'submitting' } });
-      void send(request);
+      send(request).catch(() => change({ phase: { ...failure(REQUEST_TEXT.notAccepted), byMail: true } }));
     },
     sendLater: async () => {
       const request = handle && valid();
@@ -180,10 +156,9 @@ export function createRequestSession(
       if (isClosed) return;
       isClosed = true;
       const { phase, draft } = get();
-      if (phase.tag === 'submitting' && handle === undefined) return void sendOnceConnected(toProjectRequest(draft));
       const lost = isTouched && (phase.tag === 'idle' || phase.tag === 'error') ? draft : null;
-      connected().then(
-        (open) => open.close(lost, phase.tag === 'submitting'),
+      connected.then(
+        (own) => own.close(lost, phase.tag === 'submitting'),
         () => {},
       );
     },

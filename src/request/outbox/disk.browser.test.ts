@@ -40,7 +40,7 @@ const CARRIED: Readonly<Record<string, readonly [string, string, ...string[]]>> 
   waiting: ['waiting', 'Waiting', 'Waiting'],
   'failed, and its form open': ['draft', 'Failed', 'Failed'],
   'failed, then edited': ['draft', 'Failed then', 'Failed first'],
-  'waiting, being edited': ['waiting', 'Held then', 'Held first'],
+  'waiting, being edited': ['draft', 'Held then', 'Held first'],
   held: ['waiting', 'Held', 'Held'],
   saved: ['saved', 'Saved', 'Saved'],
   refused: ['refused', 'Refused', 'Refused'],

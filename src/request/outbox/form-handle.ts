@@ -1,8 +1,8 @@
+import { NO_LOCK, type Release, takeLock } from '../../browser/locks.ts';
 import { ignoreErrors } from '../../browser/storage.ts';
-import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { haveSameWords, newRecord, type RequestRecord, type Stored } from './record.ts';
-import { lock, NO_LOCK, type Outcome, type Release, type RetryLoop, type RetryParts, send } from './send.ts';
+import { haveSameWords, lockName, type RequestRecord, type Stored } from './record.ts';
+import { type Outcome, type RetryLoop, type RetryParts, send, stateAfter } from './send.ts';
 
 /** An open form's handle on its record. */
 export interface FormHandle {
@@ -27,14 +27,10 @@ export interface FormHandle {
   readonly close: (draft: ProjectRequest | null, isUnanswered?: boolean) => void;
 }
 
-/** Signs that the next page finds before it has loaded the outbox. */
-export interface Marks {
-  /** Whether the outbox holds anything. */
-  readonly setAwake: (awake: boolean) => void;
-  /** The id of the form that a reload of this tab opens again, or null. */
-  readonly setForm: (form: string | null) => void;
-  /** The id that the page before the reload has left, or null. */
-  readonly formBefore: () => string | null;
+/** The id of the form that a reload of this tab opens again, or null. */
+export interface FormMark {
+  readonly get: () => string | null;
+  readonly set: (form: string | null) => void;
 }
 
 /** What was discarded, and can be brought back until its toast has gone. */
@@ -49,12 +45,10 @@ export interface Discarded {
 /** What a form's handle shares with its page. */
 export interface HandleParts extends RetryParts {
   readonly retryLoop: RetryLoop;
-  readonly marks: Marks;
+  readonly mark: FormMark;
   readonly discarded: Map<string, Discarded>;
   /** Requests whose form has said that they are in. */
   readonly thanked: Set<string>;
-  /** Open forms: called when the page is back from the back/forward cache. */
-  readonly returned: Set<() => void>;
 }
 
 /** How long a page that was just reloaded or closed may still hold its locks. */
@@ -64,12 +58,10 @@ const SENDER_PATIENCE_MS = 3000;
 /** What is typed is stored this often: some never pause. */
 const WRITE_EVERY_MS = 250;
 
-/** The state to which a record returns when its form closes or its send fails. */
-type Resting = 'draft' | 'waiting' | 'refused';
-
-function restingState({ state }: RequestRecord): Resting {
-  if (state === 'sending') return 'waiting';
-  return state === 'saved' ? 'draft' : state;
+/** The state that a request had before its form opened; undefined if it had not been submitted. */
+function stateBefore({ state, versions }: RequestRecord): RequestRecord['state'] | undefined {
+  if (versions.length === 0) return undefined;
+  return state === 'sending' ? 'waiting' : state;
 }
 
 /** Opens a form's handle on a record whose lock the page holds. */
@@ -79,17 +71,16 @@ export function openHandle(
   parts: HandleParts,
   restored: Stored | undefined,
 ): FormHandle {
-  const { outbox, locks, own, discarded, marks } = parts;
+  const { outbox, locks, own, discarded, mark } = parts;
   /** As last written: it is not stored before something is typed. */
   let current = record;
-  let held = release;
-  let resting = restingState(record);
+  let releaseLock = release;
+  let before = stateBefore(record);
   let typed: Stored | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<unknown> | undefined;
   let outcome: Outcome | undefined;
   let isClosed = false;
-  let reclaimed = Promise.resolve();
 
   async function write(change: Partial<RequestRecord>): Promise<void> {
     current = (await outbox.update(current.id, (one) => ({ ...(one ?? current), ...change }))) ?? current;
@@ -98,46 +89,16 @@ export function openHandle(
   async function writeTyped(): Promise<void> {
     timer = undefined;
     const draft = typed;
-    typed = undefined;
-    if (draft !== undefined && !isClosed && sending === undefined) await write({ draft, at: Date.now() });
+    if (draft === undefined || isClosed || sending !== undefined) return;
+    const last = current.versions.at(-1);
+    const isEdited = last === undefined || !haveSameWords(draft, last);
+    await write({ draft, state: isEdited ? 'draft' : current.state, at: Date.now() });
   }
 
   function stopTyping(): void {
     clearTimeout(timer);
     timer = typed = undefined;
-    marks.setForm(null);
-  }
-
-  /** Continues with another record, and its lock. */
-  async function moveTo(next: RequestRecord, nextHeld: Release = NO_LOCK): Promise<void> {
-    own.delete(current.id);
-    await held();
-    [current, held] = [next, nextHeld];
-    own.set(next.id, isClosed ? 'sending' : 'form');
-  }
-
-  /** Takes the lock again that Safari has released. */
-  async function reclaim(): Promise<void> {
-    if (isClosed || outcome === 'saved') return;
-    await held(); // where it was not lost
-    // A page that sends it lets go of it by then, a form doesn't.
-    const again = await lock(locks, current.id, SAVE_DEADLINE_MS + CLOSING_PATIENCE_MS);
-    await outbox.read();
-    const stored = outbox.find(current.id);
-    if (again !== undefined && (stored?.at ?? current.at) === current.at) {
-      held = again;
-      return;
-    }
-    await again?.();
-    // Another tab has gone on with it: what this form holds is a request of its own.
-    const fresh = newRecord(typed ?? current.draft);
-    await moveTo(fresh, await lock(locks, fresh.id, 0));
-    resting = 'draft';
-    if (Object.keys(current.draft).length > 0) {
-      await write({});
-      marks.setForm(current.id);
-    }
-    parts.changed();
+    mark.set(null);
   }
 
   /** Continues with the record of the same words, if they may be stored already: they must not get a second id. */
@@ -148,21 +109,23 @@ export function openHandle(
       return id !== current.id && last !== undefined && haveSameWords(last, words);
     });
     if (twin === undefined) return;
-    const release = await lock(locks, twin.id, SENDER_PATIENCE_MS);
+    const next = await takeLock(locks, lockName(twin.id), SENDER_PATIENCE_MS);
     // This page may be sending them for a form that has closed. Another page may still discard them.
-    if (release === undefined && own.get(twin.id) !== 'sending') return;
+    if (next === undefined && own.get(twin.id) !== 'sending') return;
     await outbox.remove(current.id);
-    await moveTo(twin, release);
+    own.delete(current.id);
+    await releaseLock();
+    releaseLock = next ?? NO_LOCK;
+    own.set(twin.id, isClosed ? 'sending' : 'form');
     discarded.delete(twin.id);
     await outbox.read();
     current = outbox.find(twin.id) ?? twin;
-    resting = restingState(current);
+    before = stateBefore(current);
   }
 
   /** Stores the words as the last version. */
   async function commit(words: ProjectRequest, state: 'sending' | 'waiting'): Promise<void> {
     stopTyping();
-    await reclaimed;
     await joinTwin(words);
     if (current.state === 'saved') return;
     const sent = current.versions.find((one) => haveSameWords(one, words)) ?? words;
@@ -174,38 +137,26 @@ export function openHandle(
   async function submit(words: ProjectRequest): Promise<Outcome> {
     outcome = undefined;
     await commit(words, 'sending');
-    outcome = current.state === 'saved' ? 'saved' : await send(current, parts, resting);
+    outcome = current.state === 'saved' ? 'saved' : await send(current, parts);
     current = outbox.find(current.id) ?? current;
     sending = undefined;
-    if (isClosed) await report(outcome).then(finish);
+    if (isClosed) await leave(outcome);
     else if (outcome === 'saved') parts.thanked.add(current.id);
+    else await write({ state: before ?? 'draft' });
     return outcome;
   }
 
-  /** The form has closed without saying how its send ended: a toast does. */
-  async function report(end: Outcome): Promise<void> {
-    if (end !== 'saved') await write({ state: end === 'refused' ? 'refused' : 'waiting' });
-  }
-
-  async function settle(draft: ProjectRequest | null, isUnanswered: boolean): Promise<void> {
-    own.delete(current.id);
-    if (outcome === 'saved') return;
-    if (isUnanswered && outcome !== undefined) return report(outcome);
+  /** The form has closed. */
+  async function leave(unshown: Outcome | undefined, draft: ProjectRequest | null = null): Promise<void> {
     const last = current.versions.at(-1);
-    const isWaiting = resting !== 'draft' && last !== undefined;
-    if (draft !== null && !(isWaiting && haveSameWords(draft, last))) {
-      for (const [id, { isForm }] of discarded) if (isForm) discarded.delete(id);
-      const left = { ...current, state: resting, draft: { ...draft } };
-      discarded.set(current.id, { record: left, isForm: true, isStuck: false });
-      parts.changed();
+    if (unshown !== undefined && unshown !== 'saved') await write({ state: stateAfter(unshown) });
+    else if (outcome !== 'saved') {
+      if (draft !== null && !(before && last && haveSameWords(draft, last))) offerUndo(draft);
+      if (before && last) await write({ draft: { ...last }, state: before });
+      else await outbox.remove(current.id);
     }
-    if (isWaiting) await write({ draft: { ...last }, state: resting });
-    else await outbox.remove(current.id);
-  }
-
-  async function finish(): Promise<void> {
     own.delete(current.id);
-    await held();
+    await releaseLock();
     parts.changed();
     // The browser may keep what is stored when space runs low.
     if (outbox.find(current.id)?.state === 'waiting')
@@ -213,13 +164,16 @@ export function openHandle(
     parts.retryLoop.later();
   }
 
-  function reclaimAfterSend(): void {
-    reclaimed = Promise.all([reclaimed, sending]).then(reclaim);
+  /** Offers to bring back the form that was closed last. */
+  function offerUndo(draft: ProjectRequest): void {
+    for (const [id, { isForm }] of discarded) if (isForm) discarded.delete(id);
+    const left = { ...current, state: before ?? 'draft', draft: { ...draft } };
+    discarded.set(current.id, { record: left, isForm: true, isStuck: false });
+    parts.changed();
   }
 
   own.set(record.id, 'form');
-  parts.returned.add(reclaimAfterSend);
-  if (restored !== undefined) marks.setForm(record.id);
+  if (restored !== undefined) mark.set(record.id);
   parts.changed();
 
   return {
@@ -227,14 +181,14 @@ export function openHandle(
     refused: record.state === 'refused',
     isDurable: outbox.isDurable,
     keep: (draft) => {
-      marks.setForm(current.id);
+      mark.set(current.id);
       typed = { ...draft };
       timer ??= setTimeout(() => void writeTyped(), WRITE_EVERY_MS);
     },
     handOver: async (draft, refused) => {
       stopTyping();
-      marks.setForm(current.id);
-      await write({ draft: { ...draft }, state: refused ? 'refused' : resting, at: Date.now() });
+      mark.set(current.id);
+      await write({ draft: { ...draft }, state: refused ? 'refused' : 'draft', at: Date.now() });
       return outbox.isDurable();
     },
     submit: (words) => {
@@ -244,13 +198,12 @@ export function openHandle(
     },
     sendLater: async (words) => {
       await commit(words, 'waiting');
-      resting = 'waiting';
+      before = 'waiting';
     },
     close: (draft, isUnanswered = false) => {
       isClosed = true;
-      parts.returned.delete(reclaimAfterSend);
       stopTyping();
-      if (sending === undefined) return void settle(draft, isUnanswered).then(finish);
+      if (sending === undefined) return void leave(isUnanswered ? outcome : undefined, draft);
       own.set(current.id, 'sending');
       parts.changed();
     },

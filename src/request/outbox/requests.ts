@@ -1,18 +1,19 @@
+import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
 import { CLOSING_PATIENCE_MS, type Discarded, type FormHandle, type HandleParts, openHandle } from './form-handle.ts';
-import { isEdited, isExpired, newRecord, type RequestRecord, type Stored } from './record.ts';
-import { createRetryLoop, lock, lockedIds, NO_LOCK, type RetryParts } from './send.ts';
+import { isExpired, lockName, newRecord, type RequestRecord, type Stored } from './record.ts';
+import { createRetryLoop, type RetryParts } from './send.ts';
 
 /**
  * What the page says about a request that no form shows.
- * - `held`: its page was closed while it was being edited.
+ * - `unsent`: its page was closed after it had failed, or while it was being edited.
  * - `expired`: it was kept too long, and is only sent if the visitor asks for that.
  * - `undo`: it has been discarded, or a form closed with something in it.
  * - `stuck`: it has been discarded, but the disk may still hold it.
  */
 export interface RequestToast {
   readonly id: string;
-  readonly tag: 'sending' | 'saved' | 'waiting' | 'held' | 'refused' | 'expired' | 'undo' | 'stuck';
+  readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo' | 'stuck';
   /** With `saved`: its form has said so already. */
   readonly isThanked?: boolean;
   /** With `saved`: an earlier version is stored as well. */
@@ -29,8 +30,6 @@ export interface Requests {
   readonly look: () => Promise<void>;
   /** Reads the records after another tab has changed them. */
   readonly refresh: () => Promise<void>;
-  /** The page is back from the back/forward cache: Safari has released its locks. */
-  readonly returned: () => Promise<void>;
   /** Opens a handle for a form, with the draft left behind, if there is one. */
   readonly openForm: () => Promise<FormHandle>;
   /** The handle of the form that this tab had open before a reload; undefined if there was none, or it was empty. */
@@ -49,35 +48,32 @@ export interface Requests {
 }
 
 /** What {@link createRequests} works with. */
-export interface RequestsParts extends Omit<RetryParts, 'changed' | 'own'>, Pick<HandleParts, 'marks'> {
+export interface RequestsParts extends Omit<RetryParts, 'changed' | 'own'>, Pick<HandleParts, 'mark'> {
   /** Tells the browser's other pages that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
 
 /** Creates the requests of a page. */
 export function createRequests(parts: RequestsParts): Requests {
-  const { outbox, locks, marks } = parts;
+  const { outbox, locks, mark } = parts;
   const shown = createStore<readonly RequestToast[]>([]);
   const own: RetryParts['own'] = new Map();
   const discarded = new Map<string, Discarded>();
-  const [thanked, returned] = [new Set<string>(), new Set<() => void>()];
-  /** Records that other pages are working on. */
-  let others: ReadonlySet<string> = new Set();
-  let hasRead = false;
+  const thanked = new Set<string>();
+  /** The names of locks that this and other pages hold. */
+  let held: Awaited<ReturnType<typeof heldLocks>> = new Set();
 
   function tagOf(record: RequestRecord): RequestToast['tag'] | null {
-    const { id, state } = record;
+    const { id, state, versions } = record;
     if (own.get(id) === 'sending') return 'sending';
-    if (own.has(id) || others.has(id) || state === 'draft') return null;
+    if (own.has(id) || held.has(lockName(id))) return null;
+    if (state === 'draft') return versions.length > 0 ? 'unsent' : null;
     if (state === 'saved' || state === 'refused') return state;
-    if (isEdited(record)) return 'held';
     if (isExpired(record)) return 'expired';
     return state === 'waiting' ? state : null; // its page has died: it is about to be sent from here
   }
 
   function show(): void {
-    if (own.size > 0 || outbox.records().length > 0) marks.setAwake(true);
-    else if (hasRead && outbox.isDurable()) marks.setAwake(false);
     const toasts = outbox.records().flatMap((record): RequestToast[] => {
       const { id, storedBefore } = record;
       const tag = discarded.has(id) ? null : tagOf(record);
@@ -88,7 +84,7 @@ export function createRequests(parts: RequestsParts): Requests {
   }
 
   async function readLocks(): Promise<void> {
-    others = new Set([...(await lockedIds(locks))].filter((id) => !own.has(id)));
+    held = await heldLocks(locks);
     show();
   }
 
@@ -100,19 +96,18 @@ export function createRequests(parts: RequestsParts): Requests {
 
   async function read(): Promise<void> {
     await outbox.read();
-    hasRead = true;
     await readLocks();
   }
 
   const retryLoop = createRetryLoop({ ...parts, own, changed });
-  const handleParts: HandleParts = { ...parts, own, discarded, thanked, returned, retryLoop, changed };
+  const handleParts: HandleParts = { ...parts, own, discarded, thanked, retryLoop, changed };
 
   async function look(): Promise<void> {
     await read();
     for (const record of outbox.records()) {
       const { id, state, versions } = record;
       const isForgotten = state === 'saved' || (state === 'draft' && versions.length === 0);
-      if (isForgotten && isExpired(record) && !own.has(id) && !others.has(id)) await outbox.remove(id);
+      if (isForgotten && isExpired(record) && !own.has(id) && !held.has(lockName(id))) await outbox.remove(id);
     }
     await retryLoop.run();
     show();
@@ -120,7 +115,7 @@ export function createRequests(parts: RequestsParts): Requests {
 
   /** Opens a form on a record as it is once its lock is free; undefined if it is gone, settled or in use. */
   async function take(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
-    const release = own.has(id) ? undefined : await lock(locks, id, patienceMs);
+    const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;
     await outbox.read();
     const record = outbox.find(id);
@@ -132,15 +127,12 @@ export function createRequests(parts: RequestsParts): Requests {
 
   async function openNew(draft?: Stored): Promise<FormHandle> {
     const record = newRecord(draft);
-    return openHandle(record, (await lock(locks, record.id, 0)) ?? NO_LOCK, handleParts, draft);
+    return openHandle(record, (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK, handleParts, draft);
   }
 
   async function openForm(): Promise<FormHandle> {
-    marks.setAwake(true);
     await read();
-    const isLeft = (one: RequestRecord) =>
-      one.state === 'draft' || (isEdited(one) && (one.state === 'waiting' || one.state === 'refused'));
-    const left = outbox.records().filter(isLeft);
+    const left = outbox.records().filter(({ state }) => state === 'draft');
     for (const { id } of left.sort((a, b) => b.at - a.at)) {
       const handle = await take(id, 0);
       if (handle !== undefined) return handle;
@@ -157,15 +149,11 @@ export function createRequests(parts: RequestsParts): Requests {
       await read();
       retryLoop.later();
     },
-    returned: async () => {
-      for (const reclaim of returned) reclaim();
-      await look();
-    },
     openForm,
     openAgain: async () => {
-      const id = marks.formBefore();
+      const id = mark.get();
       const handle = id === null ? undefined : await take(id, CLOSING_PATIENCE_MS);
-      if (handle === undefined) marks.setForm(null);
+      if (handle === undefined) mark.set(null);
       return handle;
     },
     edit: async (id) => (await take(id, CLOSING_PATIENCE_MS)) ?? openForm(),
@@ -175,7 +163,7 @@ export function createRequests(parts: RequestsParts): Requests {
       await retryLoop.sendNow(id);
     },
     discard: async (id) => {
-      const release = own.has(id) ? undefined : await lock(locks, id, 0);
+      const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
       if (release === undefined) return readLocks(); // it is being sent or edited by now
       await outbox.read();
       const record = outbox.find(id) ?? discarded.get(id)?.record;

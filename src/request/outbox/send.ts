@@ -1,10 +1,11 @@
+import { type Locks, takeLock } from '../../browser/locks.ts';
 import { withDeadline } from '../../data/deadline.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 import { randomId } from '../../data/random-id.ts';
 import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Outbox } from './outbox.ts';
-import { documentId, isDue, type RequestRecord } from './record.ts';
+import { documentId, isDue, lockName, type RequestRecord } from './record.ts';
 
 /**
  * What became of a submitted request.
@@ -14,80 +15,20 @@ import { documentId, isDue, type RequestRecord } from './record.ts';
  */
 export type Outcome = 'saved' | 'refused' | 'unknown';
 
-/** The part of the Web Locks that the outbox uses: https://w3c.github.io/web-locks/ */
-export interface Locks {
-  request<Result>(
-    name: string,
-    options: { readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
-    work: (lock: unknown) => Promise<Result>,
-  ): Promise<Result>;
-  query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
-}
-
-/** A record's lock belongs to the form that edits it, or to the page that sends it. */
-const PREFIX = 'request:';
-
-/** Releases a lock; resolves once that is done. Safari has done so already if the page was in the back/forward cache. */
-export type Release = () => Promise<void>;
-
-/** Releases nothing: of a lock that was not needed or could not be had. */
-export const NO_LOCK: Release = async () => {};
-
-/**
- * Takes a record's lock. Where the browser refuses locks (with cookies blocked), there is no other page to exclude.
- *
- * @param patienceMs how long to wait for its holder.
- * @returns undefined if another page still holds it then.
- */
-export function lock(locks: Locks | undefined, id: string, patienceMs: number): Promise<Release | undefined> {
-  return new Promise((resolve) => {
-    const late = new AbortController();
-    const options = patienceMs > 0 ? { signal: late.signal } : { ifAvailable: true };
-    if (patienceMs > 0) setTimeout(() => late.abort(), patienceMs); // a no-op once it is held
-    const hold = (taken: unknown) => {
-      if (taken === null) return Promise.resolve(resolve(undefined));
-      return new Promise<void>((free) => {
-        resolve(() => {
-          free();
-          return released;
-        });
-      });
-    };
-    const failed = (error: unknown) => {
-      const isHeldByOther = error instanceof DOMException && error.name === 'AbortError';
-      resolve(isHeldByOther ? undefined : NO_LOCK); // a no-op once it has been held
-    };
-    if (locks === undefined) return resolve(NO_LOCK);
-    const released: Promise<void> = locks.request(PREFIX + id, options, hold).catch(failed);
-  });
-}
-
-/** The ids of records that any page is working on. */
-export async function lockedIds(locks: Locks | undefined): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-  const own = held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
-  return new Set(own);
-}
-
 /** What a sender works with. */
 export interface SenderParts {
   readonly outbox: Outbox;
-  readonly locks: Locks | undefined;
+  readonly locks: Locks;
   /** Opens the database; rejects with a {@link DataError}. */
   readonly openData: () => Promise<DataPort>;
 }
 
 /**
- * Sends the last version of a record in state `sending`, within `SAVE_DEADLINE_MS`, and stores the outcome before it
- * resolves. Call with the record's lock; without it the record is still sent under one id only.
- *
- * @param unsent the record's state after a failure; without it, `waiting` or `refused`.
+ * Sends the last version of a record in state `sending`, within `SAVE_DEADLINE_MS`. A success is stored before it
+ * resolves; after a failure the state is the caller's to change. Call with the record's lock; without it the record is
+ * still sent under one id only.
  */
-export async function send(
-  record: RequestRecord,
-  parts: SenderParts,
-  unsent?: RequestRecord['state'],
-): Promise<Outcome> {
+export async function send(record: RequestRecord, parts: SenderParts): Promise<Outcome> {
   const { id, storedBefore, versions } = record;
   const words = versions.at(-1);
   if (words === undefined) return 'unknown';
@@ -95,15 +36,20 @@ export async function send(
   const next = await parts.outbox.update(id, (one) => {
     if (one === undefined || (outcome === 'saved' && stored === words))
       return one && { ...one, state: 'saved', draft: {}, versions: [] };
-    if (one.state !== 'sending' || one.storedBefore !== storedBefore) return one; // another page has gone on with it
+    const isOvertaken = one.state !== 'sending' || one.storedBefore !== storedBefore; // by another page
+    if (isOvertaken || outcome !== 'saved') return one;
     // An earlier version is stored and can't be replaced: the one that the visitor submitted last is sent beside it.
-    if (outcome === 'saved') return { ...one, versions: [words], storedBefore: storedBefore + 1 };
-    return { ...one, state: unsent ?? (outcome === 'refused' ? 'refused' : 'waiting') };
+    return { ...one, versions: [words], storedBefore: storedBefore + 1 };
   });
   // Without a record, another page has sent it, and its visitor has seen that.
   if (next === undefined || next.state === 'saved') return 'saved';
   if (outcome !== 'saved') return outcome;
-  return next.storedBefore > storedBefore ? send(next, parts, unsent) : 'unknown';
+  return next.storedBefore > storedBefore ? send(next, parts) : 'unknown';
+}
+
+/** The state of a request whose send has failed without a form to say so. */
+export function stateAfter(outcome: Outcome): RequestRecord['state'] {
+  return outcome === 'refused' ? 'refused' : 'waiting';
 }
 
 async function save(
@@ -172,13 +118,17 @@ export function createRetryLoop(parts: RetryParts): RetryLoop {
   async function sendOne(id: string): Promise<void> {
     if (own.has(id)) return;
     own.set(id, 'sending');
-    const release = await lock(locks, id, 0);
+    const release = await takeLock(locks, lockName(id), 0);
     if (release !== undefined) {
       parts.changed();
       // Another page may have sent, edited or discarded it before its lock was free.
       const record = await outbox.update(id, (one) => (one && isDue(one) ? { ...one, state: 'sending' } : one));
-      const isReady = record !== undefined && isDue(record);
-      if (isReady && (await send(record, parts)) === 'saved') pause = FIRST_PAUSE_MS;
+      if (record !== undefined && isDue(record)) {
+        const outcome = await send(record, parts);
+        if (outcome === 'saved') pause = FIRST_PAUSE_MS;
+        else
+          await outbox.update(id, (one) => (one?.state === 'sending' ? { ...one, state: stateAfter(outcome) } : one));
+      }
     }
     own.delete(id);
     await release?.();

@@ -32,8 +32,7 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
   const drafts = stored.filter((one) => isOf<OldDraft>(one, 'draft')).filter(({ draft }) => Object(draft) === draft);
 
   const ofDrafts = drafts.map(({ key, id, draft, refused, keptAt }): RequestRecord => {
-    const [own] = requests.filter((one) => one.id === id).flatMap((one) => stateOf(one) ?? []);
-    const state = refused ? 'refused' : (own ?? 'draft');
+    const state = refused ? 'refused' : 'draft';
     return { id: id ?? key, draft, versions: versionsOf(id), state, at: keptAt, storedBefore: 0 };
   });
   const taken = new Set(ofDrafts.map(({ id }) => id));

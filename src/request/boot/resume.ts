@@ -1,0 +1,22 @@
+import { retryImport } from '../../browser/retry-import.ts';
+import { OUTBOX } from '../../shared/launch-protocol.ts';
+
+/** Whether this visitor has ever opened the form. Rejects where storage is blocked, and in Firefox before 126. */
+async function hasOutbox(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === OUTBOX);
+}
+
+/** Resumes what an earlier page or another tab has left in the outbox: now, or when the page is seen again or back online. */
+export function watchRequests(signal: AbortSignal): void {
+  let isLoading = false;
+  const look = async () => {
+    const isThere = await hasOutbox().catch(() => false);
+    if (!isThere || isLoading || signal.aborted) return;
+    isLoading = true;
+    const { resume } = await retryImport(() => import('../open-request-dialog.tsx'));
+    await resume();
+  };
+  window.addEventListener('online', () => void look(), { signal });
+  document.addEventListener('visibilitychange', () => void look(), { signal });
+  void look();
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const TICK_MS = 250;
+
+/**
+ * Calls `done` once an element has been seen for a while without a break. It is not seen while the page is hidden, a
+ * dialog is open over it, or a blocker has removed it; and with the pointer or the focus on it, somebody is about to use it.
+ *
+ * @param ms how long; null: for ever.
+ */
+export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | null, done: () => void): void {
+  const latest = useRef(done);
+  latest.current = done;
+
+  useEffect(() => {
+    if (ms === null) return;
+    let seen = 0;
+    const timer = setInterval(() => {
+      seen = isSeen(element.current) ? seen + TICK_MS : 0;
+      if (seen < ms) return;
+      clearInterval(timer);
+      latest.current();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [element, ms]);
+}
+
+function isSeen(element: HTMLElement | null): boolean {
+  if (document.visibilityState !== 'visible' || !element?.getClientRects().length) return false;
+  if (document.querySelector('dialog:is(:modal, :popover-open)') !== null) return false;
+  return !element.matches(':hover') && element.querySelector(':focus-visible') === null;
+}
