@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { deferred } from '../../tests/support/deferred.ts';
+import { deferred } from '../../tests/support/async.ts';
 import { AGENCY_TEXT } from '../content/agency.ts';
 import { SEEDER_TEXT } from '../content/seeder.ts';
 import type { SignInResult } from '../data/auth.ts';

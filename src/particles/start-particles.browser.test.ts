@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { frames } from '../../tests/support/frames.ts';
+import { frames } from '../../tests/support/async.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';
 import { readPaused } from './pause-button.ts';
 import { startParticles } from './start-particles.ts';

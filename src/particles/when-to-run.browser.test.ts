@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { frames } from '../../tests/support/frames.ts';
+import { frames } from '../../tests/support/async.ts';
 import { watchMayRun } from './when-to-run.ts';
 
 const end = new AbortController();

@@ -3,8 +3,7 @@ import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { HERO_TEXT } from '../../src/content/hero.ts';
 import { SITE } from '../../src/content/site.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { test, waitForHydration } from '../support/site.ts';
-import { waitForField } from '../support/sky.ts';
+import { test, waitForField, waitForHydration } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

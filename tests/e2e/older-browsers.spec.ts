@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
-import { allowStyles } from '../support/rewrites.ts';
 import { test } from '../support/site.ts';
+import { allowStyles } from '../support/versions.ts';
 
 test.use({ serviceWorkers: 'block' }); // as its cached responses can't be rewritten
 

@@ -1,8 +1,14 @@
 import { collection, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { expect, type Page, type Route } from 'playwright/test';
 import { connect, deploy } from '../rules/environment.ts';
-import { ADMIN, CROSS_ORIGIN, NO_ADMIN, serveAccounts } from '../support/firebase-accounts.ts';
-import { type BuiltSite, startFirebaseSite } from '../support/firebase-site.ts';
+import {
+  ADMIN,
+  type BuiltSite,
+  CROSS_ORIGIN,
+  NO_ADMIN,
+  serveAccounts,
+  startFirebaseSite,
+} from '../support/firebase-site.ts';
 import {
   GOOGLE_FIRESTORE_MISSING,
   type GoogleFirestore,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './imports.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const own = JSON.parse(read('package.json')) as Record<
   'dependencies' | 'devDependencies' | 'scripts',

@@ -7,10 +7,10 @@ import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/cookies.ts';
 import type { LegalBuild } from '../../src/content/legal/legal-text.ts';
 import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/privacy.ts';
 import { LEGAL_AS_OF, legalTexts } from '../../src/content/legal/texts.ts';
-import { ROOT } from './imports.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 /** The builds whose legal texts are compared with the rules and the code. */
-
 const BUILDS: readonly LegalBuild[] = [
   { database: 'local', appCheck: false },
   { database: 'firebase', appCheck: false },

@@ -14,7 +14,7 @@ export interface Project {
   readonly host: string;
 }
 
-/** Deploys rules to a project, by default to a new one in the emulator that `one-emulator.ts` has started. */
+/** Deploys rules to a project, by default to a new one in the emulator that `google-firestore.ts` has started. */
 export async function deploy({
   rules = RULES,
   projectId = `demo-${randomId().toLowerCase()}`,

@@ -8,7 +8,7 @@ import { type Fault, UNDECIDED } from '../support/faults.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from '../support/samples.ts';
 import { connect } from './environment.ts';
-import { throughProxy } from './suite.ts';
+import { throughProxy } from './lossy-proxy.ts';
 
 const SHORT_MS = 300;
 const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };

@@ -5,7 +5,7 @@ import { addField } from '../support/add-field.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import { deploy, RULES } from './environment.ts';
-import { throughProxy } from './suite.ts';
+import { throughProxy } from './lossy-proxy.ts';
 
 /** The rules with a field that the page doesn't have yet. */
 const NEXT = addField(RULES, 'fax', 60);

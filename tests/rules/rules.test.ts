@@ -2,9 +2,8 @@ import { doc, type Firestore, type FirestoreError, getDoc, writeBatch } from 'fi
 import { beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../src/data/random-id.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { COMMITS } from './commits.ts';
 import { call, connect, deploy, type Project, RULES } from './environment.ts';
-import { ALLOWED, honestIn, TO_NONE, TO_STORED } from './operations.ts';
+import { ALLOWED, COMMITS, honestIn, TO_NONE, TO_STORED } from './operations.ts';
 import { type Documents, GUARDED, requestOf } from './records.ts';
 
 const CLIENTS = ['anonymous', 'signed in', 'admin'] as const;

@@ -93,3 +93,11 @@ function findJar(): string | undefined {
     .reverse();
   return named || [...inSdks, ...cached.map((name) => join(cache, name))].find((path) => existsSync(path));
 }
+
+/** Starts the emulator once for all test files. Each file has a Firebase project of its own, with its own rules. */
+export default async function startForAll(): Promise<(() => Promise<void>) | undefined> {
+  if (!haveGoogleFirestore()) return undefined;
+  const { host, stop } = await startGoogleFirestore();
+  process.env.FIRESTORE_EMULATOR_HOST = host;
+  return stop;
+}

@@ -1,3 +1,4 @@
+import type { InboxRequest } from '../../src/data/inbox-port.ts';
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
 import type { RequestDraft } from '../../src/shared/request-fields.ts';
 
@@ -90,3 +91,19 @@ export const CATEGORY: Category = {
   isActive: true,
   order: 1,
 };
+
+/** Creates a request as the inbox reads it, with `changes`. */
+export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
+  return {
+    id: 'r1',
+    ...REQUEST,
+    description: `${REQUEST.description}\nWith a blog.`,
+    status: 'pending',
+    createdAt: Date.UTC(2026, 10, 22, 8, 0),
+    updatedAt: Date.UTC(2026, 10, 22, 8, 0),
+    contactedAt: null,
+    fillSeconds: null,
+    place: 'r1',
+    ...changes,
+  };
+}

@@ -1,5 +1,6 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
+import sharp from 'sharp';
 import { SERVICES } from '../../src/content/services.ts';
 import { connect } from '../rules/environment.ts';
 
@@ -111,4 +112,22 @@ export async function waitForHydration(locator: Locator): Promise<void> {
   await expect
     .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
+}
+
+/** A shade between the empty sky and a fully visible star, 0 to 255. */
+const STARLIGHT = 124;
+
+/** Waits until the field is drawn and has faded in. */
+export async function waitForField(page: Page): Promise<void> {
+  const clip = { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 }; // a strip without text
+  const brightest = async () => {
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    return Math.max(...channels.slice(0, 3).map(({ max }) => max));
+  };
+  await expect.poll(brightest).toBeGreaterThan(STARLIGHT);
+  await page
+    .locator('#home canvas:visible') // without canvases that were replaced before they faded in
+    .evaluateAll((canvases) =>
+      Promise.all(canvases.flatMap((canvas) => canvas.getAnimations().map(({ finished }) => finished))),
+    );
 }

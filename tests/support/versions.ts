@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { styleHashes } from '../../build/headers.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 import { buildOnce } from './build-once.ts';
-import { allowStyles } from './rewrites.ts';
 
 /** The folder of the site built by `npm start`. */
 const SITE = join(import.meta.dirname, '../../dist');
@@ -94,4 +94,9 @@ async function contentOf(
   if (file === '/shell.sw.js') return text.replace(/(?<="revision":")[^"]+/g, `$&-${name}`);
   if (/\/index-[\w-]{8}\.js$/.test(file)) return `window.siteVersion = '${name}'; ${first}\n${text}`;
   return file.endsWith('.html') ? allowStyles(text) : text;
+}
+
+/** Updates a page's policy after its inlined styles were changed. Returns other texts unchanged. */
+export function allowStyles(page: string): string {
+  return page.replace(/(?<=style-src-elem 'self' )'sha256-[^;"]*/, styleHashes(page));
 }

@@ -15,7 +15,7 @@ export function stored(data: Record<string, unknown> = REQUEST, id = 'AbCdEfGhIj
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** A project of a test's own in Google's emulator, which `tests/support/one-emulator.ts` starts. */
+/** A project of a test's own in Google's emulator, which `tests/support/google-firestore.ts` starts. */
 export function openDatabase() {
   const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const projectId = `demo-${randomUUID()}`;

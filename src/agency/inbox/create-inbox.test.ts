@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { deferred } from '../../../tests/support/deferred.ts';
-import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { deferred } from '../../../tests/support/async.ts';
+import { aRequest } from '../../../tests/support/samples.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
 import { createInbox } from './create-inbox.ts';

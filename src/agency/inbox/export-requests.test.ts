@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/inbox-request.ts';
-import { REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
+import { aRequest, REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import { toCsv } from '../../shared/to-csv.ts';
 import { requestsAsCsv, requestsAsJson } from './export-requests.ts';
 

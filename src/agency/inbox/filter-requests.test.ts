@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { aRequest } from '../../../tests/support/samples.ts';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 
 const REQUESTS = [

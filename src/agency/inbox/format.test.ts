@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/inbox-request.ts';
-import { REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
+import { aRequest, REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
 import { plainText } from '../../shared/request-fields.ts';
 import { answersOf, describeDelivery, formatDuration, formatRelativeTime, formatTime } from './format.ts';

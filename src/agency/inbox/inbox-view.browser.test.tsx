@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { deferred } from '../../../tests/support/deferred.ts';
-import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { deferred } from '../../../tests/support/async.ts';
+import { aRequest } from '../../../tests/support/samples.ts';
 import { isHalfFilled } from '../../app-shell/boot/half-filled.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { PERSONAL_DATA_TEXT } from '../../content/personal-data.ts';
@@ -10,7 +10,7 @@ import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
 import InboxView from './inbox-view.tsx';
 import { inbox } from './use-inbox.ts';
-import '../../../tests/support/page-styles.ts';
+import '../../styles/base.css';
 
 const HOUR_MS = 3_600_000;
 const TEAM_RECORD = { notes: '', history: [] };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { aRequest } from '../../../tests/support/samples.ts';
 import type { NotesResult } from '../../data/inbox-port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { account } from '../use-account.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { aRequest } from '../../../tests/support/samples.ts';
 import { SITE } from '../../content/site.ts';
 import { callLink, replyLink } from './reply-link.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/inbox-request.ts';
+import { aRequest } from '../../../tests/support/samples.ts';
 import { medianReply } from './reply-time.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
-import { deferred } from '../../../tests/support/deferred.ts';
+import { deferred } from '../../../tests/support/async.ts';
 import { REFUSAL } from '../../../tests/support/faults.ts';
 import { AGENCY_TEXT } from '../../content/agency.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
@@ -9,8 +9,7 @@ import { SEEDER_TEXT as TEXT } from '../../content/seeder.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 import SeederView from './seeder-view.tsx';
 import { useSeeder } from './use-seeder.ts';
-
-import '../../../tests/support/page-styles.ts';
+import '../../styles/base.css';
 
 const port = vi.hoisted(() => ({
   addCategory: vi.fn<DataPort['addCategory']>(),

@@ -1,4 +1,4 @@
-import { allowStyles } from '../../support/rewrites.ts';
+import { allowStyles } from '../../support/versions.ts';
 import type { Gateway } from './gateway.ts';
 
 const PAGE = /^\/(index\.html)?(\?.*)?$/;

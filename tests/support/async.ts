@@ -1,0 +1,13 @@
+/** Creates a promise that a test settles. Node 20 has no `Promise.withResolvers`. */
+export function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** Waits for `count` frames, after which pending observers and frame callbacks have run. */
+export async function frames(count = 2): Promise<void> {
+  for (let left = count; left > 0; left--) await new Promise(requestAnimationFrame);
+}
