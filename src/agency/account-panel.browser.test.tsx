@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred } from '../../tests/support/async.ts';
 import { AGENCY_TEXT } from '../content/agency.ts';
-import { SEEDER_TEXT } from '../content/seeder.ts';
 import type { SignInResult } from '../data/auth.ts';
 import { AccountPanel } from './account-panel.tsx';
 
@@ -11,7 +10,6 @@ const signIn = vi.hoisted(() => vi.fn<(email: string, password: string) => Promi
 vi.mock('../data/auth.ts', () => ({ canSignIn: true, signIn, signOut: async () => {} }));
 
 const TEXT = AGENCY_TEXT.signIn;
-const WORDS = SEEDER_TEXT.signIn;
 const ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } };
 
 const email = () => page.getByLabelText(TEXT.email);
@@ -22,9 +20,7 @@ test('a sign-in disables the form, in the next view too; its failure is read wit
   const { promise, resolve } = deferred<SignInResult>();
   signIn.mockReturnValueOnce(promise).mockResolvedValue(ADMIN);
   const onSignedIn = vi.fn();
-  const panel = (refused: boolean) => (
-    <AccountPanel words={WORDS} refused={refused} onSignedIn={onSignedIn} focusBack={() => {}} />
-  );
+  const panel = (refused: boolean) => <AccountPanel refused={refused} onSignedIn={onSignedIn} />;
   const { unmount } = await render(panel(true));
   await email().fill('ada@agency.example');
   await password().fill('wrong');

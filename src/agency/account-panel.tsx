@@ -1,28 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { AGENCY_TEXT, type SignInWords } from '../content/agency.ts';
+import { AGENCY_TEXT } from '../content/agency.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import styles from './account-panel.module.css';
-import agencyStyles from './agency.module.css';
-import { useAccount } from './use-account.ts';
+import { enter, forgetRefusal, leave, useAccount } from './account.ts';
+import styles from './agency.module.css';
 
 interface Props {
-  readonly words: SignInWords;
   /** Whether the database refused the last call. */
   readonly refused: boolean;
   readonly onSignedIn: () => void;
-  /** Returns the focus to the element that the user came from. */
-  readonly focusBack: () => void;
 }
 
 const TEXT = AGENCY_TEXT.signIn;
 
 /** Offers a sign-in after the database has refused a call, and shows who is signed in. Hidden before that. */
-export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
-  const { state, enter, leave, forget } = useAccount();
+export function AccountPanel({ refused, onSignedIn }: Props) {
+  const state = useAccount();
   const panel = useRef<HTMLDivElement>(null);
   const account = state.tag === 'signed-in' ? state.account : null;
-  const standing = !account?.admin ? words.noClaim : refused ? TEXT.stillRefused : words.granted;
-
   const isRunning = state.tag === 'signing-in';
   const refusal = state.tag === 'refused' ? state : null;
   const submit = async (entries: FormData) => {
@@ -36,21 +30,18 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
 
   // The form disappears once the database accepts calls, and is empty the next time.
   useEffect(() => {
-    if (!refused) forget();
-  }, [refused, forget]);
+    if (!refused) forgetRefusal();
+  }, [refused]);
 
   // Moves the focus if the focused element was disabled or removed.
-  const shown = useRef(state);
+  const focused = useRef(state);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = state;
-    if (before === state || document.activeElement !== document.body) return;
-    const focus = (selector: string) => panel.current?.querySelector<HTMLElement>(selector)?.focus();
-    if (state.tag === 'refused') focus(state.problem === 'credentials' ? '[name="password"]' : '[type="submit"]');
-    else if (state.tag === 'signed-in' && !state.account.admin) focus('button');
-    else if (state.tag === 'signed-out' && refused) focus('[name="email"]');
-    else if (state.tag !== 'signing-in') focusBack();
-  });
+    if (focused.current === state) return;
+    focused.current = state;
+    if (state.tag === 'signing-in' || document.activeElement !== document.body) return;
+    const selector = state.tag === 'refused' ? '[name="password"]' : '[name="email"], [tabindex]';
+    panel.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [state]);
 
   return (
     <div ref={panel} className={styles.account}>
@@ -63,10 +54,10 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
             void submit(new FormData(event.currentTarget));
           }}
         >
-          <h2 id="sign-in-title">{words.title}</h2>
-          <p>{words.why}</p>
+          <h2 id="sign-in-title">{TEXT.title}</h2>
+          <p>{TEXT.why}</p>
           {/* Without the fields of `ui/`, which would become a chunk that the request form has to wait for. */}
-          <fieldset disabled={isRunning} className={agencyStyles.columns}>
+          <fieldset disabled={isRunning} className={styles.columns}>
             <label>
               {TEXT.email}
               <input name="email" type="email" autoComplete="username" {...field} />
@@ -75,7 +66,7 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
               {TEXT.password}
               <input name="password" type="password" autoComplete="current-password" {...field} />
             </label>
-            <button type="submit" className={`${agencyStyles.button} ${agencyStyles.primary}`}>
+            <button type="submit" className={`${styles.button} ${styles.primary}`}>
               {isRunning && <InlineSpinner />}
               <span aria-live="polite">{isRunning ? TEXT.submitting : TEXT.submit}</span>
             </button>
@@ -91,16 +82,17 @@ export function AccountPanel({ words, refused, onSignedIn, focusBack }: Props) {
         </form>
       )}
       <div className={styles.who}>
-        <div role="status">
+        <div role="status" tabIndex={-1}>
           {account !== null && (
             <p>
-              {TEXT.signedInAs} <strong>{account.email}</strong>. <span>{standing}</span>
+              {TEXT.signedInAs} <strong>{account.email}</strong>.{' '}
+              <span>{!account.admin ? TEXT.noClaim : refused && TEXT.stillRefused}</span>
             </p>
           )}
           {state.tag === 'signed-out' && !refused && <p>{TEXT.signedOut}</p>}
         </div>
         {account !== null && (
-          <button type="button" className={agencyStyles.button} onClick={() => void leave()}>
+          <button type="button" className={styles.button} onClick={() => void leave()}>
             {TEXT.signOut}
           </button>
         )}

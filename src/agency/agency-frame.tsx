@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AGENCY_TEXT } from '../content/agency.ts';
 import { SITE } from '../content/site.ts';
-import { IconX } from '../ui/icons.tsx';
 import styles from './agency.module.css';
 
 interface Props {
@@ -35,36 +34,5 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
       </header>
       {children}
     </main>
-  );
-}
-
-interface BannerProps {
-  readonly kind: 'success' | 'error';
-  readonly onDismiss: () => void;
-  /** The message; null for none. */
-  readonly children: ReactNode;
-}
-
-/**
- * A dismissible banner with an outcome in green or red. It stays mounted while empty, as screen readers may not announce a
- * live region inserted together with its text.
- */
-export function Banner({ kind, onDismiss, children }: BannerProps) {
-  const banner = useRef<HTMLDivElement>(null);
-  const shown = children !== null;
-  // On a phone the pressed button is at the bottom, and the banner may be above the viewport.
-  useEffect(() => {
-    if (shown) banner.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
-
-  return (
-    <div ref={banner} className={shown ? `${styles.banner} ${styles[kind]}` : undefined}>
-      <div role={kind === 'success' ? 'status' : 'alert'}>{children}</div>
-      {shown && (
-        <button type="button" onClick={onDismiss} aria-label={AGENCY_TEXT.dismiss}>
-          <IconX size="1.25rem" />
-        </button>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The texts that the agency's views share: navigation and sign-in. */
+/** The texts that the agency's views share: navigation and sign-in. A no-break space joins the claim's name and value. */
 export const AGENCY_TEXT = {
   back: 'Back to the site',
   dismiss: 'Dismiss',
@@ -6,6 +6,8 @@ export const AGENCY_TEXT = {
   /** The labels of the links between the views, by address. */
   views: { '#admin': 'Database admin', '#requests': 'Requests' },
   signIn: {
+    title: 'Sign in',
+    why: 'The security rules refused this. It needs an account with the claim admin:\u00a0true; docs/owners.md says how to make one.',
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
@@ -20,18 +22,10 @@ export const AGENCY_TEXT = {
       other: 'Signing in failed',
     },
     signedInAs: 'Signed in as',
+    noClaim:
+      'It lacks the claim admin:\u00a0true, so the rules still refuse. Once you have set the claim, sign out and in again.',
     stillRefused: 'It has the claim, and the database still refuses. Check that firestore.rules is deployed.',
     signOut: 'Sign out',
     signedOut: 'Signed out.',
   },
 } as const;
-
-/** A view's own texts about signing in. */
-export interface SignInWords {
-  readonly title: string;
-  readonly why: string;
-  /** The text after the name of an account with the claim. */
-  readonly granted: string;
-  /** The text after the name of an account without the claim. */
-  readonly noClaim: string;
-}

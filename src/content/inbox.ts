@@ -16,7 +16,7 @@ export const STATUSES: readonly Option<RequestStatus>[] = [
   { value: 'lost', label: 'Lost' },
 ];
 
-/** All texts of the inbox. A no-break space joins the claim's name and value. */
+/** All texts of the inbox. */
 export const INBOX_TEXT = {
   title: 'Requests',
   subtitle: 'What visitors have asked for, newest first; likely spam last',
@@ -80,13 +80,6 @@ export const INBOX_TEXT = {
   noticeUnsent: 'Not sent yet',
   noticeFailed: 'Not sent',
   noticeMissing: 'Not sent: it is not set up, or can’t start.',
-  signIn: {
-    title: 'Sign in to read the requests',
-    why: 'Only an account with the claim admin:\u00a0true can read what visitors wrote; docs/owners.md says how to make one.',
-    granted: '',
-    noClaim:
-      'This account lacks the claim admin:\u00a0true, so it can’t read requests either. Once you have set the claim, sign out and in again.',
-  },
   columns: { id: 'Id', createdAt: 'Received', status: 'Status' },
 } as const;
 

@@ -39,13 +39,8 @@ export const SEEDER_TEXT = {
       },
     ],
   },
-  signIn: {
-    title: 'Sign in to write',
-    why: 'The security rules refused this. Writing needs an account with the claim admin:\u00a0true; docs/owners.md says how to make one.',
-    granted: 'You can use the buttons now.',
-    noClaim:
-      'This account lacks the claim admin:\u00a0true, so its writes are refused too. Once you have set the claim, sign out and in again.',
-  },
+  stopped: ({ current, done, total }: { readonly current: string; readonly done: number; readonly total: number }) =>
+    `Stopped at “${current}”, after ${done} of ${total} records.`,
   templatesTitle: 'Sample templates',
   categoriesTitle: 'Sample categories',
 } as const;

@@ -13,10 +13,10 @@ import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import { findSpam } from '../../shared/spam.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
+import { useAccount } from '../account.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
 import { AgencyFrame } from '../agency-frame.tsx';
-import { useAccount } from '../use-account.ts';
 import { filterRequests, NO_FILTER } from './filter-requests.ts';
 import { formatDuration, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
@@ -47,7 +47,7 @@ export default function InboxView() {
   const { opened, willOpen, close } = useOpening(list);
   const [hasPerson, setHasPerson] = useState(false);
 
-  const { tag: account } = useAccount().state;
+  const { tag: account } = useAccount();
   useLayoutEffect(() => {
     if (account === 'signed-out') inbox.forget();
   }, [account]);
@@ -59,14 +59,7 @@ export default function InboxView() {
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
-      {canSignIn && (
-        <AccountPanel
-          words={TEXT.signIn}
-          refused={phase === 'denied'}
-          onSignedIn={() => void inbox.open()}
-          focusBack={() => list.current?.querySelector('a')?.focus({ preventScroll: true })}
-        />
-      )}
+      {canSignIn && <AccountPanel refused={phase === 'denied'} onSignedIn={() => void inbox.open()} />}
       <UnsavedNotes />
       {(phase === 'failed' || (phase === 'denied' && !canSignIn)) && (
         <div role="alert" className={styles.failed}>

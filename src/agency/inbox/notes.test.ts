@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aRequest } from '../../../tests/support/samples.ts';
 import type { NotesResult } from '../../data/inbox-port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
-import { account } from '../use-account.ts';
+import { account } from '../account.ts';
 import { autosaveNotes, notesOf, openNotes, readKept, saveNotes, writeNotes } from './notes.ts';
 
 const keepNotes = vi.hoisted(() => vi.fn<(id: string, text: string, seen: string) => Promise<NotesResult>>());

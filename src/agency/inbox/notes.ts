@@ -4,7 +4,7 @@ import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
-import { account } from '../use-account.ts';
+import { account } from '../account.ts';
 
 /** The notes on a request, and the state of saving them. */
 export interface Notes {

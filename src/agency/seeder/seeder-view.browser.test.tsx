@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render, renderHook } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react';
 import { deferred } from '../../../tests/support/async.ts';
 import { REFUSAL } from '../../../tests/support/faults.ts';
 import { AGENCY_TEXT } from '../../content/agency.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { SEEDER_TEXT as TEXT } from '../../content/seeder.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
+import { dismiss } from './seeder.ts';
 import SeederView from './seeder-view.tsx';
-import { useSeeder } from './use-seeder.ts';
 import '../../styles/base.css';
 
 const port = vi.hoisted(() => ({
@@ -24,9 +24,9 @@ const button = (name: string) => page.getByRole('button', { name });
 const success = () => page.getByRole('status').filter({ hasText: CATEGORIES.succeeded });
 const refusal = () => page.getByRole('alert').filter({ hasText: REFUSAL });
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.resetAllMocks();
-  (await renderHook(useSeeder)).result.current.dismiss();
+  dismiss();
 });
 
 test.each([

@@ -1,72 +1,54 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { AGENCY_TEXT } from '../../content/agency.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
-import { SEEDER_TEXT, type SeedAction } from '../../content/seeder.ts';
+import { type SeedAction, SEEDER_TEXT as TEXT } from '../../content/seeder.ts';
 import { canSignIn } from '../../data/auth.ts';
+import { IconX } from '../../ui/icons.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
-import { AgencyFrame, Banner } from '../agency-frame.tsx';
+import { AgencyFrame } from '../agency-frame.tsx';
+import { dismiss, seed, seeder } from './seeder.ts';
 import styles from './seeder-view.module.css';
-import { useSeeder } from './use-seeder.ts';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
-const TEMPLATES = SAMPLE_TEMPLATES.map(
-  ({ title, category, price, rating }) => [title, `${category}, ${price}, ${rating.toFixed(1)}`] as const,
-);
-const CATEGORIES = SAMPLE_CATEGORIES.map(
-  ({ name, displayName, order }) => [displayName, `${name}, order ${order}`] as const,
-);
 
 /** The view that adds the samples to the database. It doesn't control access: the security rules decide who may write. */
 export default function SeederView() {
-  const { state, run, dismiss } = useSeeder();
+  const state = useSyncExternalStore(seeder.subscribe, seeder.get);
   const loading = state.tag === 'loading';
   const progress = loading ? state.progress : null;
 
-  const actions = useRef<HTMLDivElement>(null);
+  // Restores the focus when the pressed button is enabled again, and when a banner with the focus disappears.
   const pressed = useRef<HTMLButtonElement>(null);
-  const focusBack = () => {
-    const button = pressed.current ?? actions.current?.querySelector('button');
-    button?.focus({ preventScroll: true }); // keeps the banner above it in view
-  };
-  const dismissBanner = () => {
-    focusBack(); // otherwise the focus would vanish with the banner
-    dismiss();
-  };
-
-  // Restores the focus, which the button lost when it was disabled.
-  const wasLoading = useRef(loading);
   useEffect(() => {
-    if (wasLoading.current && !loading && document.activeElement === document.body) focusBack();
-    wasLoading.current = loading;
-  });
+    if (state.tag === 'loading' || document.activeElement !== document.body) return;
+    pressed.current?.focus({ preventScroll: true }); // keeps the banner above it in view
+  }, [state]);
 
   return (
-    <AgencyFrame title={SEEDER_TEXT.title} subtitle={SEEDER_TEXT.subtitle} other="#requests">
-      <div ref={actions} className={agencyStyles.columns} data-unsaved={loading || undefined}>
-        {ACTIONS.map((action) => {
-          const { label, hint } = SEEDER_TEXT.actions[action];
-          return (
-            <div key={action}>
-              <button
-                type="button"
-                disabled={loading}
-                aria-describedby={`hint-${action}`}
-                className={action === 'all' ? `${agencyStyles.button} ${agencyStyles.primary}` : agencyStyles.button}
-                onClick={({ currentTarget }) => {
-                  pressed.current = currentTarget;
-                  void run(action);
-                }}
-              >
-                {loading && <InlineSpinner />}
-                <span>{label}</span>
-              </button>
-              <p id={`hint-${action}`} className={styles.hint}>
-                {hint}
-              </p>
-            </div>
-          );
-        })}
+    <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#requests">
+      <div className={agencyStyles.columns} data-unsaved={loading || undefined}>
+        {ACTIONS.map((action) => (
+          <div key={action}>
+            <button
+              type="button"
+              disabled={loading}
+              aria-describedby={`hint-${action}`}
+              className={action === 'all' ? `${agencyStyles.button} ${agencyStyles.primary}` : agencyStyles.button}
+              onClick={({ currentTarget }) => {
+                pressed.current = currentTarget;
+                void seed(action);
+              }}
+            >
+              {loading && <InlineSpinner />}
+              <span>{TEXT.actions[action].label}</span>
+            </button>
+            <p id={`hint-${action}`} className={styles.hint}>
+              {TEXT.actions[action].hint}
+            </p>
+          </div>
+        ))}
       </div>
       <div className={styles.progress}>
         <p role="status">
@@ -74,34 +56,21 @@ export default function SeederView() {
         </p>
         {progress !== null && <progress aria-hidden="true" value={progress.done} max={progress.total} />}
       </div>
-      <Banner kind="success" onDismiss={dismissBanner}>
-        {state.tag === 'success' ? <p>{state.message}</p> : null}
-      </Banner>
-      <Banner kind="error" onDismiss={dismissBanner}>
-        {state.tag === 'error' ? (
+      <Banner role="status">{state.tag === 'success' && <p>{state.message}</p>}</Banner>
+      <Banner role="alert">
+        {state.tag === 'error' && (
           <>
             <p>{state.message}</p>
-            {state.stoppedAt !== null && (
-              <p>
-                {`Stopped at “${state.stoppedAt.current}”, after ${state.stoppedAt.done} of ${state.stoppedAt.total} records.`}
-              </p>
-            )}
+            {state.progress !== null && <p>{TEXT.stopped(state.progress)}</p>}
           </>
-        ) : null}
+        )}
       </Banner>
-      {canSignIn && (
-        <AccountPanel
-          words={SEEDER_TEXT.signIn}
-          refused={state.tag === 'error' && state.denied}
-          onSignedIn={dismiss}
-          focusBack={focusBack}
-        />
-      )}
+      {canSignIn && <AccountPanel refused={state.tag === 'error' && state.denied} onSignedIn={dismiss} />}
 
       <section className={`${styles.section} ${styles.instructions}`} aria-labelledby="instructions-title">
-        <h2 id="instructions-title">{SEEDER_TEXT.instructions.title}</h2>
+        <h2 id="instructions-title">{TEXT.instructions.title}</h2>
         <dl>
-          {SEEDER_TEXT.instructions.items.map(({ title, text }) => (
+          {TEXT.instructions.items.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>
@@ -111,32 +80,58 @@ export default function SeederView() {
       </section>
 
       <div className={styles.lists}>
-        <Samples title={SEEDER_TEXT.templatesTitle} records={TEMPLATES} />
-        <Samples title={SEEDER_TEXT.categoriesTitle} records={CATEGORIES} />
+        <section className={styles.section} aria-label={TEXT.templatesTitle}>
+          <h2>{TEXT.templatesTitle}</h2>
+          <ul>
+            {SAMPLE_TEMPLATES.map(({ title, category, price, rating }) => (
+              <li key={title}>
+                <span>{title}</span> <span>{`${category}, ${price}, ${rating.toFixed(1)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.section} aria-label={TEXT.categoriesTitle}>
+          <h2>{TEXT.categoriesTitle}</h2>
+          <ul>
+            {SAMPLE_CATEGORIES.map(({ name, displayName, order }) => (
+              <li key={name}>
+                <span>{displayName}</span> <span>{`${name}, order ${order}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </AgencyFrame>
   );
 }
 
-interface SamplesProps {
-  readonly title: string;
-  /** The name and the details of each record. */
-  readonly records: readonly (readonly [name: string, details: string])[];
+interface BannerProps {
+  /** The role for a success or an error, shown in green or red. */
+  readonly role: 'status' | 'alert';
+  /** The message; false for none. */
+  readonly children: ReactNode;
 }
 
-/** The records that the buttons add. */
-function Samples({ title, records }: SamplesProps) {
+/**
+ * A dismissible banner with an outcome. It stays mounted while empty, as screen readers may not announce a live region inserted
+ * together with its text.
+ */
+function Banner({ role, children }: BannerProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  const isShown = children !== false;
+  // On a phone the pressed button is at the bottom, and the banner may be above the viewport.
+  useEffect(() => {
+    if (isShown) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
   return (
-    <section className={styles.section} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {records.map(([name, details]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span>{details}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div ref={banner} className={isShown ? `${styles.banner} ${styles[role]}` : undefined}>
+      <div role={role}>{children}</div>
+      {isShown && (
+        <button type="button" onClick={dismiss} aria-label={AGENCY_TEXT.dismiss}>
+          <IconX size="1.25rem" />
+        </button>
+      )}
+    </div>
   );
 }

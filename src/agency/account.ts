@@ -2,13 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../browser/store.ts';
 import { type SignInResult, signIn, signOut } from '../data/auth.ts';
 
-export type AccountState = { readonly tag: 'nobody' | 'signing-in' | 'signed-out' } | SignInResult;
-
 /** The state of the sign-in. Outside the components, as the user stays signed in while no view is mounted. */
-export const account = createStore<AccountState>({ tag: 'nobody' });
+export const account = createStore<{ readonly tag: 'nobody' | 'signing-in' | 'signed-out' } | SignInResult>({
+  tag: 'nobody',
+});
+
+export const useAccount = () => useSyncExternalStore(account.subscribe, account.get);
 
 /** Signs in. Does nothing while a sign-in is running. @returns whether it succeeded. */
-async function enter(email: string, password: string): Promise<boolean> {
+export async function enter(email: string, password: string): Promise<boolean> {
   if (account.get().tag === 'signing-in') return false;
   account.set({ tag: 'signing-in' });
   const result = await signIn(email, password);
@@ -16,16 +18,12 @@ async function enter(email: string, password: string): Promise<boolean> {
   return result.tag === 'signed-in';
 }
 
-async function leave(): Promise<void> {
+export async function leave(): Promise<void> {
   await signOut();
   account.set({ tag: 'signed-out' });
 }
 
 /** Clears the error of the last sign-in. */
-function forget(): void {
+export function forgetRefusal(): void {
   if (account.get().tag === 'refused') account.set({ tag: 'nobody' });
-}
-
-export function useAccount() {
-  return { state: useSyncExternalStore(account.subscribe, account.get), enter, leave, forget };
 }
