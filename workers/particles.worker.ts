@@ -1,9 +1,9 @@
 /** The particle field's worker: receives a canvas once, then forwards the page's calls to the engine. */
 import { expose } from 'comlink';
-import type { ParticleWorker } from '../src/shared/particle-protocol.ts';
-import { createEngine, type Engine } from './particles/engine.ts';
+import type { ParticleEngine, ParticleWorker } from '../src/shared/particle-protocol.ts';
+import { createEngine } from './particles/engine.ts';
 
-let engine: Engine | undefined;
+let engine: ParticleEngine | undefined;
 let reportLost: () => void;
 const lost = new Promise<void>((resolve) => {
   reportLost = resolve;
@@ -12,7 +12,6 @@ const lost = new Promise<void>((resolve) => {
 const worker: ParticleWorker<OffscreenCanvas> = {
   start(canvas, setup) {
     engine = createEngine(canvas, setup, reportLost);
-    return engine.renderer;
   },
   lost: () => lost,
   resize: (view) => engine?.resize(view),

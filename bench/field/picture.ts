@@ -1,7 +1,7 @@
 import { FRAME_RATE_FPS, PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { createField } from '../../workers/particles/field.ts';
 import { createLinkSearch, linkRadius } from '../../workers/particles/links.ts';
-import { BORDER, drawLinks } from '../../workers/particles/raster.ts';
+import { BORDER, drawLinks } from '../../workers/particles/raster-renderer.ts';
 import { BRIGHTEST_LINK } from '../../workers/particles/renderer.ts';
 import { step } from '../../workers/particles/step.ts';
 import type { Screen } from './measure-contender.ts';

@@ -60,7 +60,7 @@ export function Hero() {
 
 /**
  * The button that pauses and resumes the field (WCAG 2.2.2). The field shows it and handles its clicks:
- * `particles/pause-button.ts`.
+ * `particles/start-particles.ts`.
  */
 function PauseButton() {
   return (

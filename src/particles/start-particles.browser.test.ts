@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frames } from '../../tests/support/async.ts';
 import type { ParticleSetup } from '../shared/particle-protocol.ts';
-import { readPaused } from './pause-button.ts';
 import { startParticles } from './start-particles.ts';
 import { type EngineEnd, startInWorker } from './worker-engine.ts';
 
@@ -15,7 +14,6 @@ const engineStub = () => ({
   unpoint: vi.fn(),
   run: vi.fn(),
   halt: vi.fn(),
-  stop: vi.fn(),
 });
 
 interface Start {
@@ -26,12 +24,10 @@ interface Start {
 }
 
 let starts: Start[];
-let end: AbortController;
 
 beforeEach(() => {
   localStorage.clear();
   starts = [];
-  end = new AbortController();
   document.body.innerHTML = `
     <section style="position: relative; margin: 40px 0 0 20px; width: 300px; height: 200px">
       <canvas style="position: absolute; inset: 0; width: 100%; height: 100%"></canvas>
@@ -46,7 +42,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  end.abort();
   delete document.documentElement.dataset.theme;
   document.body.replaceChildren();
 });
@@ -54,6 +49,7 @@ afterEach(() => {
 const hero = () => document.querySelector('section')!;
 const canvases = () => [...document.querySelectorAll('canvas')];
 const pause = () => document.querySelector('button')!.click();
+const isPauseStored = () => localStorage.getItem('particles') === 'paused';
 
 async function running(times: number): Promise<Start> {
   await expect.poll(() => starts[times]?.engine.run.mock.calls.length).toBeGreaterThan(0);
@@ -61,8 +57,8 @@ async function running(times: number): Promise<Start> {
 }
 
 async function start(): Promise<Start> {
-  startParticles(hero(), end.signal);
-  startParticles(hero(), end.signal);
+  startParticles(hero());
+  startParticles(hero());
   return running(0);
 }
 
@@ -102,15 +98,15 @@ test('after a lost context a new canvas gets the same, then a renderer that need
   (await start()).end('context-lost');
   (await running(1)).end('context-lost');
   (await running(2)).end('context-lost');
-  expect(starts.map(({ setup }) => setup.renderer)).toEqual(['auto', 'auto', 'canvas2d']);
+  expect(starts.map(({ setup }) => setup.renderer)).toEqual(['auto', 'auto', 'raster']);
   expect(new Set(starts.map(({ canvas }) => canvas)).size).toBe(3);
   expect(canvases()).toEqual([starts[2]!.canvas]);
   expect(canvases()[0]!.style.display).toBe('none');
 });
 
 test('where no worker can draw, the style sheet’s sky stands still', async () => {
-  vi.mocked(startInWorker).mockRejectedValue('failed');
-  startParticles(hero(), end.signal);
+  vi.mocked(startInWorker).mockImplementation(async (_canvas, _setup, ended) => void ended('failed'));
+  startParticles(hero());
   await expect.poll(() => canvases()[0]!.style.display).toBe('none');
 });
 
@@ -132,7 +128,9 @@ test('the pointer is followed while the field moves, at the scale of a very wide
 test('pausing is remembered where there is storage, and works where there is none', async () => {
   const { engine } = await start();
   pause();
-  expect([engine.halt.mock.calls.length > 0, readPaused()]).toEqual([true, true]);
+  expect([engine.halt.mock.calls.length > 0, isPauseStored()]).toEqual([true, true]);
+  pause();
+  expect(isPauseStored()).toBe(false);
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -140,10 +138,11 @@ test('pausing is remembered where there is storage, and works where there is non
   }
   const runs = engine.run.mock.calls.length;
   pause();
-  expect([engine.run.mock.calls.length, readPaused()]).toEqual([runs + 1, false]);
+  pause();
+  expect(engine.run).toHaveBeenCalledTimes(runs + 1);
 });
 
-test('another theme recolours it, chosen on the page or in the system, a still picture too', async () => {
+test('another theme recolours it, chosen on the page or in the system, a still picture too, in any notation', async () => {
   const system = new EventTarget();
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -151,13 +150,16 @@ test('another theme recolours it, chosen on the page or in the system, a still p
   );
   const { engine } = await start();
   pause();
-  const color = (css: string) => canvases()[0]!.style.setProperty('--particle-color', css);
-  color('rgb(1, 2, 3)');
+  const { style } = canvases()[0]!;
+  style.background = 'color(srgb 1 0.2 0)';
+  style.setProperty('--particle-color', 'rgb(255 0 0 / 40%)');
+  style.setProperty('--link-color', 'light-dark(#0000ff, #0000ff)');
   document.documentElement.dataset.theme = 'light';
-  await expect.poll(() => engine.recolor.mock.lastCall?.[0].particle).toEqual([1, 2, 3, 255]);
-  color('rgb(4, 5, 6)');
+  const colors = { ground: [255, 51, 0, 255], particle: [255, 0, 0, 102], link: [0, 0, 255, 255] };
+  await expect.poll(() => engine.recolor.mock.lastCall).toEqual([colors]);
+  style.setProperty('--particle-color', 'rgb(4, 5, 6)');
   system.dispatchEvent(new Event('change'));
-  expect(engine.recolor.mock.lastCall?.[0].particle).toEqual([4, 5, 6, 255]);
+  expect(engine.recolor.mock.lastCall).toEqual([{ ...colors, particle: [4, 5, 6, 255] }]);
 });
 
 test('it is looked for a lost context whenever the page comes back, also without an event of its visibility', async () => {

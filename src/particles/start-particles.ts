@@ -1,14 +1,16 @@
+import { ignoreErrors } from '../browser/storage.ts';
 import { PARTICLE_COUNT } from '../shared/constants.ts';
-import type { ParticleSetup, ParticleView } from '../shared/particle-protocol.ts';
-import { readPaused, watchPauseButton, writePaused } from './pause-button.ts';
+import type { ParticleEngine, ParticleSetup, ParticleView } from '../shared/particle-protocol.ts';
 import { readColors, watchTheme } from './theme-colors.ts';
 import { watchPointer } from './watch-pointer.ts';
 import { watchMayRun } from './when-to-run.ts';
-import { type EngineEnd, type RunningEngine, startInWorker } from './worker-engine.ts';
+import { type EngineEnd, startInWorker } from './worker-engine.ts';
 
 const FADE_IN_MS = 800;
 /** The width of the canvas, in CSS pixels, above which the field is enlarged so that it doesn't thin out. */
 const FIELD_MOST_PX = 1920;
+/** The storage key under which a pause survives the visit. */
+const PAUSE_KEY = 'particles';
 
 const started = new WeakSet<Element>();
 
@@ -16,38 +18,29 @@ const started = new WeakSet<Element>();
  * Starts the particle field in a hero, an element with a canvas. The field follows the pointer over the hero, fades out at
  * `[data-calm]` elements, and is paused by the `[data-pause]` button. If no worker can draw it, the canvas is hidden and the
  * style sheet's static sky remains. Does nothing if called again. Never throws.
- *
- * @param signal stops the field.
  */
-export function startParticles(hero: HTMLElement, signal: AbortSignal): void {
-  let canvas = hero.querySelector('canvas');
-  if (canvas === null || started.has(hero)) return;
+export function startParticles(hero: HTMLElement): void {
+  const first = hero.querySelector('canvas');
+  if (first === null || started.has(hero)) return;
   started.add(hero);
+  let canvas = first;
   const calm = [...hero.querySelectorAll('[data-calm]')];
-  let engine: RunningEngine | undefined;
-  let paused = readPaused();
+  const button = hero.querySelector<HTMLElement>('[data-pause]');
+  let engine: ParticleEngine | undefined;
+  let paused = ignoreErrors(() => localStorage.getItem(PAUSE_KEY) === 'paused') ?? false;
   let mayRun = false;
   let losses = 0;
   /** The view last sent to the engine, as JSON. */
   let sentView = '';
 
   async function start(renderer: ParticleSetup['renderer']): Promise<void> {
-    if (canvas === null || signal.aborted) return;
     const view = viewOf(canvas, calm);
     sentView = JSON.stringify(view);
     const setup = { renderer, view, colors: readColors(canvas), count: PARTICLE_COUNT, seed: Date.now() };
     const fade = fadeIn(canvas);
-    let failed = false;
-    const ended = (why: EngineEnd) => {
-      if (!failed) restart(why, renderer);
-      failed = true;
-    };
-    try {
-      engine = await startInWorker(canvas, setup, ended);
-    } catch (why) {
-      return ended(why === 'context-lost' ? why : 'failed');
-    }
-    if (signal.aborted) return engine.stop();
+    const started = await startInWorker(canvas, setup, (why) => restart(why, renderer));
+    if (started === undefined) return;
+    engine = started;
     fade?.play();
     sizes.disconnect();
     for (const element of [canvas, ...calm]) sizes.observe(element);
@@ -60,24 +53,25 @@ export function startParticles(hero: HTMLElement, signal: AbortSignal): void {
    */
   function restart(why: EngineEnd, renderer: ParticleSetup['renderer']): void {
     engine = undefined;
-    if (canvas === null || signal.aborted) return;
-    if (why === 'failed' || renderer === 'canvas2d') {
+    if (why === 'failed' || renderer === 'raster') {
       canvas.style.display = 'none';
       return;
     }
     const next = canvas.cloneNode() as HTMLCanvasElement;
     canvas.replaceWith(next);
     canvas = next;
-    void start(losses++ === 0 ? renderer : 'canvas2d');
+    void start(losses++ === 0 ? renderer : 'raster');
   }
 
+  /** Runs or halts the engine, and sets `data-pause`, for which the page's styles show the button's label and icon. */
   function update(): void {
+    if (button !== null) button.dataset.pause = paused ? 'paused' : '';
     if (mayRun && !paused) engine?.run();
     else engine?.halt();
   }
 
   function fit(): void {
-    if (canvas === null || engine === undefined) return;
+    if (engine === undefined) return;
     const view = viewOf(canvas, calm);
     const asText = JSON.stringify(view);
     // Observers first report the current size, which the engine already has.
@@ -87,36 +81,24 @@ export function startParticles(hero: HTMLElement, signal: AbortSignal): void {
   }
 
   const sizes = new ResizeObserver(fit);
-  watchPixelRatio(fit, signal);
-  watchTheme(() => canvas && engine?.recolor(readColors(canvas)), signal);
+  watchPixelRatio(fit);
+  watchTheme(() => engine?.recolor(readColors(canvas)));
   const point = (x: number, y: number) => {
     const scale = fieldScale(hero.clientWidth);
     if (mayRun && !paused) engine?.point(x / scale, y / scale);
   };
-  watchPointer(hero, { point, unpoint: () => engine?.unpoint() }, signal);
-  watchMayRun(
-    hero,
-    (may) => {
-      mayRun = may;
-      update();
-    },
-    signal,
-  );
-  const pausable = {
-    get paused() {
-      return paused;
-    },
-    setPaused(wanted: boolean) {
-      paused = wanted;
-      writePaused(wanted);
-      update();
-    },
-  };
-  watchPauseButton(hero, pausable, signal);
-  signal.addEventListener('abort', () => {
-    sizes.disconnect();
-    engine?.stop();
+  watchPointer(hero, { point, unpoint: () => engine?.unpoint() });
+  watchMayRun(hero, (may) => {
+    mayRun = may;
+    update();
   });
+  button?.addEventListener('click', () => {
+    paused = !paused;
+    ignoreErrors(() => (paused ? localStorage.setItem(PAUSE_KEY, 'paused') : localStorage.removeItem(PAUSE_KEY)));
+    update();
+  });
+  update();
+  button?.removeAttribute('hidden');
   void start('auto');
 }
 
@@ -141,12 +123,12 @@ function fieldScale(width: number): number {
 }
 
 /** Calls `changed` when the device pixel ratio changes, as on another monitor or by browser zoom. */
-function watchPixelRatio(changed: () => void, signal: AbortSignal): void {
+function watchPixelRatio(changed: () => void): void {
   const next = () => {
     changed();
-    watchPixelRatio(changed, signal);
+    watchPixelRatio(changed);
   };
-  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', next, { once: true, signal });
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', next, { once: true });
 }
 
 /** Creates a paused animation that hides the canvas; playing it fades the field in. */

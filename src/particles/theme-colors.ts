@@ -27,9 +27,7 @@ function toRgba(color: string): Rgba {
 }
 
 /** Calls `changed` when the system's theme or `data-theme` on the root element changes. */
-export function watchTheme(changed: () => void, signal: AbortSignal): void {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  signal.addEventListener('abort', () => observer.disconnect());
+export function watchTheme(changed: () => void): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
+  new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }

@@ -3,7 +3,6 @@ import { POINTER_THROTTLE_MS } from '../shared/constants.ts';
 import { watchPointer } from './watch-pointer.ts';
 
 let element: HTMLElement;
-let end: AbortController;
 const sink = { point: vi.fn(), unpoint: vi.fn() };
 
 beforeEach(() => {
@@ -11,12 +10,10 @@ beforeEach(() => {
   element = document.querySelector('div')!;
   sink.point.mockReset();
   sink.unpoint.mockReset();
-  end = new AbortController();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(() => {
-  end.abort();
   vi.useRealTimers();
   document.body.replaceChildren();
 });
@@ -28,7 +25,7 @@ function move(x: number, y: number): PointerEvent {
 }
 
 test('of the places in 16 ms the last one is sent, and no other', () => {
-  watchPointer(element, sink, end.signal);
+  watchPointer(element, sink);
   for (let x = 100; x < 110; x++) move(x, 70);
   expect(sink.point).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(POINTER_THROTTLE_MS - 1);
@@ -40,7 +37,7 @@ test('of the places in 16 ms the last one is sent, and no other', () => {
 });
 
 test.each(['pointerleave', 'pointercancel', 'touchend'])('%s lets go, and what was waiting is not sent', (type) => {
-  watchPointer(element, sink, end.signal);
+  watchPointer(element, sink);
   move(100, 70);
   move(110, 70);
   element.dispatchEvent(new Event(type));

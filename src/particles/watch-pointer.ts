@@ -10,7 +10,7 @@ export interface PointerSink {
  * Sends the positions of a pointer or finger over an element, throttled to one per `POINTER_THROTTLE_MS`, always including
  * the last. The listeners are passive, so they never delay scrolling. No timer runs while the pointer rests.
  */
-export function watchPointer(element: HTMLElement, sink: PointerSink, signal: AbortSignal): void {
+export function watchPointer(element: HTMLElement, sink: PointerSink): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: PointerEvent | undefined;
 
@@ -29,16 +29,12 @@ export function watchPointer(element: HTMLElement, sink: PointerSink, signal: Ab
     sink.unpoint();
   }
 
-  const options = { passive: true, signal } as const;
-  element.addEventListener(
-    'pointermove',
-    (event) => {
-      waiting = event;
-      if (timer === undefined) send();
-    },
-    options,
-  );
+  const onMove = (event: PointerEvent) => {
+    waiting = event;
+    if (timer === undefined) send();
+  };
+  element.addEventListener('pointermove', onMove, { passive: true });
   // Scrolling fires pointercancel, and lifting the finger fires pointerleave. Some browsers fire only touchend.
-  for (const type of ['pointerleave', 'pointercancel', 'touchend']) element.addEventListener(type, leave, options);
-  signal.addEventListener('abort', leave);
+  for (const type of ['pointerleave', 'pointercancel', 'touchend'])
+    element.addEventListener(type, leave, { passive: true });
 }

@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { frames } from '../../tests/support/async.ts';
 import { watchMayRun } from './when-to-run.ts';
 
-const end = new AbortController();
-
 afterEach(() => document.body.replaceChildren());
 
 /** Watches a page with a hero and elements that may cover it. @returns a function that returns the last reported value. */
@@ -13,13 +11,9 @@ async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> 
     <dialog>A form</dialog><nav id="menu" popover>A menu</nav><div popover>An extension’s</div><details><summary>A question</summary></details>
     <p style="height: 300vh">Something tall</p>`;
   let reported: boolean | undefined;
-  watchMayRun(
-    document.querySelector('section')!,
-    (mayRun) => {
-      reported = mayRun;
-    },
-    end.signal,
-  );
+  watchMayRun(document.querySelector('section')!, (mayRun) => {
+    reported = mayRun;
+  });
   await expect.poll(() => reported).toBe(true);
   return { mayRun: () => reported };
 }

@@ -7,25 +7,19 @@ const COVER = `dialog[open], #${LAUNCH_DIALOG_ID}:popover-open, #menu:popover-op
  * Reports whether the field may move, first when the hero's visibility is known, then whenever it may have changed. It may
  * move if the hero is in view, no dialog or menu covers it, the tab is visible, and reduced motion is not set.
  */
-export function watchMayRun(hero: Element, report: (mayRun: boolean) => void, signal: AbortSignal): void {
+export function watchMayRun(hero: Element, report: (mayRun: boolean) => void): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   let isInView = false;
   const update = () =>
     report(isInView && !document.hidden && !reduced.matches && document.querySelector(COVER) === null);
-  const observer = new IntersectionObserver((entries) => {
+  new IntersectionObserver((entries) => {
     isInView = entries.at(-1)?.isIntersecting ?? false;
     update();
-  });
-  observer.observe(hero);
-  document.addEventListener('visibilitychange', update, { signal });
-  window.addEventListener('pageshow', update, { signal });
-  reduced.addEventListener('change', update, { signal });
+  }).observe(hero);
+  document.addEventListener('visibilitychange', update);
+  window.addEventListener('pageshow', update);
+  reduced.addEventListener('change', update);
   // Captured, as `toggle` doesn't bubble. Older browsers don't fire it for dialogs, hence the observer.
-  document.addEventListener('toggle', update, { capture: true, signal });
-  const dialogs = new MutationObserver(update);
-  dialogs.observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    dialogs.disconnect();
-  });
+  document.addEventListener('toggle', update, { capture: true });
+  new MutationObserver(update).observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
 }

@@ -2,12 +2,6 @@ import { releaseProxy, transfer, wrap } from 'comlink';
 import ENGINE from '../../workers/particles.worker.ts?worker&url';
 import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
-/** An engine that runs in a worker. */
-export interface RunningEngine extends ParticleEngine {
-  /** Terminates the worker. No method may be called afterwards. */
-  stop(): void;
-}
-
 /** The reason why an engine ended: a lost drawing context, or any failure. */
 export type EngineEnd = 'context-lost' | 'failed';
 
@@ -19,65 +13,57 @@ const workerUrl =
   globalThis.trustedTypes?.createPolicy('particles', { createScriptURL: () => ENGINE }).createScriptURL('') ?? ENGINE;
 
 /**
- * Transfers the canvas to a worker and resolves once the first frame is drawn. A canvas can be transferred only once.
+ * Transfers the canvas to a worker and resolves once the first frame is drawn, or with undefined if the worker can't draw. A
+ * canvas can be transferred only once.
  *
  * @param ended called once if the engine fails or loses its context, also before the first frame.
- * @throws EngineEnd as a rejection if the engine doesn't start.
  */
 export function startInWorker(
   canvas: HTMLCanvasElement,
   setup: ParticleSetup,
   ended: (how: EngineEnd) => void,
-): Promise<RunningEngine> {
-  return new Promise((resolve, reject) => {
+): Promise<ParticleEngine | undefined> {
+  return new Promise((resolve) => {
     const worker = new Worker(workerUrl, { type: 'module' });
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
     // Read once, as each property access on a remote creates a new proxy. The proxies also keep `remote` alive.
     const { start, lost, resize, recolor, point, unpoint, run, halt } = remote;
     const deadline = setTimeout(() => end('failed'), READY_WITHIN_MS);
-    let stopped = false;
+    let hasEnded = false;
 
-    function stop(): void {
-      stopped = true;
+    function end(how: EngineEnd): void {
+      if (hasEnded) return;
+      hasEnded = true;
       clearTimeout(deadline);
       // Before `terminate`, as a terminated worker can't release its end.
       remote[releaseProxy]();
       worker.terminate();
-    }
-    function end(how: EngineEnd): void {
-      if (stopped) return;
-      stop();
-      reject(how);
+      resolve(undefined);
       ended(how);
     }
     const fail = () => end('failed');
     const send = (call: Promise<unknown>) => void call.catch(fail);
+
+    async function draw(): Promise<void> {
+      const surface = canvas.transferControlToOffscreen();
+      await start(transfer(surface, [surface]), setup);
+      clearTimeout(deadline);
+      resolve({
+        resize: (view) => send(resize(view)),
+        recolor: (colors) => send(recolor(colors)),
+        point: (x, y) => send(point(x, y)),
+        unpoint: () => send(unpoint()),
+        run: () => send(run()),
+        halt: () => send(halt()),
+      });
+    }
 
     worker.addEventListener('messageerror', fail);
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       fail();
     });
-    let surface: OffscreenCanvas;
-    try {
-      surface = canvas.transferControlToOffscreen();
-    } catch {
-      return fail();
-    }
     send(lost().then(() => end('context-lost')));
-    send(
-      start(transfer(surface, [surface]), setup).then(() => {
-        clearTimeout(deadline);
-        resolve({
-          resize: (view) => send(resize(view)),
-          recolor: (colors) => send(recolor(colors)),
-          point: (x, y) => send(point(x, y)),
-          unpoint: () => send(unpoint()),
-          run: () => send(run()),
-          halt: () => send(halt()),
-          stop,
-        });
-      }),
-    );
+    send(draw());
   });
 }

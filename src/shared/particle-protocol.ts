@@ -27,8 +27,6 @@ export interface ParticleView {
   readonly pixelRatio: number;
 }
 
-export type RendererName = 'canvas2d' | 'webgl2';
-
 /** Everything that an engine needs to draw its first frame. */
 export interface ParticleSetup {
   readonly view: ParticleView;
@@ -36,8 +34,8 @@ export interface ParticleSetup {
   readonly count: number;
   /** A number that determines the field's arrangement. */
   readonly seed: number;
-  /** `auto` picks WebGL2 on real hardware and Canvas2D elsewhere; a name forces that renderer. */
-  readonly renderer: RendererName | 'auto';
+  /** `auto` picks WebGL2 on real hardware and our rasterizer elsewhere; a name forces that renderer. */
+  readonly renderer: 'auto' | 'raster' | 'webgl2';
 }
 
 /** A particle field on one canvas. It stands still until `run`. */
@@ -62,8 +60,8 @@ export interface ParticleEngine {
  * @typeParam Surface an OffscreenCanvas, as this file can't refer to browser types.
  */
 export interface ParticleWorker<Surface> extends ParticleEngine {
-  /** Draws one frame on the canvas. @returns the chosen renderer's name. @throws Error if no renderer can draw on it. */
-  start(surface: Surface, setup: ParticleSetup): RendererName;
+  /** Draws one frame on the canvas. @throws Error if no renderer can draw on it. */
+  start(surface: Surface, setup: ParticleSetup): void;
   /** Resolves when the drawing context is lost, after which the canvas must be replaced. */
   lost(): Promise<void>;
 }

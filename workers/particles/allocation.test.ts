@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createField } from './field.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
-import { createQuads, fillQuads } from './quads.ts';
 import { createQualityControl } from './quality.ts';
-import { BORDER, drawLinks, drawPoints, fillInk, toPixel } from './raster.ts';
+import { BORDER, drawLinks, drawPoints, fillInk, toPixel } from './raster-renderer.ts';
 import { step } from './step.ts';
+import { createQuads, fillQuads } from './webgl2-renderer.ts';
 
 /** Available by `--expose-gc` in vitest.config.ts. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };

@@ -1,23 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
-import { createEngine, type Engine } from './engine.ts';
+import type { ParticleEngine, ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import { createEngine } from './engine.ts';
 
 const SETUP: ParticleSetup = {
   view: { width: 400, height: 300, calm: [], pixelRatio: 1 },
   colors: { ground: [0, 0, 0, 255], particle: [0, 255, 0, 255], link: [0, 255, 0, 255] },
   count: 100,
   seed: 3,
-  renderer: 'canvas2d',
+  renderer: 'raster',
 };
 
-let engine: Engine | undefined;
+let engine: ParticleEngine | undefined;
 afterEach(() => {
   engine?.halt();
   engine = undefined;
   vi.useRealTimers();
 });
 
-function start(setup: Partial<ParticleSetup> = {}): { engine: Engine; canvas: OffscreenCanvas } {
+function start(setup: Partial<ParticleSetup> = {}): { engine: ParticleEngine; canvas: OffscreenCanvas } {
   const canvas = new OffscreenCanvas(1, 1);
   engine = createEngine(canvas, { ...SETUP, ...setup }, vi.fn());
   return { engine, canvas };

@@ -1,19 +1,14 @@
-import type { ParticleEngine, ParticleSetup, RendererName } from '../../src/shared/particle-protocol.ts';
-import { createCanvas2dRenderer } from './canvas2d-renderer.ts';
+import type { ParticleEngine, ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import { createField, resizeField } from './field.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
 import { createQualityControl } from './quality.ts';
-import { hasHardwareWebgl2 } from './renderer.ts';
+import { createRasterRenderer } from './raster-renderer.ts';
 import { step } from './step.ts';
-import { createWebgl2Renderer } from './webgl2-renderer.ts';
+import { createWebgl2Renderer, hasHardwareWebgl2 } from './webgl2-renderer.ts';
 
 /** The width of the fade around a calm area, as a fraction of the link radius. */
 const CALM_MARGIN = 0.6;
-
-export interface Engine extends ParticleEngine {
-  readonly renderer: RendererName;
-}
 
 /**
  * Creates the field on a canvas and draws its first frame.
@@ -21,7 +16,7 @@ export interface Engine extends ParticleEngine {
  * @param lost called when the drawing context is lost, after which the canvas must be replaced.
  * @throws Error if no renderer can draw on the canvas.
  */
-export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost: () => void): Engine {
+export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost: () => void): ParticleEngine {
   let { view, colors } = setup;
   const { count } = setup;
   const field = createField(count, setup.seed, view.width, view.height);
@@ -29,7 +24,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
   const loop = createFrameLoop(globalThis, drawFrame);
   const control = createQualityControl();
   const wantsGpu = setup.renderer === 'webgl2' || (setup.renderer === 'auto' && hasHardwareWebgl2());
-  const renderer = (wantsGpu && createWebgl2Renderer(canvas, count, links, lost)) || createCanvas2dRenderer(canvas);
+  const renderer = (wantsGpu && createWebgl2Renderer(canvas, count, links, lost)) || createRasterRenderer(canvas);
   let sizeChanged = true;
   let radius = 0;
   let resolution = 1;
@@ -62,7 +57,6 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
 
   drawFrame(0);
   return {
-    renderer: renderer.name,
     resize(next) {
       view = next;
       sizeChanged = true;

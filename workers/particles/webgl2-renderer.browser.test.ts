@@ -3,7 +3,7 @@ import type { ParticleColors } from '../../src/shared/particle-protocol.ts';
 import { createField, type Field } from './field.ts';
 import type { Links } from './links.ts';
 import { BRIGHTEST_LINK } from './renderer.ts';
-import { createWebgl2Renderer } from './webgl2-renderer.ts';
+import { createWebgl2Renderer, hasHardwareWebgl2 } from './webgl2-renderer.ts';
 
 const COLORS = { ground: [10, 20, 30, 255], particle: [200, 100, 50, 255], link: [50, 100, 200, 255] } as const;
 
@@ -117,4 +117,41 @@ test('a lost context is reported', async () => {
   const { canvas, lost } = start(link(50));
   canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext();
   await expect.poll(() => lost.mock.calls.length).toBe(1);
+});
+
+/** Creates a canvas whose WebGL renderer reports `name`; null for none. */
+function canvasOn(name: string | null) {
+  const loseContext = vi.fn();
+  const extensions: Readonly<Record<string, object>> = {
+    WEBGL_debug_renderer_info: { UNMASKED_RENDERER_WEBGL: 37446 },
+    WEBGL_lose_context: { loseContext },
+  };
+  const gl = {
+    getExtension: (extension: string) => extensions[extension],
+    getParameter: (parameter: number) => (parameter === 37446 ? name : 'WebKit WebGL'),
+  };
+  const canvas = { getContext: () => (name === null ? null : gl) } as unknown as OffscreenCanvas;
+  return { canvas, loseContext };
+}
+
+test.each([
+  [false, 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)'],
+  [false, 'llvmpipe (LLVM 15.0.6, 256 bits)'],
+  [false, 'ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0, D3D11)'],
+  [false, 'Apple Software Renderer'],
+  [false, 'softpipe'],
+  [true, 'ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)'],
+  [true, 'Adreno (TM) 619'],
+  [true, 'Apple GPU'],
+])(
+  'hardware: %s, by the unmasked name %s; the context is given back, as browsers allow only a few',
+  (isHardware, name) => {
+    const { canvas, loseContext } = canvasOn(name);
+    expect(hasHardwareWebgl2(canvas)).toBe(isHardware);
+    expect(loseContext).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a machine without WebGL2 has no hardware for it', () => {
+  expect(hasHardwareWebgl2(canvasOn(null).canvas)).toBe(false);
 });

@@ -1,10 +1,34 @@
 import type { Rgba } from '../../src/shared/particle-protocol.ts';
+import type { Field } from './field.ts';
 import type { Links } from './links.ts';
-import { createQuads, FLOATS_PER_QUAD, fillQuads } from './quads.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
+/** Matches the names that WebGL reports for renderers without a GPU. */
+const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
 /**
- * Each instance is a quad (see `quads.ts`). Attributes: `f` and `t`, the ends; `l`, brightness and half the width. Uniform:
+ * Returns whether WebGL2 runs on real hardware. Uses a canvas of its own, as a canvas can't change its kind of context.
+ * `failIfMajorPerformanceCaveat` is not enough: some browsers use llvmpipe despite it.
+ */
+export function hasHardwareWebgl2(throwAway = new OffscreenCanvas(1, 1)): boolean {
+  const gl = throwAway.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (gl === null) return false;
+  const unmasked = gl.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL;
+  const isSoftware = SOFTWARE_RENDERER.test(gl.getParameter(unmasked ?? gl.RENDERER));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return !isSoftware;
+}
+
+/**
+ * The floats of a quad around a line: x and y of both ends, brightness, and half the width. Lengths are in CSS pixels.
+ * Brightness is 0 to 1 for particles and -1 to 0 for links.
+ */
+const FLOATS_PER_QUAD = 6;
+/** The radius of a particle's halo, as a multiple of the particle's. */
+const HALO = 2.5;
+
+/**
+ * Each instance is a quad (see `fillQuads`). Attributes: `f` and `t`, the ends; `l`, brightness and half the width. Uniform:
  * `v`, clip space per CSS pixel. Output: `s`, the position in the quad (-1 to 1 along and across) and the brightness, which
  * is negative for links.
  */
@@ -75,7 +99,6 @@ export function createWebgl2Renderer(
   };
 
   return {
-    name: 'webgl2',
     maxPixelRatio: 2,
     isLost: () => gl.isContextLost(),
     draw(field, links, scale, { ground, link, particle }) {
@@ -110,4 +133,43 @@ function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
   // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL call, not a React hook
   gl.useProgram(program);
   return program;
+}
+
+/** Allocates memory for the quads of `count` particles and of the most links that `links` can hold. */
+export function createQuads(count: number, links: Links): Float32Array {
+  return new Float32Array((links.from.length + count) * FLOATS_PER_QUAD);
+}
+
+/**
+ * Writes a quad per link, then one per particle, as particles are drawn over links.
+ *
+ * @param halfWidth half the width of links in CSS pixels, at least a device pixel.
+ * @returns the number of quads.
+ */
+export function fillQuads(quads: Float32Array, field: Field, links: Links, halfWidth: number): number {
+  const { from, to, level, x, y } = links;
+  const { glow, radius, shine } = field;
+  let at = 0;
+  for (let i = 0; i < links.count; i++) {
+    const a = from[i] as number;
+    const b = to[i] as number;
+    quads[at++] = x[a] as number;
+    quads[at++] = y[a] as number;
+    quads[at++] = x[b] as number;
+    quads[at++] = y[b] as number;
+    quads[at++] = -(level[i] as number) / 255;
+    quads[at++] = halfWidth;
+  }
+  for (let i = 0; i < field.count; i++) {
+    const bright = glow[i] as number;
+    // A smaller quad would blink as it drifts, as it covers no pixel centre at times.
+    const reach = Math.max(halfWidth / 2, (HALO * (radius[i] as number) * bright) / (shine[i] as number));
+    quads[at++] = (field.x[i] as number) - reach;
+    quads[at++] = field.y[i] as number;
+    quads[at++] = (field.x[i] as number) + reach;
+    quads[at++] = field.y[i] as number;
+    quads[at++] = bright;
+    quads[at++] = reach;
+  }
+  return at / FLOATS_PER_QUAD;
 }

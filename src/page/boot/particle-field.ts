@@ -2,7 +2,7 @@
 export function startField(hero: HTMLElement | null): void {
   if (hero === null) return;
   import('../../particles/start-particles.ts').then(
-    ({ startParticles }) => startParticles(hero, new AbortController().signal), // never aborted, as the field runs as long as the page exists
+    ({ startParticles }) => startParticles(hero),
     () => {},
   );
 }

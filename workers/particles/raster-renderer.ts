@@ -1,6 +1,7 @@
 import type { Rgba } from '../../src/shared/particle-protocol.ts';
 import type { Field } from './field.ts';
 import type { Links } from './links.ts';
+import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
 /** A picture with 32 bits per pixel as in `ImageData`: red in the lowest byte, alpha in the highest. */
 export interface Picture {
@@ -133,4 +134,39 @@ export function drawPoints({ pixels, width }: Picture, field: Field, scale: numb
       }
     }
   }
+}
+
+/**
+ * Creates the renderer for machines without a GPU: our own rasterizer, which draws in memory. A 2D context only copies the
+ * picture to the canvas.
+ *
+ * @throws Error if the canvas has no 2D context.
+ */
+export function createRasterRenderer(canvas: OffscreenCanvas): Renderer {
+  // An opaque canvas needs no blending; `willReadFrequently` keeps it in memory, away from the GPU.
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (context === null) throw new Error('No context to draw with.');
+  let image: ImageData | undefined;
+  let picture: Picture;
+  const linkInk: Ink = new Int32Array(256);
+
+  return {
+    maxPixelRatio: 1.5,
+    isLost: () => false, // browsers restore this context by themselves
+    draw(field, links, scale, { ground, link, particle }) {
+      const width = canvas.width + 2 * BORDER;
+      const height = canvas.height + 2 * BORDER;
+      if (image?.width !== width || image.height !== height) {
+        image = new ImageData(width, height);
+        picture = { pixels: new Int32Array(image.data.buffer), cover: new Uint8Array(width * height), width };
+      }
+      const background = toPixel(ground);
+      fillInk(linkInk, background, toPixel(link));
+      picture.pixels.fill(background);
+      picture.cover.fill(0);
+      drawLinks(picture, links, scale, linkInk, (BRIGHTEST_LINK * link[3]) / 255);
+      drawPoints(picture, field, scale, toPixel(particle), particle[3] / 255);
+      context.putImageData(image, -BORDER, -BORDER);
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createField, type Field } from './field.ts';
 import type { Links } from './links.ts';
-import { BORDER, drawLinks, drawPoints, fillInk, type Ink, toPixel } from './raster.ts';
+import { BORDER, createRasterRenderer, drawLinks, drawPoints, fillInk, type Ink, toPixel } from './raster-renderer.ts';
+import { BRIGHTEST_LINK } from './renderer.ts';
 
 const SIDE = 100;
 const GROUND = toPixel([10, 20, 30, 255]);
@@ -42,13 +43,18 @@ function withLinks(level: number, ...lines: Line[]) {
   return { ...drawn, count };
 }
 
-/** Draws one particle between the rows 19 and 20. */
-function withParticle(given: Partial<Record<'radius' | 'shine' | 'glow' | 'x' | 'most', number>>, scale = 1) {
+type Particle = Partial<Record<'radius' | 'shine' | 'glow' | 'x' | 'most', number>>;
+
+/** Creates a field with one particle between the rows 19 and 20. */
+function fieldWith({ radius = 4, shine = 1, glow = shine, x = 50 }: Particle): Field {
   const field: Field = createField(1, 1, SIDE, SIDE);
-  const { radius = 4, shine = 1, glow = shine, x = 50, most = 1 } = given;
   [field.x[0], field.y[0], field.radius[0], field.shine[0], field.glow[0]] = [x, 20, radius, shine, glow];
+  return field;
+}
+
+function withParticle(given: Particle, scale = 1) {
   const drawn = blank(scale);
-  drawPoints(drawn.picture, field, scale, RED, most);
+  drawPoints(drawn.picture, fieldWith(given), scale, RED, given.most ?? 1);
   return drawn;
 }
 
@@ -129,4 +135,33 @@ test('a dimmed particle does not blink as it drifts', () => {
     });
     expect(Math.min(...light)).toBeGreaterThan(0.6 * Math.max(...light));
   }
+});
+
+test('what is drawn is on the canvas, in its place and colours, whatever size the canvas takes', () => {
+  const COLORS = { ground: [10, 20, 30, 255], particle: [255, 0, 0, 255], link: [0, 0, 255, 255] } as const;
+  const field = fieldWith({});
+  const links = linksOf(255, [10, 50.25, 90, 50.25]);
+  const canvas = new OffscreenCanvas(50, 80);
+  const renderer = createRasterRenderer(canvas);
+  const at = (x: number, y: number) => [...canvas.getContext('2d')!.getImageData(x, y, 1, 1).data];
+  renderer.draw(field, links, 1, COLORS);
+  expect(at(49, 20)[0]).toBeGreaterThan(250);
+  expect(at(0, 0)).toEqual([10, 20, 30, 255]);
+
+  canvas.height = 200;
+  renderer.draw(field, links, 1, COLORS);
+  expect(at(0, 199)).toEqual([10, 20, 30, 255]);
+
+  [canvas.width, canvas.height] = [200, 200];
+  renderer.draw(field, links, 2, COLORS);
+  expect(at(100, 40)[0]).toBeGreaterThan(250);
+  expect(at(50, 20)).toEqual([10, 20, 30, 255]);
+  const mixed = [10, 20, 30].map((channel, i) => channel + ([0, 0, 255][i]! - channel) * BRIGHTEST_LINK);
+  for (const [i, channel] of at(100, 100).slice(0, 3).entries()) expect(Math.abs(channel - mixed[i]!)).toBeLessThan(4);
+  expect(at(100, 102)).toEqual([10, 20, 30, 255]);
+
+  renderer.draw(field, links, 2, { ground: [255, 255, 255, 255], particle: [255, 0, 0, 128], link: [0, 0, 255, 128] });
+  expect(at(0, 0)).toEqual([255, 255, 255, 255]);
+  expect(Math.abs(at(100, 40)[1]! - 127)).toBeLessThan(4);
+  expect(Math.abs(at(100, 100)[1]! - 255 * (1 - BRIGHTEST_LINK / 2))).toBeLessThan(4);
 });
