@@ -107,13 +107,12 @@ export function canInstallPackages(): boolean {
 /** Tries to install Debian packages, and logs a failure. */
 export function installPackages(...packages: readonly string[]): void {
   say(`installing the Debian packages ${packages.join(', ')} with apt`);
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args: readonly string[]) =>
+    execFileSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
   try {
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', ...packages);
   } catch (error) {
     say(String(error));
   }

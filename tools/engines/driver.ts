@@ -62,9 +62,6 @@ export interface Tab {
 
 /** A running browser. */
 export interface EngineBrowser {
-  readonly engine: EngineName;
-  /** The name and version that the engine reports. */
-  readonly version: string;
   /** Opens a tab with empty storage. In WebKitGTK there is only one tab, with storage per origin. */
   newTab(): Promise<Tab>;
   /**
@@ -88,7 +85,7 @@ export function asStatement(source: string): string {
 }
 
 /**
- * Kills the descendants of a process whose command line matches with SIGKILL, which they can't handle.
+ * Kills those descendants of a process whose command line matches.
  *
  * @throws Error if there is none.
  */
@@ -104,11 +101,14 @@ export function killDescendants(root: number, command: RegExp): void {
   for (const member of family) for (const { pid, parent } of processes) if (parent === member) family.add(pid);
   const matching = processes.filter(({ pid, args }) => family.has(pid) && pid !== root && command.test(args));
   if (matching.length === 0) throw new Error(`No process below ${root} matches ${command}.`);
-  for (const { pid } of matching) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has already exited.
-    }
+  for (const { pid } of matching) kill(pid);
+}
+
+/** Kills a process, or the group of a negated id, with SIGKILL, which it can't handle. */
+export function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has already exited.
   }
 }

@@ -34,8 +34,6 @@ export async function startFirefox(executablePath: string, preferences: Preferen
     },
   });
   return {
-    engine: 'firefox',
-    version: await browser.version(),
     close: () => browser.close(),
     newTab: async () => openTab(await browser.createBrowserContext(), [], preferences.touch),
     killTabs: async () => killDescendants(browser.process()?.pid ?? 0, CONTENT_PROCESS),

@@ -35,8 +35,6 @@ export async function startWithPlaywright(
   if (preferences.cookies === 'blocked') return startBlocked(type, { ...options, ...own });
   const browser = await type.launch(options);
   return {
-    engine,
-    version: `${engine} ${browser.version()}`,
     close: () => browser.close(),
     async newTab() {
       return openTab(await browser.newContext(own), [], preferences.touch);
@@ -81,8 +79,6 @@ async function startBlocked(type: BrowserType, options: Launch): Promise<EngineB
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
   const context = await type.launchPersistentContext(folder, options);
   return {
-    engine: 'chromium',
-    version: `chromium ${context.browser()?.version()}`,
     newTab: async () => {
       const tab = await openTab(context, [], options.hasTouch);
       return { ...tab, close: async () => void (await Promise.all(context.pages().map((page) => page.close()))) };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, firefox, webkit } from 'playwright';
+import { type BrowserType, chromium, firefox, webkit } from 'playwright';
 import {
   canInstallPackages,
   findBrowser,
@@ -66,10 +66,7 @@ type Start = (preferences: Preferences) => Promise<EngineBrowser>;
 /** @throws Error if `FIREFOX_PATH` names no file. */
 function findFirefox(): Start | undefined {
   const named = fromEnvironment('FIREFOX_PATH');
-  const own = firefox.executablePath();
-  if (named === undefined && existsSync(own)) {
-    return (preferences) => startWithPlaywright(firefox, { executablePath: own, args: [] }, preferences);
-  }
+  if (named === undefined && existsSync(firefox.executablePath())) return playwrightsOwn(firefox);
   const path = named ?? onPath('firefox-esr', 'firefox');
   if (path === undefined) return undefined;
   return async (preferences) => (await import('./firefox-driver.ts')).startFirefox(path, preferences);
@@ -78,14 +75,15 @@ function findFirefox(): Start | undefined {
 /** @throws Error if `WEBKIT_DRIVER_PATH` names no file. */
 function findWebKit(): Start | undefined {
   const named = fromEnvironment('WEBKIT_DRIVER_PATH');
-  const own = webkit.executablePath();
-  if (named === undefined && existsSync(own)) {
-    return (preferences) => startWithPlaywright(webkit, { executablePath: own, args: [] }, preferences);
-  }
+  if (named === undefined && existsSync(webkit.executablePath())) return playwrightsOwn(webkit);
   const driver = named ?? onPath('WebKitWebDriver');
   const browser = findMiniBrowser();
   if (driver === undefined || browser === undefined || onPath('Xvfb') === undefined) return undefined;
   return async (preferences) => (await import('./webkit-driver.ts')).startWebKit({ driver, browser }, preferences);
+}
+
+function playwrightsOwn(type: BrowserType): Start {
+  return (preferences) => startWithPlaywright(type, { executablePath: type.executablePath(), args: [] }, preferences);
 }
 
 /** Finds WebKitGTK's own browser, with or without a folder for the architecture. */

@@ -54,8 +54,6 @@ export async function startWebKit(
     const home = await session.getWindowHandle();
     const windows: Windows = { session, home, target: home };
     return {
-      engine: 'webkit',
-      version: `WebKitGTK ${(await session.getCapabilities()).get('browserVersion')}`,
       newTab: async () => tabOf(windows, home),
       killTabs: () => Promise.reject(new Error('WebKitGTK would end the session, and its storage with it.')),
       close: async () => processes.stop(),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../web-server.ts';
-import type { Preferences } from './driver.ts';
+import { kill, type Preferences } from './driver.ts';
 
 const START_WITHIN_MS = 20_000;
 /** The screen's size and colour depth, enough for the largest window. */
@@ -40,7 +40,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
   const webDriver = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
   const stop = () => {
     process.removeListener('exit', stop);
-    for (const leader of [webDriver, screen]) killGroup(leader);
+    for (const { pid } of [webDriver, screen]) if (pid !== undefined) kill(-pid);
     rmSync(home, { recursive: true, force: true });
   };
   process.once('exit', stop);
@@ -82,14 +82,5 @@ async function isUp(url: string): Promise<boolean> {
     return (await fetch(`${url}/status`)).ok;
   } catch {
     return false;
-  }
-}
-
-function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has already exited.
   }
 }
