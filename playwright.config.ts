@@ -41,7 +41,7 @@ export default defineConfig<object, JourneyOptions>({
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
   projects: [
-    // First: it runs with one worker, and started later it would end long after the others.
+    // Firefox comes first: it has one worker, and would otherwise end long after the others.
     ...others.filter((engine) => engine === 'firefox').flatMap(projectsIn),
     {
       name: 'desktop',
@@ -52,7 +52,7 @@ export default defineConfig<object, JourneyOptions>({
       },
       testIgnore: [JOURNEYS, '**/phone.spec.ts'],
     },
-    // Only tests that depend on the screen.
+    // Runs only tests that depend on the screen.
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
@@ -85,9 +85,9 @@ function projectsIn(engineName: EngineName) {
     use: { engineName, device },
     testMatch: JOURNEYS,
     testIgnore: engineName === 'webkit' ? NOT_IN_WEBKIT : [],
-    // Engines can't differ in these.
+    // Skips tests in which engines can't differ.
     ...(engineName !== 'chromium' && !WIDE && { grepInvert: /@chromium/ }),
-    ...(engineName === 'firefox' && { workers: 1 }), // two starve each other on two cores
+    ...(engineName === 'firefox' && { workers: 1 }), // two of its browsers starve each other on two cores
   }));
 }
 

@@ -37,7 +37,11 @@ ${PARTICLE_COUNT} particles, dpr 1; ${rounds} rounds: median (min–max)`);
   await Promise.all([site.close(), field.close()]);
 }
 
-/** Measures all contenders in turn in each round, so that a drift of the machine's speed affects them alike. @returns a table. */
+/**
+ * Measures all contenders in turn in each round, so that a drift of the machine's speed affects them alike.
+ *
+ * @returns a Markdown table.
+ */
 async function measureOn(name: string, screen: Screen): Promise<string> {
   const samples = createSamples();
   const links = countLinks(screen);

@@ -27,7 +27,7 @@ try {
   const about = await describeConditions();
   for (let round = 1; round <= rounds; round++) {
     for (const { what, samples, suffix, run } of STEPS) {
-      // Alternately, so that a drift of the machine's speed affects both pages alike.
+      // The pages take turns, so that a drift of the machine's speed affects both alike.
       for (const page of ['page', 'floor'] as const) {
         console.error(`round ${round} of ${rounds}: ${what}, ${page}`);
         const figures = await run(`${servers[page].origin}/`, page);

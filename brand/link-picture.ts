@@ -15,7 +15,7 @@ const SEED = 11;
 export function linkPicture(name: string, tagline: string, mark: string, font: string): string {
   const random = seededRandom(SEED);
   const points = Array.from({ length: POINTS }, (_, index) => ({
-    // Denser to the right, in jittered rows so that points don't clump.
+    // The points are denser to the right; jittered rows keep them from clumping.
     x: WIDTH + 60 - 860 * random() ** 1.25,
     y: ((index + random()) / POINTS) * (HEIGHT + 120) - 60,
   }));

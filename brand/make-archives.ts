@@ -17,7 +17,7 @@ for (const template of SAMPLE_TEMPLATES) {
   const demo = join(root, 'public/demos', slug);
   const page = await readFile(join(demo, 'index.html'), 'utf8');
   const files = {
-    // Without the note about this site, as the archive is for another.
+    // Leaves out the note about this site.
     'index.html': strToU8(page.replace(/\s*<footer class="demo-note">.*?<\/footer>/s, '')),
     'style.css': new Uint8Array(await readFile(join(demo, 'style.css'))),
     'README.txt': strToU8(readme(template.title, template.metadata.version)),

@@ -20,11 +20,11 @@ const maskable = square.replace(
   '<g id="points"',
   '<g id="points" transform="translate(16 16) scale(.8) translate(-16 -16)"',
 );
-// In white, as the system uses only the shape and fills it with a colour.
+// The system uses only the shape, and fills it with a colour.
 const monochrome = mark.replace(/<rect[^>]*>/, '').replaceAll('"url(#a)"', '"#fff"');
 
 await mkdir(icons, { recursive: true });
-// As PNGs: decoding the SVG took 4 ms of the page's main thread on the first load.
+// Decoding an SVG took 4 ms of the page's main thread on the first load; PNGs take none.
 await icon(mark, 48, 'favicon');
 await icon(mark, 192, 'icon-192');
 await icon(mark, 512, 'icon-512');

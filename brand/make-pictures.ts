@@ -42,7 +42,7 @@ await browser.close();
 
 async function windowShot(browser: Browser, slug: string, shot: WindowShot): Promise<Buffer> {
   const size = { width: shot.width, height: Math.round((shot.width * HEIGHT) / WIDTH) };
-  // Twice the picture's size, so that scaling it down smooths text and hairlines.
+  // Scaling down from twice the size smooths text and hairlines.
   const page = await open(browser, slug, shot, size, (2 * WIDTH) / shot.width);
   const png = await page.screenshot();
   await page.close();

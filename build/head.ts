@@ -30,7 +30,7 @@ export function headTags(url: string): string {
   ].join('\n');
 }
 
-/** Builds the structured data for search engines. It goes at the end of the page, so that it doesn't delay the first paint. */
+/** Builds the structured data for search engines. It stands at the end of the page, so as not to delay the first paint. */
 export function structuredDataTag(url: string): string {
   const data = JSON.stringify(structuredData(url)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${data}</script>`;

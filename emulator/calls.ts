@@ -24,7 +24,7 @@ type Call = (body: unknown, root: string, database: Database) => object;
 /** Matches collection and document ids that Firestore reserves. */
 const RESERVED = /^(\.{1,2}|__.*__)$/s;
 
-/** Throws if `name` isn't a document in a top-level collection. */
+/** @throws StatusError if `name` isn't a document in a top-level collection. */
 function checkName(name: string, root: string): void {
   const path = name.startsWith(`${root}/`) ? name.slice(root.length + 1).split('/') : [];
   if (path.length === 2 && path.every((part) => part !== '' && !RESERVED.test(part))) return;

@@ -63,7 +63,7 @@ function last(answers: readonly string[], key: string): string | undefined {
   return new RegExp(`"${key}": ?"([^"]+)"`).exec(answers.toReversed().join(''))?.[1];
 }
 
-/** Calls that the site, the inbox and the functions make, in every outcome. */
+/** The calls of the site, the inbox and the functions, with every outcome. */
 export const CASES: Readonly<Record<string, Steps>> = {
   'every type': [
     commit(

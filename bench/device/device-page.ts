@@ -8,7 +8,7 @@ import { findScore } from './score.ts';
 const ROUNDS = Number(new URLSearchParams(location.search).get('rounds') ?? 3);
 const WARM_UP_MS = 400;
 const TRY_MS = 1000;
-/** The fraction of 30 frames per second that a field must draw. */
+/** The fraction of 30 frames per second that a field must reach. */
 const HELD = 0.85;
 const FIELDS = { 'ours, in a worker': startEngine, 'tsParticles 4': startTsParticles };
 
@@ -38,7 +38,7 @@ async function run(): Promise<string> {
   }
   return [
     scores.table('field'),
-    ...(wasHidden ? ['The page was hidden meanwhile: run it again.'] : []),
+    ...(wasHidden ? ['The page was hidden during the run: start it again.'] : []),
     describeDevice(),
   ].join('\n\n');
 }

@@ -1,13 +1,13 @@
-/** Methods of which each contender calls one per frame. */
+/** The canvas methods that count frames: each contender calls exactly one of them, once per frame. */
 export const FRAME_CALLS = ['clear', 'clearRect', 'putImageData'];
-/** The method that contenders call for each line, if they draw paths. */
+/** The canvas method that counts lines, for contenders that draw them as paths. */
 export const LINE_CALLS = ['lineTo'];
 
 type Counter = typeof globalThis & { calls?: Record<string, number> };
 
 /**
- * Starts counting the calls of canvas methods in this page or worker. It must not refer to anything outside itself, as
- * Playwright also sends it to pages and workers as text.
+ * Starts counting the calls of canvas methods in this page or worker. It refers to nothing outside itself, as Playwright
+ * also sends its source to pages and workers.
  */
 export function countCalls(methods: readonly string[]): void {
   const realm = globalThis as unknown as Record<string, { prototype: Record<string, unknown> } | undefined>;
@@ -28,7 +28,7 @@ export function countCalls(methods: readonly string[]): void {
   }
 }
 
-/** Returns the number of calls of these methods so far. Also sent as text. */
+/** Returns the number of calls of these methods so far. Playwright also sends its source. */
 export function countOf(methods: readonly string[]): number {
   const { calls = {} } = globalThis as Counter;
   return methods.reduce((sum, method) => sum + (calls[method] ?? 0), 0);

@@ -13,7 +13,7 @@ export interface Screen {
 export interface Cost {
   /** The processor time of all the browser's processes. */
   readonly cpuMsPerFrame: number;
-  /** The time in which the page's main thread was busy. */
+  /** The busy time of the page's main thread. */
   readonly mainThreadMsPerS: number;
   readonly framesPerS: number;
   /** Null for contenders that draw lines without paths. */
@@ -26,7 +26,7 @@ const DURATION_MS = 4000;
 const LINES_MS = 500;
 
 /**
- * Opens a page in a browser of its own, lets it warm up and measures it without interfering.
+ * Opens a page in a browser of its own, warms it up and measures it.
  *
  * @throws Error if a script of the page throws, or if it draws nothing.
  */

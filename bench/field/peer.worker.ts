@@ -25,7 +25,10 @@ function clear(canvas: OffscreenCanvas): void {
   createFrameLoop(globalThis, () => context?.clearRect(0, 0, canvas.width, canvas.height)).start();
 }
 
-/** Starts tsParticles with stand-ins for what it requires of a page. It doesn't support workers, but is the strongest peer in one. */
+/**
+ * Starts tsParticles, with stand-ins for the page's objects that it requires. It doesn't support workers, but is the strongest
+ * peer in one.
+ */
 async function startTsParticles(
   canvas: OffscreenCanvas,
   { count, reach, pixelRatio }: Required<PeerStart>['tsParticles'],

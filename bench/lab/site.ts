@@ -55,7 +55,7 @@ export function isInstalled(name: string): boolean {
 
 interface ServeOptions {
   readonly rules?: readonly HeaderRule[];
-  /** Answers POST requests; by default, like a database without documents. */
+  /** Answers POST requests, by default as an empty database would. */
   readonly post?: RequestListener;
   readonly host?: string;
   readonly port?: number;

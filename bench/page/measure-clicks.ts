@@ -5,9 +5,9 @@ import { type Observed, onPhone } from './phone.ts';
 export type PageName = 'page' | 'floor';
 
 const PATIENCE_MS = 15_000;
-/** The time in which everything that loads when the page is idle arrives. */
+/** The wait for everything that the page loads when idle. */
 const SETTLE_MS = 3000;
-/** The time in which a click's effects end and Event Timing reports it. */
+/** The wait for a click's effects to end, and for Event Timing to report it. */
 const BETWEEN_MS = 500;
 
 const button = (name: string | RegExp, within: string) => (page: Page) =>

@@ -27,8 +27,8 @@ export async function startFirefox(executablePath: string, preferences: Preferen
       'ui.primaryPointerCapabilities': pointers,
       'ui.allPointerCapabilities': pointers,
       'dom.w3c_touch_events.enabled': preferences.touch ? 1 : 0,
-      // Sends clicks to the page itself. Sent to the window, they hit the compositor's last frame, which on a busy machine may
-      // be from before the page was scrolled.
+      // Sends clicks to the page itself. Sent to the window, they hit the compositor's last frame, which may be from before
+      // the page was scrolled.
       'remote.events.async.enabled': false,
       ...(preferences.cookies === 'blocked' && { 'network.cookie.cookieBehavior': 2 }),
     },

@@ -22,7 +22,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     ...process.env,
     DISPLAY: await displayOf(screen),
     GDK_BACKEND: 'x11',
-    // Without portals and accessibility daemons, which take seconds to start.
+    // Portals and accessibility daemons would take seconds to start.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
     GTK_USE_PORTAL: '0',
@@ -36,7 +36,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
   };
-  // In separate process groups, as the browser's processes outlive their parent.
+  // The browser's processes outlive their parent, so each has a process group to kill.
   const webDriver = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
   const stop = () => {
     process.removeListener('exit', stop);
