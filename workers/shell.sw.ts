@@ -13,8 +13,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The time within which an open page must answer the newly installed worker, in ms. */
 const ANSWER_WITHIN_MS = 1000;
-/** The caches of version 2.0.0, which later versions delete. */
-const EARLIER_CACHES = ['chunks', 'previews', 'previous-chunks', 'unheard'];
 
 // The first worker takes control of the page that installed it, so that a later version's takeover reaches that page.
 clientsClaim();
@@ -46,9 +44,6 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswered()));
-self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all(EARLIER_CACHES.map((name) => caches.delete(name + OWN_NAME))));
-});
 self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING.type) void self.skipWaiting();
 });
