@@ -35,11 +35,17 @@ export function messageOf(thrown: unknown): string {
 }
 
 /**
- * The outcome of a save under an id, proven by the database's answer and never inferred from a refusal.
- * - `saved`: the request is stored under the id.
- * - `taken`: another version, `by`, is stored under the id and can't be replaced.
+ * What became of a submitted request.
+ * - `saved`: it is stored.
+ * - `refused`: the rules refused it, and none of its versions is stored.
+ * - `unknown`: the database gave no verdict. It may be stored, so it must be sent again under the same id.
  */
-export type SaveResult = { readonly tag: 'saved' } | { readonly tag: 'taken'; readonly by: ProjectRequest };
+export type Outcome = 'saved' | 'refused' | 'unknown';
+
+/** Returns what became of a request whose save failed with this error. */
+export function outcomeOf(error: unknown): Exclude<Outcome, 'saved'> {
+  return error instanceof DataError && error.kind === 'denied' ? 'refused' : 'unknown';
+}
 
 /** Options of a save. */
 export interface SaveOptions {
@@ -72,12 +78,12 @@ export interface DataPort {
   /**
    * Saves a request under an id from the caller (`randomId`), with status `pending` and both timestamps set by the
    * server. Stores the fields as given: trimming is up to the caller.
-   * Idempotent for the same id and request: a repeat resolves to `saved` if the first call arrived, and never creates a
-   * second document. If another version arrived first, the rules keep that one. The save then resolves to `taken` if that
-   * version is among `others`, and otherwise rejects with kind `denied`. After any other rejection the request may be
-   * stored, so a repeat must use the same id and request.
+   * Idempotent for the same id and request: a repeat never creates a second document. If another version arrived first, the
+   * rules keep that one. For a rejection see {@link outcomeOf}.
+   *
+   * @returns the version that is stored, as proven by the database's answer: the request, or one of `others`.
    */
-  saveProjectRequest(id: string, request: ProjectRequest, options?: SaveOptions): Promise<SaveResult>;
+  saveProjectRequest(id: string, request: ProjectRequest, options?: SaveOptions): Promise<ProjectRequest>;
   /**
    * Adds an analytics event under its `projectId`, so that there is at most one per request. The rules refuse a repeat
    * (`denied`).

@@ -1,7 +1,7 @@
 import { NEWSLETTER_MESSAGES } from '../content/newsletter-messages.ts';
 import { withDeadline } from '../data/deadline.ts';
 import { loadData } from '../data/load.ts';
-import { DataError } from '../data/port.ts';
+import { outcomeOf } from '../data/port.ts';
 import { EMAIL } from '../shared/characters.ts';
 import { EMAIL_MAX_LENGTH, NEWSLETTER_CONSENT, SAVE_DEADLINE_MS } from '../shared/constants.ts';
 import { normalizeEmail } from '../shared/email.ts';
@@ -34,7 +34,7 @@ async function send(email: string): Promise<'done' | 'refused' | 'offline' | 'fa
     await withDeadline(save, SAVE_DEADLINE_MS);
     return 'done';
   } catch (error) {
-    if (error instanceof DataError && error.kind === 'denied') return 'refused';
+    if (outcomeOf(error) === 'refused') return 'refused';
     return navigator.onLine ? 'failed' : 'offline';
   }
 }

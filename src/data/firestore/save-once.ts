@@ -1,6 +1,5 @@
 import { type DocumentReference, deleteField, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import type { SaveResult } from '../port.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
@@ -8,6 +7,7 @@ import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
  * docs/decisions/0003-one-request-one-document.md.
  *
  * @param others other versions that were sent under the same id.
+ * @returns the version that is stored.
  * @throws FirebaseError `permission-denied` if the rules refuse the write and none of these versions is stored; any
  *   other error if the outcome is unknown.
  */
@@ -15,16 +15,16 @@ export async function saveRequest(
   document: DocumentReference,
   request: ProjectRequest,
   others: readonly ProjectRequest[],
-): Promise<SaveResult> {
+): Promise<ProjectRequest> {
   const versions = [request, ...others];
   const added = { status: 'pending', createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
   try {
     await setDoc(document, { ...request, ...added });
-    return { tag: 'saved' };
+    return request;
   } catch (refusal) {
     if (!mayHaveArrived(refusal)) throw withoutVerdict(refusal);
-    for (const by of versions) {
-      if (await isStored(by)) return by === request ? { tag: 'saved' } : { tag: 'taken', by };
+    for (const version of versions) {
+      if (await isStored(version)) return version;
     }
     throw refusal;
   }

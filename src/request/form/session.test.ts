@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import type { Outcome } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
 import { haveSameWords } from '../outbox/record.ts';
-
-import type { Outcome } from '../outbox/send.ts';
 import { emptyDraft } from './draft.ts';
 import { createRequestSession } from './session.ts';
 

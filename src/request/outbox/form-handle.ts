@@ -1,8 +1,9 @@
 import { NO_LOCK, type Release, takeLock } from '../../browser/locks.ts';
 import { ignoreErrors } from '../../browser/storage.ts';
+import type { Outcome } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { haveSameWords, lockName, type RequestRecord, type Stored } from './record.ts';
-import { type Outcome, type RetryLoop, type RetryParts, send, stateAfter } from './send.ts';
+import { type RetryLoop, type RetryParts, send, stateAfter } from './send.ts';
 
 /** An open form's handle on its record. */
 export interface FormHandle {

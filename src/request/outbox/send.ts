@@ -1,25 +1,17 @@
 import { type Locks, takeLock } from '../../browser/locks.ts';
 import { withDeadline } from '../../data/deadline.ts';
-import { DataError, type DataPort } from '../../data/port.ts';
+import { type DataPort, type Outcome, outcomeOf } from '../../data/port.ts';
 import { randomId } from '../../data/random-id.ts';
 import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Outbox } from './outbox.ts';
 import { documentId, isDue, lockName, type RequestRecord } from './record.ts';
 
-/**
- * What became of a submitted request.
- * - `saved`: it is stored.
- * - `refused`: the rules refused it, and none of its versions is stored.
- * - `unknown`: the database gave no verdict. It may be stored, so it must be sent again under the same id.
- */
-export type Outcome = 'saved' | 'refused' | 'unknown';
-
 /** What a sender works with. */
 export interface SenderParts {
   readonly outbox: Outbox;
   readonly locks: Locks;
-  /** Opens the database; rejects with a {@link DataError}. */
+  /** Opens the database. Rejects if its code can't be loaded. */
   readonly openData: () => Promise<DataPort>;
 }
 
@@ -62,13 +54,13 @@ async function save(
       const id = documentId(record);
       const data = await parts.openData();
       signal.throwIfAborted(); // code that arrives too late must not write
-      const result = await data.saveProjectRequest(id, words, { others: record.versions.slice(0, -1), signal });
+      const stored = await data.saveProjectRequest(id, words, { others: record.versions.slice(0, -1), signal });
       void countInquiry(data, id);
-      return { outcome: 'saved', stored: result.tag === 'saved' ? words : result.by };
+      return { outcome: 'saved', stored };
     }, SAVE_DEADLINE_MS);
   } catch (error) {
     console.warn('The project request was not saved:', error);
-    return { outcome: error instanceof DataError && error.kind === 'denied' ? 'refused' : 'unknown' };
+    return { outcome: outcomeOf(error) };
   }
 }
 
