@@ -106,7 +106,7 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
               },
               // The code that loads the database, shared by the form and the gallery: one file instead of two.
-              { name: 'load', test: /src[\\/]data[\\/](load|deadline|port|random-id)\.ts/ },
+              { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Shared by the seeder and the inbox.
               {
                 name: 'agency',

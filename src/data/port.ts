@@ -58,6 +58,14 @@ export interface SaveOptions {
   readonly signal?: AbortSignal;
 }
 
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Generates a random document id of the form that the rules require: 20 letters and digits, unguessable. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(20));
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
 /** A template with its document's id. The price is empty if the record has no known one. */
 export interface StoredTemplate extends Omit<Template, 'price'> {
   readonly id: string;

@@ -60,8 +60,6 @@ export const EMAIL_MAX_LENGTH = 254;
 
 /** The length to which the user agent in an analytics event is truncated, in UTF-16 code units. */
 export const USER_AGENT_MAX_LENGTH = 1_000;
-/** The number of letters and digits in a document's id, as in Firestore's automatic ids. */
-export const ID_LENGTH = 20;
 
 /** The version of the newsletter form's consent text: a key of `CONSENTS` in `src/content/newsletter.ts`. */
 export const NEWSLETTER_CONSENT = 'news-1';

@@ -6,8 +6,7 @@ import { collection, type DocumentData, type Firestore, getDocs } from 'firebase
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
-import type { DataPort } from '../../src/data/port.ts';
-import { randomId } from '../../src/data/random-id.ts';
+import { type DataPort, randomId } from '../../src/data/port.ts';
 import { ANSWERS, type Fault, isAnswered } from '../support/faults.ts';
 import { connect, deploy } from './environment.ts';
 

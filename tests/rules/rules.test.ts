@@ -1,6 +1,6 @@
 import { doc, type Firestore, type FirestoreError, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { randomId } from '../../src/data/random-id.ts';
+import { randomId } from '../../src/data/port.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { call, connect, deploy, type Project, RULES } from './environment.ts';
 import { ALLOWED, COMMITS, honestIn, TO_NONE, TO_STORED } from './operations.ts';

@@ -11,8 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { CATEGORY_LIMIT, SAVE_DEADLINE_MS, TEMPLATE_LIMIT } from '../../shared/constants.ts';
-import type { DataPort, StoredTemplate } from '../port.ts';
-import { randomId } from '../random-id.ts';
+import { type DataPort, randomId, type StoredTemplate } from '../port.ts';
 import { readCategories, readTemplate } from '../read-template.ts';
 import { call, withoutVerdict } from './errors.ts';
 import { saveRequest } from './save-once.ts';

@@ -1,4 +1,4 @@
-import { randomId } from '../../data/random-id.ts';
+import { randomId } from '../../data/port.ts';
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 

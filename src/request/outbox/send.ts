@@ -1,7 +1,6 @@
 import { type Locks, takeLock } from '../../browser/locks.ts';
 import { withDeadline } from '../../data/deadline.ts';
-import { type DataPort, type Outcome, outcomeOf } from '../../data/port.ts';
-import { randomId } from '../../data/random-id.ts';
+import { type DataPort, type Outcome, outcomeOf, randomId } from '../../data/port.ts';
 import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Outbox } from './outbox.ts';
