@@ -66,8 +66,11 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** A template with its document's id. The price is empty if the record has no known one. */
-export interface StoredTemplate extends Omit<Template, 'price'> {
+/** The fields of a template that nothing shows. */
+type Unshown = 'isActive' | 'status' | 'authorId' | 'viewCount' | 'likes' | 'reviewCount';
+
+/** A template for the gallery, with its document's id. The price is empty if the record has no known one. */
+export interface StoredTemplate extends Omit<Template, Unshown | 'price'> {
   readonly id: string;
   readonly price: TemplatePrice | '';
 }

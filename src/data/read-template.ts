@@ -6,7 +6,6 @@ import type { StoredCategory, StoredTemplate } from './port.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 const PRICES: readonly TemplatePrice[] = ['Free', 'Premium', 'Enterprise'];
-const STATUSES: readonly StoredTemplate['status'][] = ['published', 'draft', 'archived'];
 
 /**
  * Reads a template from the database. As an owner may have written it by hand, values are converted to the intended types: a
@@ -16,59 +15,62 @@ const STATUSES: readonly StoredTemplate['status'][] = ['published', 'draft', 'ar
  * @returns undefined, after logging a warning, if the record has no title.
  */
 export function readTemplate(id: string, data: Fields): StoredTemplate | undefined {
-  const title = readTitle(data);
+  const title = asText(data.title).trim();
   if (title === '') {
     console.warn(`Template ${id} is left out: it has no title.`);
     return undefined;
   }
-  const demoFiles = map(data, 'demoFiles');
+  const price = asText(data.price).trim().toLowerCase();
+  const demoFiles = asMap(data.demoFiles);
+  const metadata = asMap(data.metadata);
   return {
     id,
     title,
-    description: text(data, 'description'),
-    category: text(data, 'category'),
-    tags: texts(data, 'tags'),
-    rating: number(data, 'rating'),
-    downloads: text(data, 'downloads'),
-    previewUrl: linkAddress(text(data, 'previewUrl')),
-    price: choice(data, 'price', PRICES) ?? '',
-    techStack: texts(data, 'techStack'),
-    features: texts(data, 'features'),
-    color: text(data, 'color'),
-    borderColor: text(data, 'borderColor'),
-    isActive: flag(data, 'isActive'),
-    status: choice(data, 'status', STATUSES) ?? 'draft',
-    isFeatured: flag(data, 'isFeatured'),
-    authorId: text(data, 'authorId'),
-    downloadCount: number(data, 'downloadCount'),
-    viewCount: number(data, 'viewCount'),
-    likes: number(data, 'likes'),
-    reviewCount: number(data, 'reviewCount'),
-    mainImage: file(map(data, 'mainImage')),
-    screenshots: list(data, 'screenshots')
-      .filter(isMap)
-      .map((shot) => ({ ...file(shot), order: number(shot, 'order') })),
-    demoFiles: { ...file(demoFiles), size: text(demoFiles, 'size') },
-    metadata: metadata(map(data, 'metadata')),
+    description: asText(data.description),
+    category: asText(data.category),
+    tags: asTexts(data.tags),
+    rating: asNumber(data.rating),
+    downloads: asText(data.downloads),
+    previewUrl: linkAddress(asText(data.previewUrl)),
+    price: PRICES.find((one) => one.toLowerCase() === price) ?? '',
+    techStack: asTexts(data.techStack),
+    features: asTexts(data.features),
+    color: asText(data.color),
+    borderColor: asText(data.borderColor),
+    isFeatured: String(data.isFeatured) === 'true',
+    downloadCount: asNumber(data.downloadCount),
+    mainImage: asFile(asMap(data.mainImage)),
+    screenshots: asList(data.screenshots)
+      .map(asMap)
+      .map((shot) => ({ ...asFile(shot), order: asNumber(shot.order) })),
+    demoFiles: { ...asFile(demoFiles), size: asText(demoFiles.size) },
+    metadata: {
+      fileSize: asText(metadata.fileSize),
+      lastModified: asText(metadata.lastModified),
+      version: asText(metadata.version),
+      compatibility: asTexts(metadata.compatibility),
+    },
   };
 }
 
-/** Returns the record's title; empty if it has none. */
-export function readTitle(data: Fields): string {
-  return text(data, 'title').trim();
-}
-
-function file(data: Fields): ImageFile {
-  return { url: linkAddress(text(data, 'url')), path: text(data, 'path'), filename: text(data, 'filename') };
-}
-
-function metadata(data: Fields): StoredTemplate['metadata'] {
-  return {
-    fileSize: text(data, 'fileSize'),
-    lastModified: text(data, 'lastModified'),
-    version: text(data, 'version'),
-    compatibility: texts(data, 'compatibility'),
+/**
+ * Reads the records of all categories and sorts them by their order; those without one come last. Leaves out records without a
+ * name, as no template could refer to them. Of several with one name it keeps the first, as seeding twice adds every record
+ * again.
+ */
+export function readCategories(records: readonly Fields[]): readonly StoredCategory[] {
+  const place = ({ order }: Fields) => {
+    const number = Number.parseFloat(asText(order));
+    return Number.isNaN(number) ? Number.MAX_VALUE : number;
   };
+  const byName = new Map<string, StoredCategory>();
+  for (const record of [...records].sort((a, b) => place(a) - place(b))) {
+    const name = asText(record.name);
+    if (name === '' || byName.has(name)) continue;
+    const displayName = asText(record.displayName).trim() || name;
+    byName.set(name, { name, displayName, isActive: String(record.isActive) !== 'false' });
+  }
+  return [...byName.values()];
 }
 
 /** Converts a value to text; empty if it is neither text nor a finite number. */
@@ -76,72 +78,26 @@ export function asText(value: unknown): string {
   return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 }
 
-function text(data: Fields, key: string): string {
-  return asText(data[key]);
+/** Converts a list, or a single value, to texts without empty ones and duplicates. */
+export function asTexts(value: unknown): readonly string[] {
+  return [...new Set([value].flat().map(asText))].filter((text) => text !== '');
 }
 
-function number(data: Fields, key: string): number {
-  const value = Number(text(data, key).trim());
-  return Number.isFinite(value) ? value : 0;
+/** Returns a map from the database; an empty one for any other value. */
+export function asMap(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-function flag(data: Fields, key: string): boolean {
-  return String(data[key]) === 'true';
+/** Returns a list from the database; an empty one for any other value. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
-function choice<Value extends string>(data: Fields, key: string, choices: readonly Value[]): Value | undefined {
-  const value = text(data, key).trim().toLowerCase();
-  return choices.find((one) => one.toLowerCase() === value);
+function asNumber(value: unknown): number {
+  const number = Number(asText(value).trim());
+  return Number.isFinite(number) ? number : 0;
 }
 
-function list(data: Fields, key: string): readonly unknown[] {
-  const value = data[key];
-  return Array.isArray(value) ? value : [value];
-}
-
-/** Returns the texts in a list without duplicates. */
-function texts(data: Fields, key: string): readonly string[] {
-  return [...new Set(list(data, key).map(asText))].filter((value) => value !== '');
-}
-
-function map(data: Fields, key: string): Fields {
-  const value = data[key];
-  return isMap(value) ? value : {};
-}
-
-function isMap(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/**
- * Reads a category from the database as leniently as a template. Its display name defaults to its name, its order to the end
- * of the list, and it is active by default.
- *
- * @returns undefined if the record has no name, as no template could refer to it.
- */
-function readCategory(record: Fields): (StoredCategory & { readonly order: number }) | undefined {
-  const { name, displayName, isActive, order } = record;
-  const key = asText(name);
-  if (key === '') return undefined;
-  const place = Number.parseFloat(asText(order));
-  return {
-    name: key,
-    displayName: asText(displayName).trim() || key,
-    isActive: String(isActive) !== 'false',
-    order: Number.isNaN(place) ? Number.POSITIVE_INFINITY : place,
-  };
-}
-
-/**
- * Reads the records of all categories and sorts them by their order. Of several with one name it keeps the first, as seeding
- * twice adds every record again.
- */
-export function readCategories(records: readonly Fields[]): readonly StoredCategory[] {
-  const byName = new Map<string, StoredCategory>();
-  const read = records.map(readCategory).filter((category) => category !== undefined);
-  for (const { name, displayName, isActive } of read.sort((a, b) =>
-    a.order < b.order ? -1 : Number(a.order > b.order),
-  ))
-    if (!byName.has(name)) byName.set(name, { name, displayName, isActive });
-  return [...byName.values()];
+function asFile({ url, path, filename }: Fields): ImageFile {
+  return { url: linkAddress(asText(url)), path: asText(path), filename: asText(filename) };
 }

@@ -1,40 +1,13 @@
-import { initializeApp } from 'firebase/app';
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import { type Firestore, initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { checkAnswers } from './check-answers.ts';
 
-/** The project and the server of a database. */
-export interface FirestoreOptions {
+/** The project, and the server if it isn't Google's service. */
+export interface FirestoreOptions extends FirebaseOptions {
   readonly projectId: string;
-  readonly apiKey?: string;
-  readonly authDomain?: string;
-  readonly appId?: string;
-  /** The `host:port` of a Firestore other than Google's service. */
+  /** The server's `host:port`. */
   readonly host?: string;
   /** Whether `host` uses https. */
   readonly ssl?: boolean;
-}
-
-/**
- * Returns the Firebase project that the build was configured for, or else the local Firestore at the page's origin. The build
- * ensures that either all keys are present or none (`build/check-config.ts`).
- *
- * @param site the page's `location`.
- */
-export function firestoreOptions(
-  env: Partial<ImportMetaEnv>,
-  site: Pick<Location, 'host' | 'protocol'>,
-): FirestoreOptions {
-  const {
-    VITE_FIREBASE_API_KEY: apiKey,
-    VITE_FIREBASE_AUTH_DOMAIN: authDomain,
-    VITE_FIREBASE_PROJECT_ID: projectId,
-    VITE_FIREBASE_APP_ID: appId,
-  } = env;
-  if (apiKey === undefined || authDomain === undefined || projectId === undefined || appId === undefined) {
-    // Ids that start with `demo-` never reach a real project.
-    return { projectId: 'demo-local', host: site.host, ssl: site.protocol === 'https:' };
-  }
-  return { projectId, apiKey, authDomain, appId };
 }
 
 /**
@@ -48,4 +21,33 @@ export function connectFirestore({ host, ssl = true, ...project }: FirestoreOpti
   // Callers receive failures as DataErrors. The SDK would log them as well.
   setLogLevel('silent');
   return initializeFirestore(initializeApp(project, name), host === undefined ? {} : { host, ssl });
+}
+
+let isChecking = false;
+
+/**
+ * Makes `fetch` reject answers to the SDK that aren't Firestore's, such as JSON from a public network's sign-in page. The SDK
+ * ignores the body of a write's answer: it would accept any JSON with a 200 as success, and any 403 as a refusal by the rules.
+ * It has no option for another `fetch`. Answers from other URLs are left alone.
+ */
+function checkAnswers(): void {
+  if (isChecking) return;
+  isChecking = true;
+  const plainFetch = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    const response = await plainFetch(address, init);
+    if (!String(address).includes('/documents:')) return response;
+    if (isFirestores(await response.clone().json())) return response;
+    throw new TypeError('The answer is not Firestore’s.');
+  };
+}
+
+/** Returns whether a part of the answer has a time of the database's or, in an error, a status name. */
+function isFirestores(answer: unknown): boolean {
+  return [answer].flat().some((part) => {
+    const { commitTime, readTime, error } = Object(part) as {
+      readonly [key in 'commitTime' | 'readTime']?: unknown;
+    } & { readonly error?: { readonly status?: unknown } | null };
+    return typeof error?.status === 'string' || Date.parse(String(commitTime ?? readTime)) > 0;
+  });
 }

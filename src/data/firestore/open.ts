@@ -1,15 +1,29 @@
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { InboxPort } from '../inbox-port.ts';
 import type { DataPort } from '../port.ts';
-import { connectFirestore, firestoreOptions } from './connect.ts';
+import { connectFirestore, type FirestoreOptions } from './connect.ts';
 import { createFirestoreData } from './firestore-data.ts';
+
+/**
+ * Returns the Firebase project that the build was configured for, or else the local Firestore at the page's origin. The build
+ * ensures that either all keys are present or none (`build/check-config.ts`).
+ */
+function firestoreOptions(): FirestoreOptions {
+  const {
+    VITE_FIREBASE_API_KEY: apiKey = '',
+    VITE_FIREBASE_AUTH_DOMAIN: authDomain = '',
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_APP_ID: appId = '',
+  } = import.meta.env;
+  if (projectId !== undefined) return { projectId, apiKey, authDomain, appId };
+  // Ids that start with `demo-` never reach a real project.
+  return { projectId: 'demo-local', host: location.host, ssl: location.protocol === 'https:' };
+}
 
 /** Undefined without App Check, whose code the build then leaves out. */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
-/** Whether there is a Firebase project to sign in to. The local Firestore has no accounts. */
-const HAS_ACCOUNTS = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
 
-const firestore = connectFirestore(firestoreOptions(import.meta.env, location));
+const firestore = connectFirestore(firestoreOptions());
 const appCheck =
   SITE_KEY === undefined
     ? undefined
@@ -25,6 +39,7 @@ export function openData(): DataPort {
 /** Opens the inbox's interface. Imported here, its code shares this chunk's. */
 export async function openInbox(): Promise<InboxPort> {
   const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
-  const user = async () => (HAS_ACCOUNTS ? (await import('./sign-in.ts')).signedInEmail() : '');
+  const hasAccounts = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
+  const user = async () => (hasAccounts ? (await import('./sign-in.ts')).signedInEmail() : '');
   return createFirestoreInbox(firestore, user, Date.now);
 }
