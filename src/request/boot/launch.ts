@@ -47,22 +47,12 @@ type RequestForm = typeof import('../open-request-dialog.tsx');
 /** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
 const ANSWER_AFTER_MS = 60;
 
-/** Opens the request form. */
-interface Launcher {
-  /** Opens the form for a button. If that takes a while, the waiting dialog says so. */
-  readonly launch: (opener: HTMLElement) => void;
-  /** Prefetches the form's code. */
-  readonly prefetch: () => void;
-}
-
 /**
  * Creates the launcher. It shows the waiting dialog (`page/launch-dialog.tsx`) until the form's code has loaded.
  *
  * @param importForm loads that code; called again after a failure.
  */
-export function createLauncher(
-  importForm: () => Promise<RequestForm> = () => import('../open-request-dialog.tsx'),
-): Launcher {
+export function createLauncher(importForm: () => Promise<RequestForm> = () => import('../open-request-dialog.tsx')) {
   let form: RequestForm | undefined;
   /** The button whose form is loading; null once the form is open or the visitor has closed the waiting dialog. */
   let wanted: HTMLElement | null = null;
@@ -125,7 +115,12 @@ export function createLauncher(
     show();
   }
 
-  return { launch, prefetch: () => void loadForm().catch(() => {}) };
+  return {
+    /** Opens the form for a button. If that takes a while, the waiting dialog says so. */
+    launch,
+    /** Prefetches the form's code. */
+    prefetch: (): void => void loadForm().catch(() => {}),
+  };
 }
 
 /** The launch button that the event happened on, or null. */

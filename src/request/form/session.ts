@@ -37,19 +37,7 @@ export interface NewerVersion {
 }
 
 /** One visitor filling in one form: the view's state and the visitor's actions. */
-export interface RequestSession {
-  readonly getState: () => FormState;
-  readonly subscribe: (changed: () => void) => () => void;
-  readonly edit: (change: Partial<RequestDraft>) => void;
-  /** Validates and sends. A no-op while a send is in flight. */
-  readonly submit: () => void;
-  /** Keeps the request, to be sent automatically. Resolves to whether the form may close. */
-  readonly sendLater: () => Promise<boolean>;
-  /** Loads the newer version, with what has been typed. */
-  readonly takeNewer: () => Promise<void>;
-  /** The form has closed. */
-  readonly close: () => void;
-}
+export type RequestSession = ReturnType<typeof createRequestSession>;
 
 /**
  * State changes here are synchronous, unlike React's: the second of two clicks in one task already sees `submitting`
@@ -58,14 +46,9 @@ export interface RequestSession {
  * @param draft the form's initial content.
  * @param opening the form's handle on its record.
  */
-export function createRequestSession(
-  draft: RequestDraft,
-  opening: Promise<FormHandle>,
-  newer: NewerVersion,
-): RequestSession {
-  const { get, set, subscribe } = createStore<FormState>({
-    ...{ draft, phase: { tag: 'idle' }, isDurable: true, updated: '' },
-  });
+export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>, newer: NewerVersion) {
+  const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, updated: '' };
+  const { get, set, subscribe } = createStore(idle);
   const openedAt = performance.now();
   let handle: FormHandle | undefined;
   let isTouched = false;
@@ -128,7 +111,7 @@ export function createRequestSession(
   return {
     getState: get,
     subscribe,
-    edit: (edited) => {
+    edit: (edited: Partial<RequestDraft>): void => {
       const { draft: before, phase } = get();
       const isSame = Object.entries(edited).every(([name, value]) => before[name as FieldName] === value);
       if (isSame || phase.tag === 'submitting' || phase.tag === 'success') return;
@@ -137,22 +120,26 @@ export function createRequestSession(
       isTouched = true;
       handle?.keep(draft);
     },
-    submit: () => {
+    /** Validates and sends. A no-op while a send is in flight. */
+    submit: (): void => {
       const { tag } = get().phase;
       const request = tag === 'submitting' || tag === 'success' ? null : valid();
       if (request === null) return;
       change({ phase: { tag: 'submitting' } });
       send(request).catch(() => change({ phase: { ...failure(REQUEST_TEXT.notAccepted), byMail: true } }));
     },
-    sendLater: async () => {
+    /** Keeps the request, to be sent automatically. Resolves to whether the form may close. */
+    sendLater: async (): Promise<boolean> => {
       const request = handle && valid();
       if (!handle || !request) return false;
       await handle.sendLater(request);
       isTouched = false;
       return true;
     },
-    takeNewer: async () => void (await takeNewer()),
-    close: () => {
+    /** Loads the newer version, with what has been typed. */
+    takeNewer: async (): Promise<void> => void (await takeNewer()),
+    /** The form has closed. */
+    close: (): void => {
       if (isClosed) return;
       isClosed = true;
       const { phase, draft } = get();

@@ -6,27 +6,7 @@ import { haveSameWords, lockName, type RequestRecord, type Stored } from './reco
 import { type RetryLoop, type RetryParts, send, stateAfter } from './send.ts';
 
 /** An open form's handle on its record. */
-export interface FormHandle {
-  /** What was left behind, or is to be edited, in the shape of the page that wrote it; undefined for an empty form. */
-  readonly restored: Stored | undefined;
-  /** Whether the rules have refused it. */
-  readonly refused: boolean;
-  /** Whether what is kept survives the page. */
-  readonly isDurable: () => boolean;
-  /** Stores what has been typed so far. Throttled. */
-  readonly keep: (draft: ProjectRequest) => void;
-  /** Stores the draft for the form that opens after a reload. Resolves to whether it is on disk. */
-  readonly handOver: (draft: ProjectRequest, refused: boolean) => Promise<boolean>;
-  /** Stores the request, then sends it. Never rejects. */
-  readonly submit: (request: ProjectRequest) => Promise<Outcome>;
-  /** After `unknown`: stores the request as the form holds it now, to be sent automatically. */
-  readonly sendLater: (request: ProjectRequest) => Promise<void>;
-  /**
-   * The form has closed. `draft` is what *Undo* would bring back, or null. With `isUnanswered`, the form has not shown how
-   * its send ended, and a toast does.
-   */
-  readonly close: (draft: ProjectRequest | null, isUnanswered?: boolean) => void;
-}
+export type FormHandle = ReturnType<typeof openHandle>;
 
 /** The id of the form that a reload of this tab opens again, or null. */
 export interface FormMark {
@@ -65,13 +45,12 @@ function stateBefore({ state, versions }: RequestRecord): RequestRecord['state']
   return state === 'sending' ? 'waiting' : state;
 }
 
-/** Opens a form's handle on a record whose lock the page holds. */
-export function openHandle(
-  record: RequestRecord,
-  release: Release,
-  parts: HandleParts,
-  restored: Stored | undefined,
-): FormHandle {
+/**
+ * Opens a form's handle on a record whose lock the page holds.
+ *
+ * @param restored what was left behind, or is to be edited, in the shape of the page that wrote it; undefined for an empty form.
+ */
+export function openHandle(record: RequestRecord, release: Release, parts: HandleParts, restored: Stored | undefined) {
   const { outbox, locks, own, discarded, mark } = parts;
   /** As last written: it is not stored before something is typed. */
   let current = record;
@@ -179,29 +158,39 @@ export function openHandle(
 
   return {
     restored,
+    /** Whether the rules have refused it. */
     refused: record.state === 'refused',
+    /** Whether what is kept survives the page. */
     isDurable: outbox.isDurable,
-    keep: (draft) => {
+    /** Stores what has been typed so far. Throttled. */
+    keep: (draft: ProjectRequest): void => {
       mark.set(current.id);
       typed = { ...draft };
       timer ??= setTimeout(() => void writeTyped(), WRITE_EVERY_MS);
     },
-    handOver: async (draft, refused) => {
+    /** Stores the draft for the form that opens after a reload. Resolves to whether it is on disk. */
+    handOver: async (draft: ProjectRequest, refused: boolean): Promise<boolean> => {
       stopTyping();
       mark.set(current.id);
       await write({ draft: { ...draft }, state: refused ? 'refused' : 'draft', at: Date.now() });
       return outbox.isDurable();
     },
-    submit: (words) => {
+    /** Stores the request, then sends it. Never rejects. */
+    submit: (words: ProjectRequest): Promise<Outcome> => {
       const sent = submit(words);
       sending = sent;
       return sent;
     },
-    sendLater: async (words) => {
+    /** After `unknown`: stores the request as the form holds it now, to be sent automatically. */
+    sendLater: async (words: ProjectRequest): Promise<void> => {
       await commit(words, 'waiting');
       before = 'waiting';
     },
-    close: (draft, isUnanswered = false) => {
+    /**
+     * The form has closed. `draft` is what *Undo* would bring back, or null. With `isUnanswered`, the form has not shown how
+     * its send ended, and a toast does.
+     */
+    close: (draft: ProjectRequest | null, isUnanswered = false): void => {
       isClosed = true;
       stopTyping();
       if (sending === undefined) return void leave(isUnanswered ? outcome : undefined, draft);

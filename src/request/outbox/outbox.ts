@@ -1,5 +1,4 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { createStore } from '../../browser/store.ts';
 import { withDeadline } from '../../data/deadline.ts';
 import { OUTBOX } from '../../shared/launch-protocol.ts';
 import type { RequestRecord } from './record.ts';
@@ -66,28 +65,14 @@ export function openDisk(name: string = OUTBOX): Disk {
 }
 
 /** The records: on disk, or once that has failed, in this page's memory. No operation rejects. */
-export interface Outbox {
-  /** The records as this page last read or changed them. */
-  readonly records: () => readonly RequestRecord[];
-  readonly find: (id: string) => RequestRecord | undefined;
-  /** Calls `changed` after each change of the above; returns the function that unsubscribes. */
-  readonly subscribe: (changed: () => void) => () => void;
-  /** Reads what other tabs have changed. */
-  readonly read: () => Promise<void>;
-  /** Changes a record and tells the other tabs. Changes run one after the other. */
-  readonly update: (id: string, change: Change) => Promise<RequestRecord | undefined>;
-  /** Deletes a record. Resolves to false if the disk may still hold it, so that the next page would find it. */
-  readonly remove: (id: string) => Promise<boolean>;
-  /** False once the disk has failed. */
-  readonly isDurable: () => boolean;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** A disk that takes longer has failed: what it does late must not undo what follows. */
 const DISK_PATIENCE_MS = 3000;
 
 /** Creates the records of a page. After the first failure they stay in memory for the rest of the visit. */
-export function createOutbox(disk: Disk, tellOthers: () => void): Outbox {
-  const { get, set, subscribe } = createStore<ReadonlyMap<string, RequestRecord>>(new Map());
+export function createOutbox(disk: Disk, tellOthers: () => void) {
+  let records: ReadonlyMap<string, RequestRecord> = new Map();
   let hasFailed = false;
   let hasWorked = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -112,35 +97,39 @@ export function createOutbox(disk: Disk, tellOthers: () => void): Outbox {
   }
 
   function show(id: string, record: RequestRecord | undefined): void {
-    const records = new Map(get());
-    if (record === undefined) records.delete(id);
-    else records.set(id, record);
-    set(records);
+    const next = new Map(records);
+    if (record === undefined) next.delete(id);
+    else next.set(id, record);
+    records = next;
     tellOthers();
   }
 
   return {
-    records: () => [...get().values()],
-    find: (id) => get().get(id),
-    subscribe,
-    read: () =>
+    /** The records as this page last read or changed them. */
+    records: (): readonly RequestRecord[] => [...records.values()],
+    find: (id: string): RequestRecord | undefined => records.get(id),
+    /** Reads what other tabs have changed. */
+    read: (): Promise<void> =>
       enqueue(async () => {
         const all = hasFailed ? undefined : await attempt(disk.readAll);
-        if (all !== undefined) set(new Map(all.result.map((record) => [record.id, record])));
+        if (all !== undefined) records = new Map(all.result.map((record) => [record.id, record]));
       }),
-    update: (id, change) =>
+    /** Changes a record and tells the other tabs. Changes run one after the other. */
+    update: (id: string, change: Change): Promise<RequestRecord | undefined> =>
       enqueue(async () => {
         const stored = hasFailed ? undefined : await attempt(() => disk.update(id, change));
-        const next = stored === undefined ? change(get().get(id)) : stored.result;
+        const next = stored === undefined ? change(records.get(id)) : stored.result;
         show(id, next);
         return next;
       }),
-    remove: (id) =>
+    /** Deletes a record. Resolves to false if the disk may still hold it, so that the next page would find it. */
+    remove: (id: string): Promise<boolean> =>
       enqueue(async () => {
         const removed = await attempt(() => disk.update(id, () => undefined)); // a full disk still deletes
         show(id, undefined);
         return removed !== undefined || !hasWorked;
       }),
-    isDurable: () => !hasFailed,
+    /** False once the disk has failed. */
+    isDurable: (): boolean => !hasFailed,
   };
 }

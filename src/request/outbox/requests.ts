@@ -21,31 +21,7 @@ export interface RequestToast {
 }
 
 /** Everything that a page may ask about requests. One per page. */
-export interface Requests {
-  readonly isDurable: () => boolean;
-  /** The same list until something changes. */
-  readonly toasts: () => readonly RequestToast[];
-  readonly subscribe: (changed: () => void) => () => void;
-  /** Reads the records and sends what is due. Call when the page opens, is seen again, or is back online. */
-  readonly look: () => Promise<void>;
-  /** Reads the records after another tab has changed them. */
-  readonly refresh: () => Promise<void>;
-  /** Opens a handle for a form, with the draft left behind, if there is one. */
-  readonly openForm: () => Promise<FormHandle>;
-  /** The handle of the form that this tab had open before a reload; undefined if there was none, or it was empty. */
-  readonly openAgain: () => Promise<FormHandle | undefined>;
-  /** The same for a toast's request. */
-  readonly edit: (id: string) => Promise<FormHandle>;
-  /** The words that a toast is about. */
-  readonly wordsOf: (id: string) => Stored;
-  readonly sendNow: (id: string) => Promise<void>;
-  /** Discards a request that nobody works on. It is not sent, unless a `stuck` toast says that the disk may still hold it. */
-  readonly discard: (id: string) => Promise<void>;
-  /** Takes *Discard* back. Resolves to a handle if that was a form. */
-  readonly undo: (id: string) => Promise<FormHandle | undefined>;
-  /** The visitor has seen that a request is in, or has let *Undo* pass. */
-  readonly dismiss: (id: string) => Promise<void>;
-}
+export type Requests = ReturnType<typeof createRequests>;
 
 /** What {@link createRequests} works with. */
 export interface RequestsParts extends Omit<RetryParts, 'changed' | 'own'>, Pick<HandleParts, 'mark'> {
@@ -54,7 +30,7 @@ export interface RequestsParts extends Omit<RetryParts, 'changed' | 'own'>, Pick
 }
 
 /** Creates the requests of a page. */
-export function createRequests(parts: RequestsParts): Requests {
+export function createRequests(parts: RequestsParts) {
   const { outbox, locks, mark } = parts;
   const shown = createStore<readonly RequestToast[]>([]);
   const own: RetryParts['own'] = new Map();
@@ -102,6 +78,7 @@ export function createRequests(parts: RequestsParts): Requests {
   const retryLoop = createRetryLoop({ ...parts, own, changed });
   const handleParts: HandleParts = { ...parts, own, discarded, thanked, retryLoop, changed };
 
+  /** Reads the records and sends what is due. Call when the page opens, is seen again, or is back online. */
   async function look(): Promise<void> {
     await read();
     for (const record of outbox.records()) {
@@ -130,6 +107,7 @@ export function createRequests(parts: RequestsParts): Requests {
     return openHandle(record, (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK, handleParts, draft);
   }
 
+  /** Opens a handle for a form, with the draft left behind, if there is one. */
   async function openForm(): Promise<FormHandle> {
     await read();
     const left = outbox.records().filter(({ state }) => state === 'draft');
@@ -142,27 +120,33 @@ export function createRequests(parts: RequestsParts): Requests {
 
   return {
     isDurable: outbox.isDurable,
+    /** The same list until something changes. */
     toasts: shown.get,
     subscribe: shown.subscribe,
     look,
-    refresh: async () => {
+    /** Reads the records after another tab has changed them. */
+    refresh: async (): Promise<void> => {
       await read();
       retryLoop.later();
     },
     openForm,
-    openAgain: async () => {
+    /** Opens the handle of the form that this tab had open before a reload; undefined if there was none, or it was empty. */
+    openAgain: async (): Promise<FormHandle | undefined> => {
       const id = mark.get();
       const handle = id === null ? undefined : await take(id, CLOSING_PATIENCE_MS);
       if (handle === undefined) mark.set(null);
       return handle;
     },
-    edit: async (id) => (await take(id, CLOSING_PATIENCE_MS)) ?? openForm(),
-    wordsOf: (id) => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
-    sendNow: async (id) => {
+    /** Opens the handle of a toast's request. */
+    edit: async (id: string): Promise<FormHandle> => (await take(id, CLOSING_PATIENCE_MS)) ?? openForm(),
+    /** The words that a toast is about. */
+    wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
+    sendNow: async (id: string): Promise<void> => {
       await outbox.update(id, (one) => one && { ...one, state: 'waiting', at: Date.now() });
       await retryLoop.sendNow(id);
     },
-    discard: async (id) => {
+    /** Discards a request that nobody works on. It is not sent, unless a `stuck` toast says that the disk may still hold it. */
+    discard: async (id: string): Promise<void> => {
       const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
       if (release === undefined) return readLocks(); // it is being sent or edited by now
       await outbox.read();
@@ -172,7 +156,8 @@ export function createRequests(parts: RequestsParts): Requests {
       await release();
       changed();
     },
-    undo: async (id) => {
+    /** Takes *Discard* back. Resolves to a handle if that was a form. */
+    undo: async (id: string): Promise<FormHandle | undefined> => {
       const last = discarded.get(id);
       discarded.delete(id);
       if (last === undefined) return undefined;
@@ -184,7 +169,8 @@ export function createRequests(parts: RequestsParts): Requests {
       retryLoop.later();
       return undefined;
     },
-    dismiss: async (id) => {
+    /** The visitor has seen that a request is in, or has let *Undo* pass. */
+    dismiss: async (id: string): Promise<void> => {
       // A request that was sent behind its *Undo* still gets its own toast.
       if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
       changed();

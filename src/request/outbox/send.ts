@@ -82,14 +82,7 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 /** Sends what is due. */
-export interface RetryLoop {
-  /** Sends all that is due, one after the other; while the browser reports no network, only once the pauses are longest. */
-  readonly run: () => Promise<void>;
-  /** Sends one record if nobody works on it, whatever the browser says about the network. */
-  readonly sendNow: (id: string) => Promise<void>;
-  /** Sends what is due after a pause that doubles with each failure, from seconds to minutes, with jitter. */
-  readonly later: () => void;
-}
+export type RetryLoop = ReturnType<typeof createRetryLoop>;
 
 /** What a retry loop works with. */
 export interface RetryParts extends SenderParts {
@@ -100,7 +93,7 @@ export interface RetryParts extends SenderParts {
 }
 
 /** Creates a page's retry loop. */
-export function createRetryLoop(parts: RetryParts): RetryLoop {
+export function createRetryLoop(parts: RetryParts) {
   const { outbox, locks, own } = parts;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -130,13 +123,17 @@ export function createRetryLoop(parts: RetryParts): RetryLoop {
     for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
   }
 
-  /** What failed is tried again; and what another page holds, which may die. */
+  /**
+   * Sends what is due after a pause that doubles with each failure, from seconds to minutes, with jitter: what has failed,
+   * and what another page holds, which may die.
+   */
   function later(): void {
     if (timer !== undefined || !outbox.records().some((record) => isDue(record))) return;
     timer = setTimeout(() => void run(), pause * (0.5 + Math.random()));
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 
+  /** Sends all that is due, one after the other; while the browser reports no network, only once the pauses are longest. */
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -150,6 +147,7 @@ export function createRetryLoop(parts: RetryParts): RetryLoop {
     later();
   }
 
+  /** Sends one record if nobody works on it, whatever the browser says about the network. */
   async function sendNow(id: string): Promise<void> {
     await sendOne(id);
     later();
