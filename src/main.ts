@@ -5,6 +5,7 @@ import { watchMissingChunks } from './app-shell/boot/missing-chunks.ts';
 import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchFooter } from './page/boot/footer.ts';
+import { watchLaunchButtons } from './page/boot/launch.ts';
 import { loadFont } from './page/boot/load-font.ts';
 import { watchMenu } from './page/boot/menu.ts';
 import { watchNewsletter } from './page/boot/newsletter.ts';
@@ -13,7 +14,6 @@ import { watchHeader, watchScrollbar } from './page/boot/scroll-marks.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { readView, watchView } from './page/boot/view.ts';
 import { whenWanted } from './page/boot/when-wanted.ts';
-import { watchLaunchButtons } from './request/boot/launch.ts';
 import { watchRequests } from './request/boot/resume.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.

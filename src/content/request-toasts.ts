@@ -3,8 +3,6 @@ import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 /** The texts of toasts about requests whose form is closed. */
 export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
-  /** Shown after a form has confirmed the request and closed. */
-  sent: `Request sent. Reply within ${REPLY_WITHIN_HOURS} hours.`,
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
   /** Shown in addition if the database also received an earlier version, and keeps both. */
   earlierStored: 'The version that you sent before it had arrived as well.',
@@ -27,6 +25,7 @@ export const REQUEST_TOASTS = {
     copy: 'Copy',
     copied: 'Copied',
     failed: 'Could not copy',
+    mail: 'Email it',
   },
 } as const;
 

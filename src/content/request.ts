@@ -15,6 +15,8 @@ export const REQUEST_TEXT = {
   sendLater: { offline: "Send it when I'm back online", online: 'Keep it and send it for me' },
   /** The text before the agency’s address, for visitors whose blocker stops sending or its code. */
   byMail: 'Or email what you wrote to',
+  /** The subject of a mail with a request that could not be sent. */
+  mailSubject: 'Project request',
   submit: 'Submit Request',
   submitting: 'Submitting...',
   groups: {

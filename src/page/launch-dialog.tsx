@@ -5,7 +5,7 @@ import styles from './launch-dialog.module.css';
 
 /**
  * The dialog shown after a click on a launch button until the form's code has loaded. The browser opens it without any script
- * (see `launchProps`). `request/boot/launch.ts` replaces it with the form, or sets `data-failed` if the code can't be loaded.
+ * (see `launchProps`). `page/boot/launch.ts` replaces it with the form, or sets `data-failed` if the code can't be loaded.
  * It is early in the page, so that buttons work while the rest is still loading. Its title is therefore not a heading, which
  * would precede the `h1`.
  */

@@ -1,7 +1,10 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
+import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-online.ts';
+import { REQUEST_TEXT } from '../content/request.ts';
 import { REQUEST_TOASTS as TEXT } from '../content/request-toasts.ts';
+import { SITE } from '../content/site.ts';
 import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import { plainText } from '../shared/request-fields.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
@@ -29,7 +32,9 @@ export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): v
 
 function Toasts({ requests, reopen }: ToastsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [toasts, online] = useFocusKept(place, requests);
+  const toasts = useSyncExternalStore(requests.subscribe, requests.toasts);
+  const online = useOnline();
+  useFocusKept(place);
   const open = (handle: Promise<FormHandle>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
     reopen(handle);
@@ -77,48 +82,23 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/**
- * The toasts, and whether there is a network. When the toast with the focus changes, the focus stays with it; when it
- * goes, the next one gets it.
- */
-function useFocusKept(
-  place: RefObject<HTMLElement | null>,
-  requests: Requests,
-): readonly [readonly RequestToast[], boolean] {
-  /** What had the focus before the change, and what stood there from it on. */
-  const before = useRef<readonly Element[]>([]);
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const remember = () => {
-        const items = [...(place.current?.children ?? [])];
-        const focused = items.findIndex((item) => item.contains(document.activeElement));
-        before.current = focused < 0 ? [] : items.slice(focused);
-        changed();
-      };
-      const unsubscribe = requests.subscribe(remember);
-      window.addEventListener('offline', remember); // then *Send now* goes
-      return () => {
-        unsubscribe();
-        window.removeEventListener('offline', remember);
-      };
-    },
-    [requests, place],
-  );
-  const toasts = useSyncExternalStore(subscribe, requests.toasts);
-  const online = useOnline(); // after it, or the button would be gone before the above has looked
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the toasts or their buttons have changed.
+/** When the toast with the focus changes, keeps the focus in it; when it goes, moves the focus to the next one. */
+function useFocusKept(place: RefObject<HTMLElement | null>): void {
+  // While React renders, the page still shows the toasts from before.
+  const items = [...(place.current?.children ?? [])];
+  const focused = items.findIndex((item) => item.contains(document.activeElement));
   useLayoutEffect(() => {
-    if (before.current.length === 0 || document.activeElement !== document.body) return;
-    const next = before.current.find((item) => item.isConnected)?.querySelector('button');
+    if (focused < 0 || document.activeElement !== document.body) return;
+    const next = items
+      .slice(focused)
+      .find((item) => item.isConnected)
+      ?.querySelector('button');
     (next ?? cornerOf(place))?.focus();
-    before.current = [];
-  }, [toasts, online]);
-  return [toasts, online];
+  });
 }
 
 /** What the page says about one request, with what the visitor can do about it. */
-function ToastContent({ toast: { id, tag, isThanked, earlierStored }, online, requests, reopen }: ToastProps) {
+function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reopen }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
@@ -126,10 +106,12 @@ function ToastContent({ toast: { id, tag, isThanked, earlierStored }, online, re
   };
   const edit = [buttons.edit, () => reopen(requests.edit(id))] as const;
   const discard = [buttons.discard, () => void requests.discard(id)] as const;
-  const [copied, copy] = useCopy(useMemo(() => plainText(requests.wordsOf(id)), [requests, id]));
+  const words = useMemo(() => plainText(requests.wordsOf(id)), [requests, id]);
+  const [copied, copy] = useCopy(words);
   const take = [copied === null ? buttons.copy : buttons[copied], copy] as const;
-  const rest = [edit, discard, take] as const;
-  const all = online ? [[buttons.send, () => void requests.sendNow(id)] as const, ...rest] : rest;
+  const mail = [buttons.mail, () => location.assign(mailLink(SITE.email, REQUEST_TEXT.mailSubject, words))] as const;
+  const rest = [edit, discard, take, mail] as const;
+  const all = [[buttons.send, () => void requests.sendNow(id)] as const, ...rest];
 
   switch (tag) {
     case 'sending':
@@ -142,7 +124,7 @@ function ToastContent({ toast: { id, tag, isThanked, earlierStored }, online, re
     case 'saved':
       return (
         <Toast onDismiss={() => void requests.dismiss(id)}>
-          {isThanked ? TEXT.sent : TEXT.saved} {earlierStored && TEXT.earlierStored}
+          {TEXT.saved} {earlierStored && TEXT.earlierStored}
         </Toast>
       );
     case 'waiting': {

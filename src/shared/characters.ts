@@ -25,3 +25,27 @@ export const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3
  * lines or reorder text (U+2028 to U+202E, U+2066 to U+2069).
  */
 export const UNWANTED = /[^\P{Cc}\t\n\r]|[\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
+
+// Half a surrogate pair is no text: Firestore would refuse it or store another character.
+const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
+// Format characters but those that join letters: an address copied from right-to-left text comes with some, one
+// beside an emoji with what colours it.
+const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
+// Looks back, or a long run of blanks would be tried from each of them.
+const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
+
+/** Removes what no text may contain. */
+export function cleanText(text: string): string {
+  return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
+}
+
+/** Makes one line of a text, without blanks at its ends; an empty one if nothing in it is visible. */
+export function cleanLine(text: string): string {
+  const line = cleanText(text).replace(/[\t\n\r]+/g, ' ');
+  return VISIBLE.test(line) ? line.replace(BLANK_ENDS, '') : '';
+}
+
+/** Removes the format characters with which an email address was copied. */
+export function cleanAddress(text: string): string {
+  return cleanLine(cleanText(text).replace(FORMAT, ''));
+}

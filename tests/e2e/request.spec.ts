@@ -82,7 +82,7 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   await openForm(page);
   await fillRequired(dialog, other);
   await submitButton(dialog).click();
-  await expect(page.getByText(REQUEST_TOASTS.sent).last()).toBeVisible(); // the first one may still be there
+  await expect(page.getByText(REQUEST_TOASTS.saved).last()).toBeVisible(); // the first one may still be there
   await notCounted;
   const [empty] = await readDocuments(page, 'projectRequests', 'customerName', other);
   const { customerName, customerEmail, projectType, ...unanswered } = SHORT_REQUEST;

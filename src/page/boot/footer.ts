@@ -6,5 +6,5 @@ export function watchFooter(signal: AbortSignal): void {
     const row = hash && document.getElementById(hash.slice(1));
     if (row instanceof HTMLLIElement) row.querySelector('details')?.setAttribute('open', '');
   };
-  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see request/boot/launch.ts
+  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see page/boot/launch.ts
 }

@@ -10,7 +10,7 @@ export function watchMenu(signal: AbortSignal): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('#menu :is(a, button)') !== null) close();
   };
-  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see request/boot/launch.ts
+  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see page/boot/launch.ts
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('header') === null) close();
   };

@@ -3,7 +3,7 @@ export function watchNewsletter(signal: AbortSignal): void {
   const onSubmit = (event: Event) => {
     if (event.target instanceof HTMLFormElement && event.target.id === 'newsletter') void submit(event.target);
   };
-  document.addEventListener('submit', onSubmit, { capture: true, signal }); // capture: see request/boot/launch.ts
+  document.addEventListener('submit', onSubmit, { capture: true, signal }); // capture: see page/boot/launch.ts
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {

@@ -21,7 +21,7 @@ export function watchThemeChoice(signal: AbortSignal): void {
     isStored = readStored() === theme; // if not, the choice lasts as long as the page
     show(theme);
   };
-  document.addEventListener('change', onChange, { capture: true, signal }); // capture: see request/boot/launch.ts
+  document.addEventListener('change', onChange, { capture: true, signal }); // capture: see page/boot/launch.ts
   window.addEventListener('storage', follow, { signal });
   window.addEventListener('pageshow', follow, { signal }); // from the back/forward cache, or after the browser has restored the control
   follow();

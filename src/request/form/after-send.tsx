@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { MAIL_SUBJECT, NEXT_STEPS, SLOW_ANSWER } from '../../content/after-send.ts';
-import { SITE } from '../../content/site.ts';
+import { NEXT_STEPS, SLOW_ANSWER } from '../../content/after-send.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
-import { FIELD_ROWS, type RequestDraft } from '../../shared/request-fields.ts';
 import styles from './after-send.module.css';
 
 /** Classes for the success message. */
@@ -52,22 +50,4 @@ export function SlowAnswer({ className }: { readonly className: string | undefin
     return () => clearTimeout(timer);
   }, []);
   return slow && <p className={className}>{SLOW_ANSWER}</p>;
-}
-
-/** Longer addresses open nothing on Windows, where 2083 characters is the limit. */
-const LONGEST = 2000;
-
-/** A link that opens the visitor's mail program with the request as far as it fits: the description comes last. */
-export function mailLink(draft: RequestDraft): string {
-  const words = FIELD_ROWS.filter(([name]) => draft[name].length > 0)
-    .map(([name, { label }]) => `${label}: ${String(draft[name])}`)
-    .join('\r\n');
-  let link = `mailto:${SITE.email}?subject=${encodeURIComponent(MAIL_SUBJECT)}&body=`;
-  // Each character takes one place at least: what is further back never fits.
-  for (const character of words.slice(0, LONGEST).replace(/\p{Cs}/gu, '\u{fffd}')) {
-    const encoded = encodeURIComponent(character);
-    if (link.length + encoded.length > LONGEST) break;
-    link += encoded;
-  }
-  return link;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { missesChunk } from '../../app-shell/boot/missing-chunks.ts';
+import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
@@ -8,7 +9,7 @@ import { plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { mailLink, SlowAnswer } from './after-send.tsx';
+import { SlowAnswer } from './after-send.tsx';
 import { FormFields } from './form-fields.tsx';
 import styles from './request-dialog.module.css';
 import type { FormState, Phase, RequestSession } from './session.ts';
@@ -94,7 +95,8 @@ export function RequestForm({ state, session, close }: Props) {
         </div>
         {online && failed?.byMail && (
           <p className={styles.note}>
-            {REQUEST_TEXT.byMail} <a href={mailLink(state.draft)}>{SITE.email}</a>.
+            {REQUEST_TEXT.byMail}{' '}
+            <a href={mailLink(SITE.email, REQUEST_TEXT.mailSubject, plainText(state.draft))}>{SITE.email}</a>.
           </p>
         )}
         {failed?.mayWait && (

@@ -1,5 +1,5 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { BLANK, UNWANTED, VISIBLE } from '../../shared/characters.ts';
+import { cleanAddress, cleanLine, cleanText } from '../../shared/characters.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { asciiDomain } from '../../shared/email.ts';
 import { FIELD_ROWS, type FieldName, type RequestField, type RequiredName } from '../../shared/request-fields.ts';
@@ -13,28 +13,11 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   for (const [name, { rows, pattern, added }] of FIELD_ROWS) {
     let answer: string | readonly string[] = draft[name] ?? '';
     if (typeof answer === 'string')
-      answer = rows ? cleanText(answer) : cleanLine(pattern ? cleanText(answer).replace(FORMAT, '') : answer);
+      answer = rows ? cleanText(answer) : pattern ? cleanAddress(answer) : cleanLine(answer);
     if (pattern?.test(String(answer))) answer = asciiDomain(String(answer));
     if (!added || answer.length > 0) request[name] = answer;
   }
   return request as ProjectRequest;
-}
-
-// Half a surrogate pair is no text: Firestore would refuse it or store another character.
-const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
-// Format characters but those that join letters: an address copied from right-to-left text comes with some, one
-// beside an emoji with what colours it.
-const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
-// Looks back, or a long run of blanks would be tried from each of them.
-const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
-
-function cleanText(text: string): string {
-  return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
-}
-
-function cleanLine(text: string): string {
-  const line = cleanText(text).replace(/[\t\n\r]+/g, ' ');
-  return VISIBLE.test(line) ? line.replace(BLANK_ENDS, '') : '';
 }
 
 /** A draft's problems: a sentence for each invalid field, and one for the form. */

@@ -28,8 +28,6 @@ export interface HandleParts extends RetryParts {
   readonly retryLoop: RetryLoop;
   readonly mark: FormMark;
   readonly discarded: Map<string, Discarded>;
-  /** Requests whose form has said that they are in. */
-  readonly thanked: Set<string>;
 }
 
 /** How long a page that was just reloaded or closed may still hold its locks. */
@@ -121,8 +119,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     current = outbox.find(current.id) ?? current;
     sending = undefined;
     if (isClosed) await leave(outcome);
-    else if (outcome === 'saved') parts.thanked.add(current.id);
-    else await write({ state: before ?? 'draft' });
+    else if (outcome !== 'saved') await write({ state: before ?? 'draft' });
     return outcome;
   }
 

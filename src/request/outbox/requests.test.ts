@@ -167,7 +167,7 @@ test.each<[Fault, string]>([
   handle.close(null, true);
   await pass(15_000);
   expect([...seen]).toEqual(['sending', end]);
-  expect(page.requests.toasts()).toMatchObject([{ tag: end, isThanked: false }]);
+  expect(page.requests.toasts()).toMatchObject([{ tag: end }]);
 });
 
 test('after a week a request is sent only if the visitor asks for that, and a draft is deleted', async () => {
@@ -183,15 +183,6 @@ test('after a week a request is sent only if the visitor asks for that, and a dr
   expect([said(last), stored(), kept()]).toEqual([['expired'], [], [['waiting', 'Ada']]]);
   await last.requests.sendNow(idOf(last));
   expect(stored()).toEqual(['Ada']);
-});
-
-test('a form that has said that its request is in leaves a shorter toast', async () => {
-  const page = await open();
-  const { handle, outcome } = await submit(page, 'Ada');
-  expect([await outcome, said(page)]).toEqual(['saved', []]);
-  handle.close(null);
-  await pass();
-  expect(page.requests.toasts()).toMatchObject([{ tag: 'saved', isThanked: true, earlierStored: false }]);
 });
 
 test('an earlier version that is stored stays, and the last one is sent under the same second id from any page', async () => {

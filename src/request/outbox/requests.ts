@@ -14,8 +14,6 @@ import { createRetryLoop, type RetryParts } from './send.ts';
 export interface RequestToast {
   readonly id: string;
   readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo' | 'stuck';
-  /** With `saved`: its form has said so already. */
-  readonly isThanked?: boolean;
   /** With `saved`: an earlier version is stored as well. */
   readonly earlierStored?: boolean;
 }
@@ -35,7 +33,6 @@ export function createRequests(parts: RequestsParts) {
   const shown = createStore<readonly RequestToast[]>([]);
   const own: RetryParts['own'] = new Map();
   const discarded = new Map<string, Discarded>();
-  const thanked = new Set<string>();
   /** The names of locks that this and other pages hold. */
   let held: Awaited<ReturnType<typeof heldLocks>> = new Set();
 
@@ -53,7 +50,7 @@ export function createRequests(parts: RequestsParts) {
     const toasts = outbox.records().flatMap((record): RequestToast[] => {
       const { id, storedBefore } = record;
       const tag = discarded.has(id) ? null : tagOf(record);
-      return tag === null ? [] : [{ id, tag, isThanked: thanked.has(id), earlierStored: storedBefore > 0 }];
+      return tag === null ? [] : [{ id, tag, earlierStored: storedBefore > 0 }];
     });
     for (const [id, { isStuck }] of discarded) toasts.push({ id, tag: isStuck ? 'stuck' : 'undo' });
     shown.set(toasts);
@@ -76,7 +73,7 @@ export function createRequests(parts: RequestsParts) {
   }
 
   const retryLoop = createRetryLoop({ ...parts, own, changed });
-  const handleParts: HandleParts = { ...parts, own, discarded, thanked, retryLoop, changed };
+  const handleParts: HandleParts = { ...parts, own, discarded, retryLoop, changed };
 
   /** Reads the records and sends what is due. Call when the page opens, is seen again, or is back online. */
   async function look(): Promise<void> {

@@ -1,7 +1,8 @@
 import { type Locks, takeLock } from '../../browser/locks.ts';
+import { countInquiry } from '../../data/count-inquiry.ts';
 import { withDeadline } from '../../data/deadline.ts';
-import { type DataPort, type Outcome, outcomeOf, randomId } from '../../data/port.ts';
-import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
+import { type DataPort, type Outcome, outcomeOf } from '../../data/port.ts';
+import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Outbox } from './outbox.ts';
 import { documentId, isDue, lockName, type RequestRecord } from './record.ts';
@@ -63,21 +64,6 @@ async function save(
   }
 }
 
-/** Records the analytics event, under the request's id. Its failure is never shown: the request itself is safe. */
-async function countInquiry(data: DataPort, projectId: string): Promise<void> {
-  try {
-    await data.addAnalyticsEvent({
-      projectId,
-      eventType: 'inquiry',
-      userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
-      sessionId: randomId(),
-      timestamp: new Date().toISOString(),
-    });
-  } catch (error) {
-    console.warn('The inquiry was saved, but not counted:', error);
-  }
-}
-
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
@@ -97,7 +83,6 @@ export function createRetryLoop(parts: RetryParts) {
   const { outbox, locks, own } = parts;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
 
   async function sendOne(id: string): Promise<void> {
     if (own.has(id)) return;
@@ -119,10 +104,6 @@ export function createRetryLoop(parts: RetryParts) {
     parts.changed();
   }
 
-  async function sendAll(): Promise<void> {
-    for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
-  }
-
   /**
    * Sends what is due after a pause that doubles with each failure, from seconds to minutes, with jitter: what has failed,
    * and what another page holds, which may die.
@@ -138,12 +119,8 @@ export function createRetryLoop(parts: RetryParts) {
     clearTimeout(timer);
     timer = undefined;
     // Only a hint: some networks look like none. At the longest pause, try all the same.
-    if (navigator.onLine || pause === LONGEST_PAUSE_MS) {
-      running ??= sendAll().finally(() => {
-        running = undefined;
-      });
-      await running;
-    }
+    if (navigator.onLine || pause === LONGEST_PAUSE_MS)
+      for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
     later();
   }
 

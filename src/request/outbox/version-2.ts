@@ -3,7 +3,6 @@ import type { RequestRecord, Stored } from './record.ts';
 
 /** A submitted text as version 2 stored it: several records could share an id. */
 interface OldRequest {
-  readonly kind: 'request';
   readonly key: string;
   readonly id: string;
   /** Null once they were deleted. */
@@ -14,16 +13,12 @@ interface OldRequest {
   readonly keptAt: number;
 }
 
-/** A half-filled form as version 2 stored it. */
-interface OldDraft {
-  readonly kind: 'draft';
-  readonly key: string;
-  readonly draft: Stored;
-  /** The id under which earlier versions were sent, or null. */
+/** A half-filled form as version 2 stored it. Its id is that of earlier versions that were sent, if there were any. */
+interface OldDraft extends Pick<OldRequest, 'key' | 'keptAt'> {
   readonly id: string | null;
+  readonly draft: Stored;
   /** Whether the rules refused it and the page was reloaded to try a newer version. */
   readonly refused: boolean;
-  readonly keptAt: number;
 }
 
 /** Converts the records of version 2, which any page may have damaged. */
@@ -62,7 +57,7 @@ function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefine
   return old === 'held' || old === 'expired' ? 'waiting' : undefined;
 }
 
-function isOf<Kind extends OldRequest | OldDraft>(stored: unknown, kind: Kind['kind']): stored is Kind {
-  const { kind: own, key } = Object(stored) as Partial<Kind>;
+function isOf<Kind>(stored: unknown, kind: 'request' | 'draft'): stored is Kind {
+  const { kind: own, key } = Object(stored) as { readonly kind?: unknown; readonly key?: unknown };
   return own === kind && typeof key === 'string';
 }

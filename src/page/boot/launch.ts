@@ -42,7 +42,7 @@ function launchFromAddress(): void {
   afterFirstPaint(() => findLaunchButton(projectType)?.click());
 }
 
-type RequestForm = typeof import('../open-request-dialog.tsx');
+type RequestForm = typeof import('../../request/open-request-dialog.tsx');
 
 /** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
 const ANSWER_AFTER_MS = 60;
@@ -52,7 +52,9 @@ const ANSWER_AFTER_MS = 60;
  *
  * @param importForm loads that code; called again after a failure.
  */
-export function createLauncher(importForm: () => Promise<RequestForm> = () => import('../open-request-dialog.tsx')) {
+export function createLauncher(
+  importForm: () => Promise<RequestForm> = () => import('../../request/open-request-dialog.tsx'),
+) {
   let form: RequestForm | undefined;
   /** The button whose form is loading; null once the form is open or the visitor has closed the waiting dialog. */
   let wanted: HTMLElement | null = null;

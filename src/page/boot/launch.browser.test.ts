@@ -146,7 +146,7 @@ test('a click that React keeps from bubbling, on what is not hydrated yet, opens
   history.replaceState(null, '', before);
   expect(start().ariaBusy).toBe('true');
   waiting().dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'closed' })); // it is enough to be wanted
-  await import('../open-request-dialog.tsx');
+  await import('../../request/open-request-dialog.tsx');
 });
 
 test('a button of the prerendered page is no longer one that expands something', () => {

@@ -1,0 +1,17 @@
+/** The longest URL that opens a mail program: Windows allows 2083 characters. */
+const LONGEST = 2000;
+
+/** Returns a link that opens the visitor's mail program with a new mail. Of a long body, it contains the beginning. */
+export function mailLink(to: string, subject: string, body: string): string {
+  let link = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`;
+  const lines = body
+    .slice(0, LONGEST)
+    .replace(/\p{Cs}/gu, '\u{fffd}')
+    .replace(/\n/g, '\r\n');
+  for (const character of lines) {
+    const encoded = encodeURIComponent(character);
+    if (link.length + encoded.length > LONGEST) break;
+    link += encoded;
+  }
+  return link;
+}
