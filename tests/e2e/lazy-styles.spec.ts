@@ -48,7 +48,7 @@ test('a dialog is styled from its first frame, even if its styles loaded only at
         }
       }),
     );
-  await expect.poll(loaded, 'the sheets of page, dialogs and form').toEqual([true, true, true]);
+  await expect.poll(loaded, 'the sheets of page, dialogs, form and toasts').toEqual([true, true, true, true]);
   await launch.click();
   await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
   // The browser's own style gives dialogs a padding of 1em.
