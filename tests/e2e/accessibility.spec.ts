@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { openForm, submitButton, test, waitForHydration } from '../support/site.ts';
+import { openForm, submitButton, test, waitForField, waitForHydration } from '../support/site.ts';
 import { batchOf, record } from '../support/template-records.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -123,6 +123,17 @@ test('each control is at least 24 px, or 44 px for touch; none is wrong unasked;
   const [all, other] = [page.locator('label', { hasText: /^All/ }), page.locator('label', { hasText: /^Gaming/ })];
   // Until the section has been painted, both are blank.
   await expect(async () => expect(await ground(all)).not.toBe(await ground(other))).toPass({ timeout: 10_000 });
+});
+
+test('with reduced motion the field is one still picture with nothing to pause', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForField(page);
+  const before = await page.screenshot();
+  await page.waitForTimeout(700); // twenty frames of the moving field
+  expect(before.equals(await page.screenshot())).toBe(true);
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
 });
 
 /** Reads a painted pixel of a chip, as computed styles don't reflect forced colours. */

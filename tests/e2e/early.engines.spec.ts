@@ -1,10 +1,11 @@
+import { expect } from 'playwright/test';
 import { QUESTIONS } from '../../src/content/contact.ts';
 import { SITE } from '../../src/content/site.ts';
 import { LAST, SECTIONS } from '../support/sections.ts';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
 import { holdBack } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { button, css, heading, link, text } from './harness/targets.ts';
+import { button, css, heading, link, radio, text } from './harness/targets.ts';
 
 journey.use({ wantsMotion: true });
 
@@ -23,6 +24,20 @@ journey('before any script has loaded, Launch Project responds, and the form fol
 });
 
 journey(
+  'before any script has loaded, a template’s button is clicked, and the form comes with its type',
+  { tag: '@chromium' },
+  async ({ visitor, gateway }) => {
+    const gate = holdBack(gateway, SCRIPTS);
+    await visitor.open(gateway.origin);
+    await visitor.click(button(/^Use this template.*Halo/));
+    await visitor.see(WAITING);
+    gate.release();
+    const type = radio('AI/ML Solution', FORM);
+    await expect.poll(async () => (await visitor.see(type)).checked).toBe(true);
+  },
+);
+
+journey(
   'before any script has loaded, the page is readable in full, and the menu leads to its sections',
   { tag: '@chromium' },
   async ({ visitor, gateway, phone }) => {
@@ -37,7 +52,6 @@ journey(
     const { question, answer } = QUESTIONS[0]!;
     await visitor.click(text(question));
     await visitor.see(text(answer));
-
     gate.release();
   },
 );

@@ -1,6 +1,12 @@
-import { expectMoving, expectStars } from './harness/field-watch.ts';
+import { expect } from 'playwright/test';
+import sharp from 'sharp';
 import { journey } from './harness/journey.ts';
 import { button } from './harness/targets.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { aMoment } from './harness/wait-for.ts';
+
+/** A shade between the empty sky and the darkest star, 0 to 255. */
+const STARLIGHT = 110;
 
 journey.use({ wantsMotion: true });
 
@@ -17,3 +23,33 @@ journey('the field moves; when paused it stands still, also after a reload', asy
   await visitor.click(button('Play animation'));
   await expectMoving(visitor, true);
 });
+
+/** Takes a screenshot of a strip of sky without text. */
+async function sky({ tab }: Visitor): Promise<Buffer> {
+  const width = await tab.evaluate(() => innerWidth);
+  const strip = { left: 0, top: 80, width, height: 120 };
+  return sharp(await tab.screenshot())
+    .extract(strip)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Waits until stars are drawn. */
+async function expectStars(visitor: Visitor): Promise<void> {
+  const shine = async () => (await sky(visitor)).some((shade) => shade > STARLIGHT);
+  await expect.poll(shine).toBe(true);
+}
+
+/** Waits until two screenshots of the sky differ, or until two consecutive ones are equal. */
+async function expectMoving(visitor: Visitor, moving: boolean): Promise<void> {
+  let before = await sky(visitor);
+  const moved = async () => {
+    if (!moving) {
+      before = await sky(visitor);
+      await aMoment();
+    }
+    return !before.equals(await sky(visitor));
+  };
+  await expect.poll(moved).toBe(moving);
+}

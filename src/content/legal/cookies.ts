@@ -17,7 +17,7 @@ const TAB = 'the tab is closed';
 
 /**
  * Everything that the site stores in a visitor's browser. `tests/repo/legal-texts.test.ts` compares the list with the code,
- * and `tests/e2e/legal.engines.spec.ts` with the storage of three browsers after a visit.
+ * and `tests/e2e/policy.engines.spec.ts` with what a visit has stored.
  */
 export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
