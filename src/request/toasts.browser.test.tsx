@@ -79,12 +79,6 @@ test('each toast says so and offers what can be done, large enough for a finger'
   }
 });
 
-test('the region is there before its text, which assistive technology would not announce otherwise', async () => {
-  say({ tag: 'waiting' });
-  await expect.element(corner().getByRole('status')).toBeEmptyDOMElement();
-  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting.online);
-});
-
 const UNSAVED: readonly (readonly [RequestToast['tag'], boolean, boolean])[] = [
   ['sending', true, true],
   ['sending', false, true],
@@ -191,9 +185,7 @@ test('what is to be done stays', async () => {
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   ['the page is hidden', hide],
   ['a dialog is open over it', openDialog],
-  ['a blocker hides it', block],
   ['the keyboard’s focus is on its button', focusUndo],
-  ['the pointer is over it', hoverUndo],
 ])('the clock stands still while %s', async (_, begin) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   say({ tag: 'undo' });
@@ -218,22 +210,11 @@ function openDialog() {
   return () => dialog.remove();
 }
 
-function block() {
-  const { style } = corner().element() as HTMLElement;
-  style.display = 'none';
-  return () => style.removeProperty('display');
-}
-
 async function focusUndo() {
   const undo = corner().element().querySelector('button');
   await userEvent.tab();
   expect(document.activeElement).toBe(undo);
   return () => undo?.blur();
-}
-
-async function hoverUndo() {
-  await userEvent.hover(button('Undo'));
-  return () => userEvent.unhover(button('Undo'));
 }
 
 const focus = (name: string) => (button(name).first().element() as HTMLElement).focus();
@@ -244,25 +225,6 @@ test('the focus goes on to the next toast when its own goes away', async () => {
   focus('Discard');
   say({ id: 'c', tag: 'expired' });
   await expect.element(button('Send now')).toHaveFocus();
-});
-
-test('of a toast that has no button left the focus goes to the corner, not to what another one offers', async () => {
-  say({ id: 'a', tag: 'waiting' }, { tag: 'undo' });
-  await expect.element(button('Send now')).toBeVisible();
-  focus('Send now');
-  say({ id: 'a', tag: 'sending' }, { tag: 'undo' });
-  await expect.element(corner()).toHaveFocus();
-});
-
-test('a form opened here returns the focus to the corner, as its button is gone by then', async () => {
-  const dialog = document.body.appendChild(document.createElement('dialog'));
-  reopen.mockImplementation(() => dialog.showModal());
-  say({ id: 'a', tag: 'waiting' });
-  await button('Edit').click();
-  say();
-  dialog.close();
-  await expect.element(corner()).toHaveFocus();
-  dialog.remove();
 });
 
 test('a focus elsewhere stays there', async () => {

@@ -143,15 +143,6 @@ test('a slow answer is told of, and what closing the form means; only while it i
   await expect.element(slow).not.toBeInTheDocument();
 });
 
-test('after a click on Submit Enter retries, also in Safari, where a click takes the focus from the form', async () => {
-  await open(async () => 'unknown');
-  await fill();
-  const button = submitButton().element() as HTMLButtonElement;
-  (document.activeElement as HTMLElement).blur();
-  button.form?.requestSubmit(button);
-  await expect.element(submitButton()).toHaveFocus();
-});
-
 test('an optional choice can be cleared, a required one can’t', async () => {
   await open(async () => 'saved', { projectType: 'game', note: '' });
   await page.getByRole('radio', { name: 'Flexible' }).click({ force: true });
@@ -159,18 +150,6 @@ test('an optional choice can be cleared, a required one can’t', async () => {
   await expect.element(page.getByRole('radio', { name: 'Flexible' })).not.toBeChecked();
   await expect.element(page.getByRole('radio', { name: 'Flexible' })).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
-});
-
-test('the summary goes once nothing required is missing, and a second empty submit tells it anew', async () => {
-  await open(async () => 'saved');
-  await submitButton().click();
-  const alert = page.getByRole('alert');
-  const first = alert.element().firstElementChild;
-  await submitButton().click();
-  await expect.element(alert).toHaveTextContent('Please fill in all required fields');
-  await expect.poll(() => alert.element().firstElementChild === first).toBe(false);
-  await fill();
-  await expect.element(alert).toBeEmptyDOMElement();
 });
 
 test('the first wrong field has its error by the time it gets the focus: a screen reader says both', async () => {
