@@ -127,7 +127,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
   async function leave(unshown: Outcome | undefined, draft: ProjectRequest | null = null): Promise<void> {
     const last = current.versions.at(-1);
     if (unshown !== undefined && unshown !== 'saved') await write({ state: stateAfter(unshown) });
-    else if (outcome !== 'saved') {
+    else if (outcome !== 'saved' && current.state !== 'saved') {
       if (draft !== null && !(before && last && haveSameWords(draft, last))) offerUndo(draft);
       if (before && last) await write({ draft: { ...last }, state: before });
       else await outbox.remove(current.id);

@@ -130,6 +130,20 @@ test('what was being edited when its page died is not sent, though another page 
   expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
 });
 
+test('what has failed before its page was closed is not sent by itself, and a toast says so', async () => {
+  const page = await open();
+  const { outcome } = await submit(page, 'Ada', 'lose the request');
+  expect(await outcome).toBe('unknown');
+  world.kill(page);
+  const next = await open();
+  await pass(60 * MINUTE_MS);
+  expect([said(next), stored()]).toEqual([['unsent'], []]);
+  const handle = await next.requests.edit(idOf(next));
+  handle.close(words('Ada'));
+  await pass();
+  expect([said(next), kept()], 'closing its form leaves it').toEqual([['unsent'], [['draft', 'Ada']]]);
+});
+
 test('a request that waited waits again after an edit, whether its form was closed or its send has failed', async () => {
   const page = await waiting('Ada');
   const first = await edit(page, 'Grace');
