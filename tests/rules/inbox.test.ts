@@ -90,7 +90,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
       'projectRequests/worded': { createdAt: 'yesterday' },
       'requestDesk/one': { notes: 7, history: ['won'] },
     });
-    const read = { customerName: '7', customerEmail: '', features: ['seo', '3'], technologies: [], status: '' };
+    const read = { customerName: '7', customerEmail: '', features: ['seo', '3'], technologies: ['react'], status: '' };
     const { requests } = await inbox.listRequests(null);
     expect(requests).toMatchObject([{ ...read, projectType: 'boat', createdAt: AT.getTime(), updatedAt: null }]);
     expect(await inbox.countRequests()).toBe(3);

@@ -1,31 +1,50 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
-import type { InboxRequest } from '../../inbox-port.ts';
-import { readRequest } from '../../read-inbox.ts';
-import type { Fields } from '../../read-template.ts';
+import { FIELD_ROWS, type StoredAnswers } from '../../../shared/request-fields.ts';
+import type { Delivery, InboxRequest, TeamRecord } from '../../inbox-port.ts';
+import { asList, asMap, asText, asTexts, type Fields } from '../../read-template.ts';
 
 export const REQUESTS = 'projectRequests';
 /** The collection of team records, under its name in the first release. */
 export const TEAM_RECORDS = 'requestDesk';
 export const DELIVERIES = 'requestDeliveries';
 
-/** Converts a stored document to a request. */
-export function toRequest(stored: DocumentSnapshot): InboxRequest {
-  const place = JSON.stringify(stored.get('createdAt') ?? null);
-  return readRequest({ id: stored.id, place }, fieldsOf(stored));
+/** Reads a request, whose fields may be of any type. */
+export function readRequest(stored: DocumentSnapshot): InboxRequest {
+  const data: Fields = stored.data() ?? {};
+  const answers = FIELD_ROWS.map(([name, { several }]) => [name, (several ? asTexts : asText)(data[name])] as const);
+  return {
+    id: stored.id,
+    place: JSON.stringify(data.createdAt ?? null),
+    ...(Object.fromEntries(answers) as StoredAnswers),
+    status: asText(data.status),
+    createdAt: asTime(data.createdAt),
+    updatedAt: asTime(data.updatedAt),
+    contactedAt: asTime(data.contactedAt),
+    fillSeconds: typeof data.fillSeconds === 'number' ? data.fillSeconds : null,
+  };
 }
 
-/** Returns a document's fields with times as dates; none if there is no document. */
-export function fieldsOf(stored: DocumentSnapshot): Fields {
-  return plainFields(stored.data() ?? {});
+/** Reads the team's data about a request; empty if there is no document. */
+export function readTeamRecord(stored: DocumentSnapshot): TeamRecord {
+  const { notes, history }: Fields = stored.data() ?? {};
+  const changes = asList(history).map(asMap);
+  return {
+    notes: asText(notes),
+    history: changes.map(({ status, by, at }) => ({ status: asText(status), by: asText(by), at: asTime(at) })),
+  };
 }
 
-function plainFields(fields: object): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+/**
+ * Reads a delivery record; null if there is none. `sentAt` may be missing after the agency's mail, while the visitor's copy or
+ * the chat fails. Version 2.0 wrote `told` in its place.
+ */
+export function readDelivery(stored: DocumentSnapshot): Delivery | null {
+  const data: Fields | undefined = stored.data();
+  if (data === undefined) return null;
+  const isSent = [data.sentAt, data.mailAt].some((time) => asTime(time) !== null) || data.told === 'told';
+  return { isSent, problem: asText(data.problem) };
 }
 
-function plain(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(plain);
-  const isMap = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-  return isMap ? plainFields(value) : value;
+function asTime(value: unknown): number | null {
+  return value instanceof Timestamp ? value.toDate().getTime() : null;
 }

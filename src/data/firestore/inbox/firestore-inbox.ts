@@ -16,9 +16,8 @@ import {
 } from 'firebase/firestore/lite';
 import { REQUESTS_PAGE } from '../../../shared/constants.ts';
 import type { InboxPort, InboxRequest } from '../../inbox-port.ts';
-import { readDelivery, readTeamRecord } from '../../read-inbox.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './documents.ts';
+import { DELIVERIES, REQUESTS, readDelivery, readRequest, readTeamRecord, TEAM_RECORDS } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 import { keepNotes, setStatus } from './status-and-notes.ts';
 
@@ -38,12 +37,12 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     const place = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
     const beyond = after === null ? [] : [startAfter(toTimestamp(after.place), after.id)];
     const found = query(collection(firestore, REQUESTS), HAS_A_TIME, ...place, ...beyond, limit(REQUESTS_PAGE));
-    return (await call(() => getDocs(found))).docs.map(toRequest);
+    return (await call(() => getDocs(found))).docs.map(readRequest);
   }
 
   async function findRequest(id: string): Promise<InboxRequest | null> {
     const stored = await read(REQUESTS, id);
-    return stored.exists() ? toRequest(stored) : null;
+    return stored.exists() ? readRequest(stored) : null;
   }
 
   return {
@@ -54,7 +53,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     countRequests: async () => (await call(() => getCount(collection(firestore, REQUESTS)))).data().count,
     contactedSince: async (time) => {
       const found = query(collection(firestore, REQUESTS), where('contactedAt', '>=', new Date(time)));
-      return (await call(() => getDocs(found))).docs.map(toRequest);
+      return (await call(() => getDocs(found))).docs.map(readRequest);
     },
     newRequests: async (newest) => [...(await find('asc', newest))].reverse(),
     readRequest: findRequest,
@@ -65,12 +64,9 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       const current = await findRequest(request.id).catch(() => result.request);
       return current === null ? { tag: 'gone' } : { ...result, request: current };
     },
-    readTeamRecord: async (id) => readTeamRecord(fieldsOf(await read(TEAM_RECORDS, id))),
+    readTeamRecord: async (id) => readTeamRecord(await read(TEAM_RECORDS, id)),
     keepNotes: (id, notes, seen) => keepNotes(firestore, id, notes, seen),
-    readDelivery: async (id) => {
-      const delivery = await read(DELIVERIES, id);
-      return delivery.exists() ? readDelivery(fieldsOf(delivery)) : null;
-    },
+    readDelivery: async (id) => readDelivery(await read(DELIVERIES, id)),
     readPersonalData: (email) => readPersonalData(firestore, email),
     erasePersonalData: (person) => erasePersonalData(firestore, person),
   };

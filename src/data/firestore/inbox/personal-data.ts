@@ -10,14 +10,15 @@ import {
   orderBy,
   query,
   startAfter,
+  Timestamp,
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { PersonalData } from '../../inbox-port.ts';
-import { asText } from '../../read-template.ts';
+import { asText, type Fields } from '../../read-template.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './documents.ts';
+import { DELIVERIES, REQUESTS, readRequest, TEAM_RECORDS } from './documents.ts';
 
 const NEWSLETTER = 'newsletter';
 const EVENTS = 'projectAnalytics';
@@ -36,9 +37,9 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
   const beside = await Promise.all(paths.map((path) => call(() => getDoc(path))));
   const documents = [...requests, ...beside.filter((one) => one.exists()), ...subscriptions];
   return {
-    requests: requests.map(toRequest),
+    requests: requests.map(readRequest),
     subscriptions: subscriptions.map(({ id }) => id),
-    documents: documents.map((one) => ({ path: one.ref.path, fields: fieldsOf(one) })),
+    documents: documents.map((one) => ({ path: one.ref.path, fields: plainFields(one.data() ?? {}) })),
   };
 }
 
@@ -82,4 +83,16 @@ async function findByEmail(
     last = docs.length === PAGE ? docs.at(-1) : undefined;
   } while (last !== undefined);
   return found;
+}
+
+/** Converts times to dates, also inside lists and maps. */
+function plainFields(fields: object): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(plain);
+  const isMap = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isMap ? plainFields(value) : value;
 }

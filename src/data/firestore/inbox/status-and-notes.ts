@@ -8,9 +8,9 @@ import {
 } from 'firebase/firestore/lite';
 import { STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
 import type { InboxRequest, NotesResult, StatusResult, TeamRecord } from '../../inbox-port.ts';
-import { asList, readTeamRecord } from '../../read-inbox.ts';
+import { asList } from '../../read-template.ts';
 import { call } from '../errors.ts';
-import { fieldsOf, REQUESTS, TEAM_RECORDS, toRequest } from './documents.ts';
+import { REQUESTS, readRequest, readTeamRecord, TEAM_RECORDS } from './documents.ts';
 
 /** Retries if a document changes during the transaction or an answer is lost. */
 const OPTIONS = { maxAttempts: 3 };
@@ -29,7 +29,7 @@ export function setStatus(
   change: { readonly status: string; readonly by: string; readonly at: number },
 ): Promise<StatusResult> {
   return attempt(firestore, request.id, ({ stored, beside, teamRecord }, transaction) => {
-    const present = toRequest(stored);
+    const present = readRequest(stored);
     // An earlier attempt may have succeeded although its answer was lost.
     const { status, by, at } = teamRecord.history.at(-1) ?? {};
     if (status === change.status && by === change.by && at === change.at) {
@@ -82,7 +82,7 @@ function attempt<Result>(
         const stored = await transaction.get(doc(firestore, REQUESTS, id));
         const beside = await transaction.get(doc(firestore, TEAM_RECORDS, id));
         if (!stored.exists()) return { tag: 'gone' };
-        return work({ stored, beside, teamRecord: readTeamRecord(fieldsOf(beside)) }, transaction);
+        return work({ stored, beside, teamRecord: readTeamRecord(beside) }, transaction);
       },
       OPTIONS,
     ),
