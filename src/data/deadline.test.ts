@@ -18,14 +18,14 @@ test('an answer in time is passed on, its work is not aborted, and no timer is l
   expect(work.mock.calls[0]?.[0].aborted).toBe(false);
 });
 
-test('at the deadline, not before, it fails with kind deadline, and the work is aborted', async () => {
+test('at the deadline, not before, it fails without a verdict, and the work is aborted', async () => {
   const settled = vi.fn();
   const work = vi.fn<(signal: AbortSignal) => Promise<void>>(() => new Promise(() => {}));
   withDeadline(work, 15_000).catch(settled);
   await vi.advanceTimersByTimeAsync(14_999);
   expect([settled.mock.calls, work.mock.calls[0]?.[0].aborted]).toEqual([[], false]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(settled.mock.calls[0]?.[0]).toMatchObject({ name: 'DataError', kind: 'deadline' });
+  expect(settled.mock.calls[0]?.[0]).toMatchObject({ name: 'DataError', outcome: 'unknown' });
   expect(work.mock.calls[0]?.[0].aborted).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { DataError } from './port.ts';
 
 /**
- * Runs `work` and settles with it. After `deadlineMs` it aborts the signal and rejects with a {@link DataError} of kind
- * `deadline`.
+ * Runs `work` and settles with it. After `deadlineMs` it aborts the signal and rejects with a {@link DataError} of unknown
+ * outcome.
  */
 export async function withDeadline<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
@@ -10,7 +10,7 @@ export async function withDeadline<Answer>(
 ): Promise<Answer> {
   const late = new AbortController();
   const timer = setTimeout(() => {
-    late.abort(new DataError('deadline', `No answer within ${deadlineMs / 1000} seconds.`));
+    late.abort(new DataError('unknown', `No answer within ${deadlineMs / 1000} seconds.`));
   }, deadlineMs);
   try {
     return await untilAborted(work, late.signal);

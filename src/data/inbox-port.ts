@@ -93,7 +93,7 @@ export interface PersonalData {
 /**
  * The inbox's interface to the database, separate from `DataPort` so that no visitor loads its code. Methods reject only with
  * a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
- * InboxPort.erasePersonalData} that limit applies to each of several calls. Kind `denied` means that no user with the admin
+ * InboxPort.erasePersonalData} that limit applies to each of several calls. `refused` means that no user with the admin
  * claim is signed in.
  */
 export interface InboxPort {

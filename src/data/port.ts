@@ -8,54 +8,36 @@ import type {
 } from '../shared/domain.ts';
 
 /**
- * The reason why a call to the database failed. Only `denied` is final; after any other, a write may have arrived or may still
- * arrive.
- * - `network`: there was no usable answer: offline, reset, blocked, truncated, not Firestore's, or a failing server (HTTP 500,
- *   502, 503 and 504).
- * - `deadline`: there was no answer within the time allowed.
- * - `denied`: the security rules refused it. None of the given versions of a request is stored then.
- * - `rejected`: the database answered with any other error, or the caller gave up (`SaveOptions.signal`).
+ * What became of a submitted request.
+ * - `saved`: it is stored.
+ * - `refused`: the security rules refused it, and none of its versions is stored.
+ * - `unknown`: the database gave no verdict. It may be stored, so it must be sent again under the same id.
  */
-export type DataErrorKind = 'network' | 'deadline' | 'denied' | 'rejected';
+export type Outcome = 'saved' | 'refused' | 'unknown';
 
-/** The only error that the data layer throws. `message` is the database's, if there is one. */
+/**
+ * The only error that the data layer throws. Its outcome is `refused` if the security rules refused the call. Otherwise it is
+ * `unknown`: there was no usable answer in time, or another error, and a write may have arrived or may still arrive.
+ */
 export class DataError extends Error {
   override readonly name = 'DataError';
-  readonly kind: DataErrorKind;
+  readonly outcome: Exclude<Outcome, 'saved'>;
 
-  constructor(kind: DataErrorKind, message: string, options?: ErrorOptions) {
+  /** @param message the database's message, if there is one. */
+  constructor(outcome: Exclude<Outcome, 'saved'>, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.kind = kind;
+    this.outcome = outcome;
   }
+}
+
+/** Returns the outcome of a call that failed with any error, for example because the database's code couldn't be loaded. */
+export function outcomeOf(error: unknown): DataError['outcome'] {
+  return error instanceof DataError ? error.outcome : 'unknown';
 }
 
 /** Returns the message of any thrown value. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
-}
-
-/**
- * What became of a submitted request.
- * - `saved`: it is stored.
- * - `refused`: the rules refused it, and none of its versions is stored.
- * - `unknown`: the database gave no verdict. It may be stored, so it must be sent again under the same id.
- */
-export type Outcome = 'saved' | 'refused' | 'unknown';
-
-/** Returns what became of a request whose save failed with this error. */
-export function outcomeOf(error: unknown): Exclude<Outcome, 'saved'> {
-  return error instanceof DataError && error.kind === 'denied' ? 'refused' : 'unknown';
-}
-
-/** Options of a save. */
-export interface SaveOptions {
-  /** Other versions that were sent under the same id. If the request isn't stored, the save finds out which of these is. */
-  readonly others?: readonly ProjectRequest[];
-  /**
-   * The caller's own deadline in place of `SAVE_DEADLINE_MS`. When it is aborted, the save rejects, with the signal's reason if
-   * that is a {@link DataError}. The write may still arrive.
-   */
-  readonly signal?: AbortSignal;
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -83,21 +65,28 @@ export interface StoredCategory extends Pick<Category, 'name' | 'displayName'> {
 
 /**
  * The page's interface to a database, implemented by `firestore/`. Methods reject only with a {@link DataError}, after
- * `SAVE_DEADLINE_MS` at the latest (kind `deadline`).
+ * `SAVE_DEADLINE_MS` at the latest.
  */
 export interface DataPort {
   /**
-   * Saves a request under an id from the caller (`randomId`), with status `pending` and both timestamps set by the
+   * Saves a request under an id from the caller ({@link randomId}), with status `pending` and both timestamps set by the
    * server. Stores the fields as given: trimming is up to the caller.
    * Idempotent for the same id and request: a repeat never creates a second document. If another version arrived first, the
-   * rules keep that one. For a rejection see {@link outcomeOf}.
+   * rules keep that one.
    *
+   * @param others other versions that were sent under the same id.
+   * @param signal the caller's own deadline in place of `SAVE_DEADLINE_MS`. When it is aborted, the save rejects, and a write
+   *   that hasn't started yet never starts. One that has may still arrive.
    * @returns the version that is stored, as proven by the database's answer: the request, or one of `others`.
    */
-  saveProjectRequest(id: string, request: ProjectRequest, options?: SaveOptions): Promise<ProjectRequest>;
+  saveProjectRequest(
+    id: string,
+    request: ProjectRequest,
+    others?: readonly ProjectRequest[],
+    signal?: AbortSignal,
+  ): Promise<ProjectRequest>;
   /**
-   * Adds an analytics event under its `projectId`, so that there is at most one per request. The rules refuse a repeat
-   * (`denied`).
+   * Adds an analytics event under its `projectId`, so that there is at most one per request. The rules refuse a repeat.
    */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**

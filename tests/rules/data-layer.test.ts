@@ -12,7 +12,7 @@ import { CATEGORY, EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
 import { connect, deploy } from './environment.ts';
 import { GUARDED } from './records.ts';
 
-const DENIED = { name: 'DataError', kind: 'denied' };
+const DENIED = { name: 'DataError', outcome: 'refused' };
 const SERVER_TIME = expect.any(Timestamp);
 const TEXTS = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [name as TextName]));
 

@@ -11,7 +11,7 @@ import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 
 const ADA = 'ada@agency.example';
 const AT = new Date('2026-11-20T08:30:00Z');
-const DENIED = { name: 'DataError', kind: 'denied' };
+const DENIED = { name: 'DataError', outcome: 'refused' };
 
 describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   let project: Project;
@@ -239,7 +239,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     for (const call of reads(inbox)) {
       for (const fault of ['html-200', 'html-403', 'json-403', 'json-empty', 'json-login'] as const) {
         proxy.expect(fault);
-        await expect(call()).rejects.toMatchObject({ name: 'DataError', kind: 'network' });
+        await expect(call()).rejects.toMatchObject({ name: 'DataError', outcome: 'unknown' });
       }
     }
     expect(await found()).toEqual(request);

@@ -17,7 +17,7 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
   const own = throughProxy();
   const putInForce = (rules: string) => deploy({ ...own.project, rules });
   const save = (request: ProjectRequest, ...others: ProjectRequest[]) =>
-    own.page.saveProjectRequest(own.id, request, { others });
+    own.page.saveProjectRequest(own.id, request, others);
   /** Saves a request twice, and checks that only one is stored. */
   const saveTwice = async (request: ProjectRequest) => {
     await own.project.clear();
@@ -25,7 +25,7 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
     expect(await own.stored()).toMatchObject(request);
   };
   const expectDenied = async (request: ProjectRequest) => {
-    await expect(save(request)).rejects.toMatchObject({ kind: 'denied' });
+    await expect(save(request)).rejects.toMatchObject({ outcome: 'refused' });
     expect(await own.stored()).toBeUndefined();
   };
 

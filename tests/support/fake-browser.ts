@@ -113,7 +113,7 @@ export class World {
   }
 
   private portOf(page: Page): DataPort {
-    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, { others = [], signal } = {}) => {
+    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, others = [], signal) => {
       const fault = this.faults.shift() ?? 'pass';
       const isStored = [...this.stored.values()].some((one) => {
         return documentId(one) === id && one.versions.some((own) => haveSameWords(own, words));
@@ -122,18 +122,18 @@ export class World {
         this.violations.push(`${id} is sent before it is stored`);
       if ([...this.discarded.values()].includes(id)) this.violations.push(`${id} is sent after it was discarded`);
       await this.step(page, `send ${id}: ${fault}`);
-      if (fault === 'lose the request') throw new DataError('network', fault);
+      if (fault === 'lose the request') throw new DataError('unknown', fault);
       if (fault === 'hang') await NEVER;
       if (fault === 'arrive late') await new Promise((resolve) => setTimeout(resolve, 16_000));
       else signal?.throwIfAborted();
       const found = this.documents.get(id);
-      if (found === undefined && fault === 'refuse') throw new DataError('denied', fault);
+      if (found === undefined && fault === 'refuse') throw new DataError('refused', fault);
       if (found === undefined) this.documents.set(id, words);
-      if (fault === 'lose the answer') throw new DataError('network', fault);
+      if (fault === 'lose the answer') throw new DataError('unknown', fault);
       await this.step(page, `answer ${id}`);
       const by = found ?? words;
       const known = [words, ...others].find((one) => JSON.stringify(one) === JSON.stringify(by));
-      if (known === undefined) throw new DataError('denied', 'Other words are stored.');
+      if (known === undefined) throw new DataError('refused', 'Other words are stored.');
       return known;
     };
     return { saveProjectRequest, addAnalyticsEvent: async () => {} } as Partial<DataPort> as DataPort;

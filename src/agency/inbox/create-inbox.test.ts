@@ -22,8 +22,8 @@ function inboxOver(changes: Partial<InboxPort> = {}) {
   return { inbox, port, ids };
 }
 
-const offline = async () => Promise.reject(new DataError('network', 'offline'));
-const denied = async () => Promise.reject(new DataError('denied', 'Missing permissions'));
+const offline = async () => Promise.reject(new DataError('unknown', 'offline'));
+const denied = async () => Promise.reject(new DataError('refused', 'Missing permissions'));
 
 test('the newest are there with their number; older ones follow the last one, each once', async () => {
   const { inbox, port, ids } = inboxOver();

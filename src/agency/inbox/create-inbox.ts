@@ -1,6 +1,6 @@
 import { createStore } from '../../browser/store.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
-import { DataError, messageOf } from '../../data/port.ts';
+import { messageOf, outcomeOf } from '../../data/port.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
 import { measuredSince } from './reply-time.ts';
 
@@ -49,7 +49,7 @@ export function createInbox(load: () => Promise<InboxPort>) {
       const changes = await work(await load());
       if (own === era) change({ phase: 'ready', problem: '', ...changes() });
     } catch (error) {
-      const denied = error instanceof DataError && error.kind === 'denied';
+      const denied = outcomeOf(error) === 'refused';
       if (own === era) change({ phase: denied ? 'denied' : 'failed', problem: messageOf(error) });
     }
   }

@@ -116,12 +116,12 @@ test('search and status narrow the list; what fits nothing offers all again', as
 });
 
 test('a failure says why and can be repeated', async () => {
-  port.listRequests.mockRejectedValueOnce(new DataError('network', 'no answer'));
+  port.listRequests.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await render(<InboxView />);
   await expect.element(page.getByRole('alert').filter({ hasText: 'no answer' })).toBeVisible();
   await page.getByRole('button', { name: TEXT.again }).click();
   await expect.element(row('Ada')).toBeVisible();
-  port.readRequest.mockRejectedValueOnce(new DataError('network', 'no answer'));
+  port.readRequest.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await row('Ada').click();
   await dialog().getByRole('button', { name: TEXT.again }).click();
   await expect.element(dialog().getByRole('textbox', { name: TEXT.notes })).toBeVisible();
@@ -214,14 +214,14 @@ test('a status that somebody else has changed is shown as it is; a failure chang
   await dialog().getByRole('button', { name: 'Won' }).click();
   await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
-  port.setStatus.mockRejectedValueOnce(new DataError('network', 'no answer'));
+  port.setStatus.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await dialog().getByRole('button', { name: 'Won' }).click();
   await expect.element(dialog().getByText(`${TEXT.statusFailed} no answer`)).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('notes that could not be saved survive the dialog, and a reload is not offered meanwhile', async () => {
-  port.keepNotes.mockRejectedValue(new DataError('network', 'no answer'));
+  port.keepNotes.mockRejectedValue(new DataError('unknown', 'no answer'));
   await open('Ada');
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Do not lose this.');
   await userEvent.tab();

@@ -61,7 +61,7 @@ test('every button is disabled during a run, which shows its progress and outliv
 test('a failure shows the error’s own message and where it stopped, in a region that existed before, and can be dismissed', async () => {
   await render(<SeederView />);
   const regions = [...document.querySelectorAll('[role="alert"]')];
-  port.addCategory.mockResolvedValueOnce('1').mockRejectedValueOnce(new DataError('denied', REFUSAL));
+  port.addCategory.mockResolvedValueOnce('1').mockRejectedValueOnce(new DataError('refused', REFUSAL));
   await button(CATEGORIES.label).click();
   await expect.element(refusal()).toHaveTextContent('after 1 of 6 records');
   expect(regions).toContain(refusal().element());

@@ -2,7 +2,7 @@ import { createStore } from '../../browser/store.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { SEEDER_TEXT, type SeedAction } from '../../content/seeder.ts';
 import { loadData } from '../../data/load.ts';
-import { DataError, type DataPort } from '../../data/port.ts';
+import { type DataPort, outcomeOf } from '../../data/port.ts';
 
 interface SeedProgress {
   /** The number of records added so far. */
@@ -52,7 +52,7 @@ export async function seed(action: SeedAction): Promise<void> {
     seeder.set({ tag: 'success', message: succeeded });
   } catch (error) {
     const message = error instanceof Error && error.message !== '' ? error.message : failed;
-    const denied = error instanceof DataError && error.kind === 'denied';
+    const denied = outcomeOf(error) === 'refused';
     seeder.set({ tag: 'error', message, progress, denied });
   }
 }

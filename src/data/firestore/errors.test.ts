@@ -6,9 +6,12 @@ import { toRefusal } from './sign-in.ts';
 
 test('any error is one of the database’s, with what it was as its cause', () => {
   const cause = new TypeError('odd');
-  expect(toDataError(cause)).toMatchObject({ name: 'DataError', kind: 'rejected', message: 'odd', cause });
-  expect(toDataError('bare words')).toMatchObject({ kind: 'rejected', message: 'bare words' });
-  expect(toDataError(new FirebaseError('unauthenticated', 'who?'))).toMatchObject({ kind: 'denied', message: 'who?' });
+  expect(toDataError(cause)).toMatchObject({ name: 'DataError', outcome: 'unknown', message: 'odd', cause });
+  expect(toDataError('bare words')).toMatchObject({ outcome: 'unknown', message: 'bare words' });
+  expect(toDataError(new FirebaseError('unauthenticated', 'who?'))).toMatchObject({
+    outcome: 'refused',
+    message: 'who?',
+  });
 });
 
 test('only a refusal or a missing document says that a version is not stored', () => {

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import { untilAborted, withDeadline } from '../deadline.ts';
-import { DataError, type DataErrorKind, messageOf } from '../port.ts';
+import { DataError, messageOf } from '../port.ts';
 
 /** The SDK's prefix of the database's message. */
 const SDK_PREFIX = 'Request failed with error: ';
@@ -22,30 +22,16 @@ export async function call<Answer>(
   }
 }
 
-/** Converts any SDK error to a DataError with the database's message and the SDK's error as `cause`. */
+/**
+ * Converts any SDK error to a DataError with the database's message and the SDK's error as `cause`. Only a refusal is final.
+ * The SDK's code `unknown` stands for a failed fetch, a response that isn't JSON, and HTTP 500.
+ */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   const message = messageOf(error);
   const own = message.startsWith(SDK_PREFIX) ? message.slice(SDK_PREFIX.length) : message;
-  return new DataError(kindOf(error), own.trim(), { cause: error });
-}
-
-function kindOf(error: unknown): DataErrorKind {
-  if (!(error instanceof FirebaseError)) return 'rejected';
-  switch (error.code) {
-    case 'permission-denied':
-    case 'unauthenticated':
-      return 'denied';
-    // `unknown` is the SDK's code for a failed fetch, a truncated or non-JSON response, and HTTP 500. The others are HTTP 502,
-    // 503 and 504. After all of these the outcome is unknown, and a retry may succeed.
-    case 'unknown':
-    case 'internal':
-    case 'unavailable':
-    case 'deadline-exceeded':
-      return 'network';
-    default:
-      return 'rejected';
-  }
+  const isRefused = hasCode(error, ['permission-denied', 'unauthenticated']);
+  return new DataError(isRefused ? 'refused' : 'unknown', own.trim(), { cause: error });
 }
 
 /**
@@ -62,12 +48,11 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /**
- * Converts an error of kind `denied` to `rejected`, for saves whose outcome stays unknown. HTTP 401, and any refusal with App
- * Check, are about the sender and don't exclude that an earlier copy has arrived.
+ * Converts any error of a save to one of unknown outcome. HTTP 401, and any refusal with App Check, are about the sender and
+ * don't exclude that an earlier copy has arrived.
  */
-export function withoutVerdict(error: unknown): unknown {
-  const { kind, message } = toDataError(error);
-  return kind === 'denied' ? new DataError('rejected', message, { cause: error }) : error;
+export function withoutVerdict(error: unknown): DataError {
+  return new DataError('unknown', toDataError(error).message, { cause: error });
 }
 
 function hasCode(error: unknown, codes: readonly FirebaseError['code'][]): boolean {

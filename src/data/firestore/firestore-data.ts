@@ -49,7 +49,7 @@ export function createFirestoreData(
   }
 
   return {
-    saveProjectRequest: (id, request, { others = [], signal } = {}) =>
+    saveProjectRequest: (id, request, others = [], signal) =>
       withVerdict(whenReady(() => saveRequest(doc(firestore, 'projectRequests', id), request, others), signal)),
 
     addSubscription: async (subscription) => {
