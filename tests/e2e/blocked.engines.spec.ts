@@ -1,10 +1,9 @@
 import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
-import { createGate } from './harness/gateway.ts';
+import { createGate, deploy } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
 import { waitUntilUnserved } from './harness/page-state.ts';
-import { deploy } from './harness/rewrites.ts';
 import { button, text } from './harness/targets.ts';
 
 journey.use({ device: 'desktop', wantsMotion: true, cookies: 'blocked' });

@@ -1,18 +1,6 @@
 import { expect } from 'playwright/test';
-import {
-  DISCARDED,
-  expectEmptyForm,
-  FAILED,
-  FORM,
-  fillIn,
-  LAUNCH,
-  openForm,
-  SUBMIT,
-  UNDO,
-  waitForName,
-  waitForThanks,
-} from './harness/form.ts';
-import { type GatewayFault, requestJourney } from './harness/request-journey.ts';
+import { DISCARDED, expectEmptyForm, FORM, LAUNCH, openForm, SUBMIT, UNDO, waitForThanks } from './harness/form.ts';
+import { requestJourney } from './harness/request-journey.ts';
 import { button, field, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -52,29 +40,6 @@ requestJourney(
     await visitor.see(text('Please fill in all required fields', FORM));
     await visitor.focusIs('Full Name');
     expect(faults.met).toHaveLength(1);
-  },
-);
-
-requestJourney(
-  'whatever a send meets, the form keeps its words, and a retry makes one request',
-  { tag: '@chromium' },
-  async ({ visitor, gateway, faults, name, stored }) => {
-    await visitor.open(gateway.origin);
-    await openForm(visitor);
-    await fillIn(visitor, name);
-    for (const fault of ['lose-request', 'html-502', 'json-empty', 'lose-answer'] satisfies readonly GatewayFault[]) {
-      faults.all(fault);
-      await visitor.click(SUBMIT);
-      await expect.poll(() => faults.met.at(-1)?.fault).toBe(fault);
-      await visitor.see(FAILED);
-      await waitForName(visitor, name);
-      await visitor.focusIs('Submit Request');
-    }
-    faults.all('pass');
-    await visitor.press('Enter');
-    await waitForThanks(visitor);
-    await stored(1);
-    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
 );
 

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
 import { expect } from 'playwright/test';
 import { HEADER_RULES, headersFor } from '../../build/headers.ts';
+import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { SITE } from '../../src/content/site.ts';
 import { test } from '../support/site.ts';
+
+const DEMOS = readdirSync('public/demos', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/demos/${file}`);
 
 test('each file is sent with its media type and the headers of firebase.json, text in brotli', async ({ request }) => {
   const script = `/assets/${readdirSync('dist/assets').find((name) => /^index-.*\.js$/.test(name))}`;
@@ -54,4 +60,37 @@ test('the licences of the packages in the scripts lie beside the site', async ({
     [...(await (await request.get(path)).text()).matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
   expect(await named('/licenses.txt')).toEqual(expect.arrayContaining(['react', 'firebase', 'comlink']));
   expect(await named('/licenses-shell.txt')).toEqual(expect.arrayContaining(['workbox-core']));
+});
+
+test('every page is valid HTML without scripts that the policy forbids', async ({ request }) => {
+  expect(DEMOS.length).toBeGreaterThanOrEqual(6);
+  for (const path of ['/', '/404.html', '/legal.html', ...DEMOS]) {
+    const page = await (await request.get(path)).text();
+    const { results } = await validator.validateString(page);
+    const complaints = results.flatMap(({ messages }) => messages);
+    expect(
+      complaints.map(({ line, column, message }) => `${line}:${column} ${message}`),
+      path,
+    ).toEqual([]);
+    expect(page, path).not.toMatch(/<[^>]*\son[a-z]+="/);
+    const inline = page.replace(THEME_SCRIPT, '');
+    expect(inline.match(/<script(?![^>]*( src="\/|="application\/ld\+json"))/), path).toBeNull();
+    if (!DEMOS.includes(path))
+      expect(page, path).toContain('<head>\n    <meta charset="utf-8"><meta http-equiv="Content-Security-Policy"');
+  }
+});
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // ARIA allows naming a list; the rule does not.
+    'aria-label-misuse': 'off',
+    // Integrity protects against third-party servers; these pages use none.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // Two demos show several pages in one, with one heading visible at a time. HTML allows that.
+    'heading-level': ['error', { allowMultipleH1: true }],
+    // A demo's form sends nothing and says so on its button.
+    'wcag/h32': 'off',
+  },
 });

@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { nightGround } from '../../build/theme-tags.ts';
 import { test } from '../support/site.ts';
-import { token } from '../support/tokens.ts';
 
 /** Reads the page's look; runs in the page. */
 const look = () => ({
@@ -11,9 +10,6 @@ const look = () => ({
     ({ media }) => media === '' || matchMedia(media).matches,
   )?.content,
 });
-
-const LIGHT = { scheme: 'light dark', ground: token('--ground', 'light'), frame: nightGround().light };
-const DARK = { scheme: 'dark', ground: token('--ground', 'dark'), frame: nightGround().dark };
 
 test('a chosen theme is in each page from the start of its body on, offline too', async ({ page, context }) => {
   await page.addInitScript(`
@@ -26,17 +22,20 @@ test('a chosen theme is in each page from the start of its body on, offline too'
   const open = async (place: string) => {
     await page.goto('about:blank'); // as a change of hash alone loads nothing
     await page.goto(place);
-    return page.evaluate(() => (globalThis as unknown as { atFirst: typeof DARK }).atFirst);
+    return page.evaluate(() => (globalThis as unknown as { atFirst: ReturnType<typeof look> }).atFirst);
   };
-  expect(await open('/')).toEqual(LIGHT);
+  const light = await open('/');
+  expect(light).toMatchObject({ scheme: 'light dark', frame: nightGround().light });
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
-  expect(await page.evaluate(look)).toEqual(DARK);
-  for (const place of ['/', '/#admin']) expect(await open(place), place).toEqual(DARK);
+  const dark = await page.evaluate(look);
+  expect(dark).toMatchObject({ scheme: 'dark', frame: nightGround().dark });
+  expect(dark.ground).not.toBe(light.ground);
+  for (const place of ['/', '/#admin']) expect(await open(place), place).toEqual(dark);
   for (const place of ['/nowhere', '/legal.html'])
-    expect(await open(place), place).toMatchObject({ scheme: 'dark', frame: DARK.frame });
+    expect(await open(place), place).toMatchObject({ scheme: 'dark', frame: dark.frame });
 
   await open('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
-  for (const place of ['/', '/#admin', '/?q=shop']) expect(await open(place), `${place}, offline`).toEqual(DARK);
+  for (const place of ['/', '/#admin', '/?q=shop']) expect(await open(place), `${place}, offline`).toEqual(dark);
 });

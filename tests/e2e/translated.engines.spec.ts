@@ -18,7 +18,6 @@ import {
 import type { Gateway } from './harness/gateway.ts';
 import { GALLERY, waitForGallery } from './harness/page-state.ts';
 import { requestJourney } from './harness/request-journey.ts';
-import { runBeforeScripts, translate } from './harness/rewrites.ts';
 import { button, css, dialog, link, radio, text } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
@@ -26,7 +25,9 @@ const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.tit
 
 /** Opens the page in a browser that translates it before hydration. */
 async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void> {
-  runBeforeScripts(gateway, translate);
+  gateway.on(/^\/translate\.js$/, (exchange) => exchange.answer(200, `(${translate})()`, 'text/javascript'));
+  const script = '<script src="/translate.js"></script>';
+  gateway.on(/^\/$/, (exchange) => exchange.pass({ rewrite: (page) => page.replace('<head>', `<head>${script}`) }));
   gateway.on(/:runQuery$/, (exchange) => exchange.cut());
   await visitor.open(gateway.origin);
   await visitor.until('the page should be translated', () => document.querySelector('h1 font font') !== null, true);
@@ -43,10 +44,15 @@ requestJourney(
   async ({ visitor, gateway }) => {
     await openTranslated(visitor, gateway);
     const before = await visitor.tab.evaluate(parts);
+    await visitor.tab.evaluate(() => {
+      for (const part of document.querySelectorAll('#root > header, #home')) Object.assign(part, { isFirst: true });
+    });
     for (const { id } of SECTIONS) await visitor.scrollTo(`#${id}`);
     await visitor.scrollTo('#template');
     await waitForGallery(visitor);
     expect(await visitor.tab.evaluate(parts)).toEqual(before);
+    const first = () => [...document.querySelectorAll('#root > header, #home')].filter((part) => 'isFirst' in part);
+    expect(await visitor.tab.evaluate(first), 'not rendered again').toHaveLength(2);
     expect(
       await visitor.tab.evaluate(() =>
         [...document.querySelectorAll('main [role="status"]')]
@@ -119,3 +125,35 @@ requestJourney(
     await stored(1);
   },
 );
+
+/**
+ * Changes a page like browsers' translators: replaces each text, and each later one, with two nested `<font>` elements. They
+ * contain the original words, so that journeys find elements by them. Runs in the page.
+ */
+function translate(): void {
+  const wrap = (text: Text) => {
+    const place = text.parentElement;
+    if (place === null || text.data.trim() === '' || place.closest('font, script, style, noscript, textarea, svg'))
+      return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.append(text.data);
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const wrapAll = (root: Node) => {
+    const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = root instanceof Text ? [root] : [];
+    while (walk.nextNode()) texts.push(walk.currentNode as Text);
+    for (const text of texts) wrap(text);
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.classList.add('translated-ltr');
+    wrapAll(document.body);
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') wrapAll(target);
+        else for (const node of addedNodes) wrapAll(node);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}

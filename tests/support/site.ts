@@ -50,12 +50,6 @@ export function uniqueName(): string {
   return `Ada ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** Shows the navigation, which on a phone is in the menu. */
-export async function showNavigation(page: Page, isMobile: boolean): Promise<Locator> {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  return page.getByRole('navigation', { name: 'Main' });
-}
-
 /** Matches the name of the button that starts a project of a type, in the first service of that type. */
 export function startOf(projectType: (typeof SERVICES)[number]['projectType']): RegExp {
   const title = SERVICES.find((service) => service.projectType === projectType)?.title ?? '';

@@ -10,8 +10,8 @@ import {
   waitForName,
   waitForThanks,
 } from '../harness/form.ts';
+import { deploy } from '../harness/gateway.ts';
 import { requestJourney } from '../harness/request-journey.ts';
-import { deploy } from '../harness/rewrites.ts';
 import { checkbox, text } from '../harness/targets.ts';
 
 const FLUTTER = checkbox('Flutter', FORM);
