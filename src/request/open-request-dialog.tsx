@@ -33,7 +33,11 @@ export async function resume(): Promise<void> {
   if (document.querySelector(`.${REQUEST_HOST}`) === null) {
     const own = openAgain();
     resumed = own;
-    if ((await own) !== undefined && resumed === own) reopen(openForm());
+    if ((await own) !== undefined && resumed === own) {
+      // The focus returns to it on closing. With nothing to return to, WebKit scrolls to the end of the page.
+      document.querySelector<HTMLElement>('main [data-launch]')?.focus({ preventScroll: true });
+      reopen(openForm());
+    }
   }
   await look();
 }

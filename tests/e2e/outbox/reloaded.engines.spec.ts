@@ -7,6 +7,7 @@ import {
   SENDING,
   SUBMIT,
   submitRequest,
+  UNDO,
   waitForName,
   waitForThanks,
 } from '../harness/form.ts';
@@ -29,6 +30,11 @@ requestJourney(
     await waitForName(visitor, name);
     expect((await visitor.see(radio('Web Application', FORM))).checked).toBe(true);
     expect((await visitor.see(FLUTTER)).checked).toBe(true);
+    await visitor.press('Escape');
+    await visitor.gone(FORM);
+    await visitor.focusIs('Launch Project');
+    await visitor.click(UNDO);
+    await waitForName(visitor, name);
     await visitor.click(FLUTTER);
 
     faults.next('hang', 'silent');
