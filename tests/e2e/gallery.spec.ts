@@ -159,13 +159,22 @@ test('details whose code comes late open for the card that was clicked last, onc
   const [first, last] = SAMPLE_TEMPLATES.map(({ title }) => page.getByRole('link', { name: title, exact: true }));
   await waitForHydration(first!);
   const waiting = page.locator('#template li[aria-busy]');
+  const shown = await page.evaluateHandle(() => {
+    const dialogs: Element[] = [];
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      dialogs.push(this);
+      showModal.call(this);
+    };
+    return dialogs;
+  });
   await first!.click();
   await expect(waiting).toHaveCount(1);
   await last!.dblclick();
   release();
   await expect(page.getByRole('dialog', { name: SAMPLE_TEMPLATES[1]!.title })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(waiting).toHaveCount(0);
+  expect(await shown.evaluate(({ length }) => length)).toBe(1);
 });
 
 test('a drawing of the same size replaces a picture that fails to load or is missing', async ({ page }) => {

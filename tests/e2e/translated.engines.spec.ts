@@ -61,7 +61,8 @@ requestJourney(
       ),
     ).toEqual([]);
 
-    const titles = () => [...document.querySelectorAll('#template li h3')].map((title) => title.textContent).join();
+    const titles = () =>
+      [...document.querySelectorAll('#template li h3')].map((title) => title.textContent.trim()).join();
     await visitor.click(radio(/^Gaming/, GALLERY));
     await visitor.until('the category should filter', titles, GAME);
     await visitor.click(radio(/^All/, GALLERY));
@@ -128,7 +129,7 @@ requestJourney(
 
 /**
  * Changes a page like browsers' translators: replaces each text, and each later one, with two nested `<font>` elements. They
- * contain the original words, so that journeys find elements by them. Runs in the page.
+ * contain the original words, so that journeys find elements by them, and a blank, as equal texts hydrate. Runs in the page.
  */
 function translate(): void {
   const wrap = (text: Text) => {
@@ -136,7 +137,7 @@ function translate(): void {
     if (place === null || text.data.trim() === '' || place.closest('font, script, style, noscript, textarea, svg'))
       return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    inner.append(text.data);
+    inner.append(`${text.data} `);
     outer.append(inner);
     text.replaceWith(outer);
   };
