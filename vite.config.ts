@@ -32,8 +32,11 @@ function asServed<File extends { url: string; revision: string | null }>(file: F
   return { ...file, url: file.url === 'index.html' ? './' : file.url, revision: `${file.revision}-${HEADERS}` };
 }
 
-/** Chunks that the service worker doesn't precache: only the agency or a bot check needs them. */
-const RARE_CHUNKS = ['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'personal-data', 'sign-in'];
+/** Chunks that the service worker doesn't precache: visitors don't need them, or only for a bot check. */
+const RARE_CHUNKS = [
+  ...['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'personal-data', 'sign-in'],
+  ...['page', 'services', 'about'], // prerendered
+];
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);

@@ -6,14 +6,12 @@ import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchFooter } from './page/boot/footer.ts';
 import { watchLaunchButtons } from './page/boot/launch.ts';
-import { loadFont } from './page/boot/load-font.ts';
+import { hydrateSections, loadFont, startField } from './page/boot/load-later.ts';
 import { watchMenu } from './page/boot/menu.ts';
 import { watchNewsletter } from './page/boot/newsletter.ts';
-import { startField } from './page/boot/particle-field.ts';
 import { watchHeader, watchScrollbar } from './page/boot/scroll-marks.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { readView, watchView } from './page/boot/view.ts';
-import { whenWanted } from './page/boot/when-wanted.ts';
 import { watchRequests } from './request/boot/resume.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
@@ -40,7 +38,7 @@ function boot(): void {
     () => startField(document.getElementById('home')),
     loadFont,
     () => watchRequests(signal),
-    () => void (isPage ? whenWanted().then(mountPage) : showAgency()),
+    () => void (isPage ? showPage() : showAgency()),
     () => {
       if (!import.meta.env.PROD) return;
       whenIdle(() => void retryImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
@@ -50,9 +48,11 @@ function boot(): void {
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 }
 
-async function mountPage(): Promise<void> {
-  const { mount } = await retryImport(() => import('./page/mount.tsx'));
-  mount();
+async function showPage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null || root.childElementCount > 0) return hydrateSections();
+  const { renderPage } = await import('./page/page.tsx'); // In development. The build also finds the page's styles by this import.
+  renderPage(root);
 }
 
 async function showAgency(): Promise<void> {

@@ -4,13 +4,13 @@ import { IconMenu, IconX } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { showThemeChoice } from './boot/theme-choice.ts';
 import styles from './header.module.css';
-import { SECTIONS } from './section-table.ts';
+import { SECTIONS } from './sections.tsx';
 
 const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
 
 /**
  * The fixed header. Its menu is a native popover, which opens and closes without scripts. `page/boot/menu.ts` and
- * `page/boot/theme-choice.ts` do the rest. React neither hydrates nor updates it.
+ * `page/boot/theme-choice.ts` do the rest.
  */
 export default function Header() {
   return (

@@ -1,43 +1,37 @@
-import { useEffect, useRef } from 'react';
 import { launchProps } from '../browser/launch-button.ts';
 import { HERO_TEXT } from '../content/hero.ts';
 import { SITE } from '../content/site.ts';
 import { IconArrowDown, IconArrowUpRight, IconPause, IconPlay } from '../ui/icons.tsx';
-import { startField } from './boot/particle-field.ts';
+import { startField } from './boot/load-later.ts';
 import styles from './hero.module.css';
 
 /** The first screen: night sky, headline and calls to action. */
 export function Hero() {
-  const hero = useRef<HTMLElement>(null);
-
-  // Has no effect on a prerendered hero, whose field the first script has started.
-  useEffect(() => startField(hero.current), []);
-
   return (
-    <section ref={hero} id="home" aria-label="Home" className={`night ${styles.hero}`}>
+    <section ref={startField} id="home" aria-label="Home" className={`night ${styles.hero}`}>
       <canvas className={styles.sky} />
       <div className={styles.underHeader} data-calm="" />
       <div className={styles.inner}>
-        <p className={styles.badge} data-calm="" suppressHydrationWarning>
+        <p className={styles.badge} data-calm="">
           {HERO_TEXT.badge}
         </p>
-        <h1 className={styles.headline} data-calm="" suppressHydrationWarning>
+        <h1 className={styles.headline} data-calm="">
           {SITE.tagline}
         </h1>
-        <p className={styles.lead} data-calm="" suppressHydrationWarning>
+        <p className={styles.lead} data-calm="">
           {HERO_TEXT.lead}
         </p>
         <div className={styles.actions} data-calm="">
           <button {...launchProps} className="button primary" data-launch="">
-            <span suppressHydrationWarning>Launch Project</span>
+            Launch Project
             <IconArrowUpRight size="1.25rem" />
           </button>
           <a className={`button ${styles.secondary}`} href="#template">
-            <span suppressHydrationWarning>Watch Demo</span>
+            Watch Demo
             <IconArrowDown size="1.25rem" />
           </a>
         </div>
-        <p className={styles.offer} data-calm="" suppressHydrationWarning>
+        <p className={styles.offer} data-calm="">
           {HERO_TEXT.offer}
         </p>
         <noscript>
@@ -46,11 +40,8 @@ export function Hero() {
           </p>
         </noscript>
         <p className={styles.noscript} data-older="">
-          <span suppressHydrationWarning>The request form needs a newer browser. With this one, write to </span>
-          <a href={`mailto:${SITE.email}`} suppressHydrationWarning>
-            {SITE.email}
-          </a>
-          <span suppressHydrationWarning>.</span>
+          The request form needs a newer browser. With this one, write to{' '}
+          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
         </p>
       </div>
       <PauseButton />
@@ -64,18 +55,14 @@ export function Hero() {
  */
 function PauseButton() {
   return (
-    <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden suppressHydrationWarning>
+    <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden>
       <span className={styles.whenRunning}>
         <IconPause size="1.125rem" />
-        <span className="visually-hidden" suppressHydrationWarning>
-          Pause animation
-        </span>
+        <span className="visually-hidden">Pause animation</span>
       </span>
       <span className={styles.whenPaused}>
         <IconPlay size="1.125rem" />
-        <span className="visually-hidden" suppressHydrationWarning>
-          Play animation
-        </span>
+        <span className="visually-hidden">Play animation</span>
       </span>
     </button>
   );

@@ -13,39 +13,25 @@ export function LaunchDialog() {
   return (
     <dialog id={LAUNCH_DIALOG_ID} popover="auto" className={styles.dialog} aria-labelledby="launch-title">
       <strong id="launch-title">
-        <span className={styles.waiting} suppressHydrationWarning>
-          One moment
-        </span>
-        <span className={styles.failed} suppressHydrationWarning>
-          The form could not be loaded
-        </span>
+        <span className={styles.waiting}>One moment</span>
+        <span className={styles.failed}>The form could not be loaded</span>
       </strong>
       <p role="status">
         <span className={styles.waiting}>
           <InlineSpinner />
-          <span suppressHydrationWarning>Loading the form. On a slow network this can take a few seconds.</span>
+          <span>Loading the form. On a slow network this can take a few seconds.</span>
         </span>
-        <span className={styles.failed} suppressHydrationWarning>
-          The connection seems to be down. Try again in a moment.
-        </span>
+        <span className={styles.failed}>The connection seems to be down. Try again in a moment.</span>
       </p>
       <p>
-        <span suppressHydrationWarning>Or email </span>
-        <a href={`mailto:${SITE.email}`} suppressHydrationWarning>
-          {SITE.email}
-        </a>
-        <span suppressHydrationWarning>.</span>
+        Or email <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
       </p>
       <div className={styles.actions}>
         <button type="button" popoverTarget={LAUNCH_DIALOG_ID} popoverTargetAction="hide">
-          <span className={styles.waiting} suppressHydrationWarning>
-            Cancel
-          </span>
-          <span className={styles.failed} suppressHydrationWarning>
-            Close
-          </span>
+          <span className={styles.waiting}>Cancel</span>
+          <span className={styles.failed}>Close</span>
         </button>
-        <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="" suppressHydrationWarning>
+        <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="">
           Try again
         </button>
       </div>

@@ -1,55 +1,39 @@
-import { Suspense, useEffect } from 'react';
-import { READABLE_ID, showFirstPaint } from '../browser/first-paint.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { LIVE } from './boot/when-wanted.ts';
+import { createRoot } from 'react-dom/client';
+import Footer from './footer.tsx';
+import Header from './header.tsx';
 import { Hero } from './hero.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
-import { lazyStatic } from './lazy-near.ts';
 import styles from './page.module.css';
-import { SECTIONS, type Section } from './section-table.ts';
+import { SECTIONS, SectionContent } from './sections.tsx';
 
-const Header = lazyStatic('#root > header', () => import('./header.tsx'));
-const Footer = lazyStatic('#root > footer', () => import('./footer.tsx'));
-
-/**
- * The visitors' page. A translator may have changed its texts before hydration. In a section, React then renders only that
- * section again. The hero and the dialog are in no section and keep the changed texts: `suppressHydrationWarning` works for
- * elements whose only child is a text.
- */
+/** The visitors' page, as the build prerenders it. In the browser React hydrates only its live sections (`sections.tsx`). */
 export function Page() {
-  useEffect(() => showFirstPaint(document.getElementById(READABLE_ID)), []);
-
   return (
     <>
-      <Suspense>
-        <Header />
-      </Suspense>
+      <Header />
       <LaunchDialog />
       <main>
         <Hero />
         {SECTIONS.map((section) => (
-          <LazySection key={section.id} section={section} />
+          <section
+            key={section.id}
+            id={section.id}
+            aria-label={section.label}
+            className={styles.section}
+            data-live={section.live ? '' : undefined}
+          >
+            <div className={styles.inner}>
+              <SectionContent section={section} />
+            </div>
+          </section>
         ))}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
     </>
   );
 }
 
-/** A section, which shows a spinner until its content has loaded. */
-function LazySection({ section: { id, label, live, Content } }: { readonly section: Section }) {
-  return (
-    <section id={id} aria-label={label} className={styles.section} {...(live && LIVE)}>
-      <div className={styles.inner}>
-        <ErrorBoundary>
-          <Suspense fallback={<Spinner label={`Loading ${label}`} />}>
-            <Content />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
-    </section>
-  );
+/** Renders the page in development, where nothing is prerendered. */
+export function renderPage(root: HTMLElement): void {
+  createRoot(root).render(<Page />);
 }

@@ -58,7 +58,6 @@ async function running(times: number): Promise<Start> {
 
 async function start(): Promise<Start> {
   startParticles(hero());
-  startParticles(hero());
   return running(0);
 }
 

@@ -12,17 +12,14 @@ const FIELD_MOST_PX = 1920;
 /** The storage key under which a pause survives the visit. */
 const PAUSE_KEY = 'particles';
 
-const started = new WeakSet<Element>();
-
 /**
  * Starts the particle field in a hero, an element with a canvas. The field follows the pointer over the hero, fades out at
  * `[data-calm]` elements, and is paused by the `[data-pause]` button. If no worker can draw it, the canvas is hidden and the
- * style sheet's static sky remains. Does nothing if called again. Never throws.
+ * style sheet's static sky remains. Never throws.
  */
 export function startParticles(hero: HTMLElement): void {
   const first = hero.querySelector('canvas');
-  if (first === null || started.has(hero)) return;
-  started.add(hero);
+  if (first === null) return;
   let canvas = first;
   const calm = [...hero.querySelectorAll('[data-calm]')];
   const button = hero.querySelector<HTMLElement>('[data-pause]');

@@ -93,7 +93,7 @@ test('before the script runs a category can be chosen and a picture can fail: bo
 }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.route('**/templates/meridian/main.avif', (route) => route.abort());
-  const release = await holdBack(page, '**/assets/mount-*.js');
+  const release = await holdBack(page, '**/assets/sections-*.js');
   await page.goto('/?utm=1#template');
   const broken = page.locator('#template img[src*="meridian"]');
   await broken.evaluate((image) => image.scrollIntoView()); // the driver's own way waits until it is visible

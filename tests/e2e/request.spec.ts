@@ -94,7 +94,7 @@ test('a complete request is stored exactly as entered and counted, an empty one 
 test('the form opens before React has hydrated the page, and from a section that is never or not yet hydrated; a service’s button selects its project type', async ({
   page,
 }) => {
-  const hydrate = await holdBack(page, /assets\/mount-.*\.js/);
+  const hydrate = await holdBack(page, /assets\/sections-.*\.js/);
   await holdBack(page, /assets\/contact-.*\.js/);
   await page.goto('/', { waitUntil: 'commit' });
   const dialog = await openForm(page);

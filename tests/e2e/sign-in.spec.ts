@@ -124,6 +124,6 @@ test('the page may connect to the three Google servers it needs, to no other, an
   }
   const worker = await (await request.get(`${site.origin}/shell.sw.js`)).text();
   const kept = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => path);
-  expect(kept).toContainEqual(expect.stringMatching(/^assets\/mount-/));
+  expect(kept).toContainEqual(expect.stringMatching(/^assets\/sections-/));
   expect(kept).not.toContainEqual(expect.stringMatching(/^assets\/sign-in-/));
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const TABLE = readFileSync(join(import.meta.dirname, '../../src/page/section-table.ts'), 'utf8');
+const TABLE = readFileSync(join(import.meta.dirname, '../../src/page/sections.tsx'), 'utf8');
 
 /** The page's sections, from their table. */
 export const SECTIONS = [...TABLE.matchAll(/^ {2}section\('([^']+)', '([^']+)'/gm)].map(([, id = '', label = '']) => ({

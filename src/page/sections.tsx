@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { READABLE_ID, showFirstPaint } from '../browser/first-paint.ts';
+import { retryImport } from '../browser/retry-import.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** A section below the hero, whose code is lazy. */
+export interface Section {
+  readonly id: string;
+  /** The label in the navigation. */
+  readonly label: string;
+  /** Whether it needs hydration. */
+  readonly live: boolean;
+  readonly Content: ComponentType;
+}
+
+/** The sections in page order. CONTRIBUTING.md says how to add or remove one. */
+export const SECTIONS: readonly Section[] = [
+  section('services', 'Services', 'static', () => import('./sections/services/services.tsx')),
+  section('template', 'Templates', 'live', () => import('./sections/templates/templates.tsx')),
+  section('about', 'About', 'static', () => import('./sections/about/about.tsx')),
+  section('contact', 'Contact', 'live', () => import('./sections/contact/contact.tsx')),
+];
+
+function section(
+  id: string,
+  label: string,
+  kind: 'live' | 'static',
+  load: () => Promise<{ readonly default: ComponentType }>,
+): Section {
+  return { id, label, live: kind === 'live', Content: lazy(() => retryImport(load)) };
+}
+
+/** A section's content, or a spinner until it has loaded. */
+export function SectionContent({ section: { label, Content } }: { readonly section: Section }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner label={`Loading ${label}`} />}>
+        <Content />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Hydrates a prerendered section in a React root of its own. */
+export function hydrate(element: Element): void {
+  showFirstPaint(document.getElementById(READABLE_ID));
+  const section = SECTIONS.find(({ id }) => id === element.id);
+  const container = element.firstElementChild;
+  if (section === undefined || container === null) return;
+  // In a transition, as React then hydrates in slices of a few milliseconds and yields to input.
+  startTransition(() => {
+    hydrateRoot(container, <SectionContent section={section} />, { onRecoverableError });
+  });
+}
+
+/** Logs an error that React recovers from by rendering again, as after a translator has changed the prerendered markup. */
+function onRecoverableError(error: unknown): void {
+  console.warn('A part of the page could not be hydrated:', error);
+}
