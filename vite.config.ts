@@ -105,7 +105,7 @@ export default defineConfig(({ mode }) => {
               // Small modules that nearly every chunk imports: separate files would cost more than their bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-online|on-address|first-paint)|content[\\/](site|legal[\\/]links))/,
+                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
               // The code that loads the database, shared by the form and the gallery: one file instead of two.

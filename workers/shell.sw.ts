@@ -6,8 +6,7 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { BASE, OWN_NAME } from '../src/shared/base.ts';
-import { SKIP_WAITING } from '../src/shared/shell-protocol.ts';
+import { BASE, OWN_NAME, SKIP_WAITING } from '../src/shared/base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

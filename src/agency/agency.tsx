@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onAddress } from '../browser/on-address.ts';
 import { retryImport } from '../browser/retry-import.ts';
+import { onAddress } from '../browser/use-browser.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 

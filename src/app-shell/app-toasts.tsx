@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useOnline } from '../browser/use-online.ts';
+import { useOnline } from '../browser/use-browser.ts';
 import { SHELL_TEXT as TEXT } from '../content/shell.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';

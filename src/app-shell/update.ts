@@ -1,7 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { createStore } from '../browser/store.ts';
-import { BASE } from '../shared/base.ts';
-import { SHELL_SCRIPT } from '../shared/shell-protocol.ts';
+import { BASE, SHELL_SCRIPT } from '../shared/base.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { missesChunk } from './boot/missing-chunks.ts';
 import { activate, findNewVersion } from './boot/new-version.ts';

@@ -2,12 +2,8 @@ import { NEWSLETTER_MESSAGES } from '../content/newsletter-messages.ts';
 import { withDeadline } from '../data/deadline.ts';
 import { loadData } from '../data/load.ts';
 import { outcomeOf } from '../data/port.ts';
-import { EMAIL } from '../shared/characters.ts';
 import { EMAIL_MAX_LENGTH, NEWSLETTER_CONSENT, SAVE_DEADLINE_MS } from '../shared/constants.ts';
-import { normalizeEmail } from '../shared/email.ts';
-
-/** Matches invisible characters in pasted text: format characters other than joiners, variation selectors, lone surrogates. */
-const INVISIBLE = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}|\p{Cs}/gu;
+import { cleanAddress, EMAIL, normalizeEmail } from '../shared/email.ts';
 
 /** Stores the address from the newsletter's form and shows the outcome in it. After a failure the field keeps the address. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
@@ -25,7 +21,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
 }
 
 function normalize(address: string): string {
-  return normalizeEmail(address.replace(INVISIBLE, ''));
+  return normalizeEmail(cleanAddress(address));
 }
 
 async function send(email: string): Promise<'done' | 'refused' | 'offline' | 'failed'> {

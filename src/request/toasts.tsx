@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
 import { mailLink } from '../browser/mail-link.ts';
-import { useOnline } from '../browser/use-online.ts';
+import { useOnline } from '../browser/use-browser.ts';
 import { REQUEST_TEXT } from '../content/request.ts';
 import { REQUEST_TOASTS as TEXT } from '../content/request-toasts.ts';
 import { SITE } from '../content/site.ts';

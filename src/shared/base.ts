@@ -1,4 +1,4 @@
-/** Vite replaces `import.meta.env` in the code of the page and the workers; scripts in Node don't have it. */
+/** Vite sets `import.meta.env` in the code of the page and the workers. Scripts that run in Node don't have it. */
 interface Built {
   readonly env?: { readonly BASE_URL: string };
 }
@@ -6,5 +6,11 @@ interface Built {
 /** The path prefix of the site: `/`, or a subpath such as `/agency/`. */
 export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
-/** A suffix for the names of caches and stored items: sites on other paths of the same origin share the storage. */
+/** A suffix for the names of caches and stored items, as sites on other paths of the same origin use the same storage. */
 export const OWN_NAME: string = BASE === '/' ? '' : ` ${BASE}`;
+
+/** The service worker's file. It is in the site's root, as its scope is limited to its folder. */
+export const SHELL_SCRIPT = 'shell.sw.js';
+
+/** Workbox's message to a waiting service worker, which then takes over in every tab. */
+export const SKIP_WAITING = { type: 'SKIP_WAITING' } as const;

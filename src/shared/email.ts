@@ -1,9 +1,31 @@
+import { cleanLine, cleanText } from './characters.ts';
+
+/**
+ * Matches a plausible email address: a local part, one `@`, and a domain with a dot, in any script. It allows visible
+ * characters, and the joiners inside Persian and Indic words. It excludes characters with a meaning in headers, HTML or lists
+ * of addresses. A domain may contain no ASCII punctuation except `-` and `_`, as `?bcc=` in a link would add a header.
+ */
+export const EMAIL =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them stands for itself
+  /^(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}"(),:;<>@\\][\u{200C}\u{200D}]*)+@(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}!-,./:-@[-^`{-~][\u{200C}\u{200D}]*)+(?:\.(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}!-,./:-@[-^`{-~][\u{200C}\u{200D}]*)+)+$/u;
+
+/**
+ * Matches the format characters that are copied along with an address: from right-to-left text, or an emoji's variation
+ * selector. Joiners are kept.
+ */
+const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
+
 /** Declared here, as this folder is compiled without the types of browsers and Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
+/** Removes invisible characters and outer blanks from an address as typed or pasted. */
+export function cleanAddress(text: string): string {
+  return cleanLine(cleanText(text).replace(FORMAT, ''));
+}
+
 /**
- * Converts an address's domain to ASCII (`xn--…`), so that each address has one spelling in the database. Chromium's email
- * fields do that, too. Returns an invalid domain unchanged.
+ * Converts an address's domain to ASCII (`xn--…`), as Chromium's email fields do. The local part, which may distinguish case,
+ * and an invalid domain stay unchanged.
  */
 export function asciiDomain(email: string): string {
   const start = email.lastIndexOf('@') + 1;
@@ -16,7 +38,10 @@ export function asciiDomain(email: string): string {
   }
 }
 
-/** Normalizes an address, including its case. Mail servers may distinguish case before the @, but none in use does. */
+/**
+ * Returns the spelling by which addresses are compared: lower case, with an ASCII domain. Mail servers may distinguish case
+ * before the @, but none in use does.
+ */
 export function normalizeEmail(email: string): string {
   return asciiDomain(email.trim().normalize('NFC')).toLowerCase();
 }

@@ -1,5 +1,5 @@
-import { EMAIL } from './characters.ts';
 import { EMAIL_MAX_LENGTH } from './constants.ts';
+import { EMAIL } from './email.ts';
 
 /** One choice of a list: the stored value and the visible label. */
 export interface Option<Value extends string = string> {

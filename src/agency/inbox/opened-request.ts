@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { onAddress } from '../../browser/on-address.ts';
+import { onAddress } from '../../browser/use-browser.ts';
 
 const INBOX = '#requests';
 

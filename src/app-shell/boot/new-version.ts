@@ -1,4 +1,4 @@
-import { SKIP_WAITING } from '../../shared/shell-protocol.ts';
+import { SKIP_WAITING } from '../../shared/base.ts';
 
 /** The longest wait for the takeover, as Safari doesn't always fire `controllerchange`. */
 const TAKEOVER_WITHIN_MS = 2500;

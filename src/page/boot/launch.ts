@@ -1,6 +1,5 @@
 import { findLaunchButton } from '../../browser/launch-button.ts';
-import { onIntent } from '../../browser/on-intent.ts';
-import { afterFirstPaint } from '../../browser/when.ts';
+import { afterFirstPaint, onIntent } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } fr
 import { flushSync } from 'react-dom';
 import { missesChunk } from '../../app-shell/boot/missing-chunks.ts';
 import { mailLink } from '../../browser/mail-link.ts';
-import { useOnline } from '../../browser/use-online.ts';
+import { useOnline } from '../../browser/use-browser.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
 import { plainText, type RequestDraft } from '../../shared/request-fields.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BLANK, EMAIL, UNWANTED, VISIBLE } from '../../shared/characters.ts';
+import { BLANK, UNWANTED, VISIBLE } from '../../shared/characters.ts';
+import { EMAIL } from '../../shared/email.ts';
 import { FIELD_ROWS, REQUEST_FIELDS, type TextName } from '../../shared/request-fields.ts';
 import { emptyDraft } from './draft.ts';
 import { toProjectRequest, validateRequest } from './validate.ts';

@@ -1,12 +1,12 @@
 import { REQUEST_TEXT } from '../../content/request.ts';
-import { cleanAddress, cleanLine, cleanText } from '../../shared/characters.ts';
+import { cleanLine, cleanText } from '../../shared/characters.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { asciiDomain } from '../../shared/email.ts';
+import { asciiDomain, cleanAddress } from '../../shared/email.ts';
 import { FIELD_ROWS, type FieldName, type RequestField, type RequiredName } from '../../shared/request-fields.ts';
 
 /**
  * The draft as it is sent and stored: without the invisible characters that `firestore.rules` refuse, which come with
- * pasted text. Texts of one line also lose line breaks, and blanks at their ends; an email address has one spelling.
+ * pasted text. Texts of one line also lose line breaks, and blanks at their ends; an email's domain becomes ASCII.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   const request: Partial<Record<FieldName, string | readonly string[]>> = {};

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { onAddress } from '../../../browser/on-address.ts';
+import { onAddress } from '../../../browser/use-browser.ts';
 import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS } from '../../../shared/constants.ts';

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Returns whether the browser is online. True only means that there is some network, so a request may still fail. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(onNetwork, () => navigator.onLine);
+}
+
+const onNetwork = (changed: () => void) => listen(['online', 'offline'], changed);
+
+/** Calls `changed` after each navigation within the page (link, Back, Forward); for `useSyncExternalStore`. */
+export const onAddress = (changed: () => void) => listen(['hashchange', 'popstate'], changed);
+
+function listen(events: readonly string[], changed: () => void): () => void {
+  const over = new AbortController();
+  for (const event of events) window.addEventListener(event, changed, { signal: over.signal });
+  return () => over.abort();
+}
