@@ -3,7 +3,7 @@ import { bundle } from 'lightningcss';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LegalPart, LegalText } from '../src/content/legal/legal-text.ts';
-import { LEGAL_AS_OF } from '../src/content/legal/texts.ts';
+import { LEGAL_AS_OF } from '../src/content/legal/privacy.ts';
 import { PAGE, SITE } from '../src/content/site.ts';
 import { Logo } from '../src/ui/logo.tsx';
 import { escapeHtml } from './head.ts';

@@ -12,6 +12,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
     "  fax: { label: 'More', limit: 60, added: true },",
   ),
   'src/content/legal/privacy.ts': inserted("    status: 'its status'", "    fax: 'one answer more',"),
+  'CHANGELOG.md': (text) => text.replace(/^(?=## )/m, '## Unreleased\n\n- The form asks for a fax number.\n\n'),
   'src/request/form/form-fields.tsx': inserted(
     "              <TextField {...text('companyName')}",
     '              <TextField {...text(\'fax\')} autoComplete="off" enterKeyHint="next" />',

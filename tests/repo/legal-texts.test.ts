@@ -5,8 +5,8 @@ import { POLICY } from '../../build/headers.ts';
 import { legalPage } from '../../build/static-pages.ts';
 import { KEPT_ON_DEVICE, type Kept } from '../../src/content/legal/cookies.ts';
 import type { LegalBuild } from '../../src/content/legal/legal-text.ts';
-import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/privacy.ts';
-import { LEGAL_AS_OF, legalTexts } from '../../src/content/legal/texts.ts';
+import { HOSTS, LEGAL_AS_OF, NOT_ABOUT_VISITORS, STORED } from '../../src/content/legal/privacy.ts';
+import { legalTexts } from '../../src/content/legal/texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -3,6 +3,9 @@ import type { AnalyticsEvent, ProjectRequest, Subscription } from '../../shared/
 import { OWNER, SITE } from '../site.ts';
 import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
 
+/** The date of the last change of any legal text. */
+export const LEGAL_AS_OF = '27 November 2026';
+
 /** The owner's name and address in one line, or the agency's name and place if `site.ts` has no owner. */
 const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');

@@ -5,9 +5,6 @@ import type { LegalBuild, LegalContent, LegalPart, LegalText } from './legal-tex
 import { LEGAL_LINKS, type LegalId } from './links.ts';
 import { privacy } from './privacy.ts';
 
-/** The date of the last change of the texts. */
-export const LEGAL_AS_OF = '27 November 2026';
-
 /** Writes the legal texts for a build's configuration. */
 export function legalTexts(build: LegalBuild): readonly LegalText[] {
   const words: Readonly<Record<LegalId, LegalContent>> = {
