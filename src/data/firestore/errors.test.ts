@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import type { SignInProblem } from '../auth.ts';
-import { isAbsent, toDataError } from './errors.ts';
+import { toDataError } from './errors.ts';
 import { toRefusal } from './sign-in.ts';
 
 test('any error is one of the database’s, with what it was as its cause', () => {
@@ -12,12 +12,6 @@ test('any error is one of the database’s, with what it was as its cause', () =
     outcome: 'refused',
     message: 'who?',
   });
-});
-
-test('only a refusal or a missing document says that a version is not stored', () => {
-  const codes = ['permission-denied', 'not-found', 'aborted', 'unauthenticated', 'resource-exhausted', 'unknown'];
-  const absent = codes.filter((code) => isAbsent(new FirebaseError(code, 'words')));
-  expect(absent).toEqual(['permission-denied', 'not-found']);
 });
 
 test.each<[string, SignInProblem]>([

@@ -4,14 +4,13 @@ import {
   type Firestore,
   getDocs,
   limit,
-  type Query,
   query,
   serverTimestamp,
   setDoc,
   where,
 } from 'firebase/firestore/lite';
 import { CATEGORY_LIMIT, SAVE_DEADLINE_MS, TEMPLATE_LIMIT } from '../../shared/constants.ts';
-import { type DataPort, randomId, type StoredTemplate } from '../port.ts';
+import { type DataPort, randomId } from '../port.ts';
 import { readCategories, readTemplate } from '../read-template.ts';
 import { call, withoutVerdict } from './errors.ts';
 import { saveRequest } from './save-once.ts';
@@ -60,12 +59,17 @@ export function createFirestoreData(
       await add('projectAnalytics', event, event.projectId);
     },
 
-    listTemplates: () => whenReady(() => shownTemplates(firestore)),
+    listTemplates: () =>
+      whenReady(async () => {
+        const published = [where('isActive', '==', true), where('status', '==', 'published'), limit(TEMPLATE_LIMIT)];
+        const { docs } = await getDocs(query(collection(firestore, 'templates'), ...published));
+        return docs.map((one) => readTemplate(one.id, one.data())).filter((template) => template !== undefined);
+      }),
 
     listCategories: () =>
       whenReady(async () => {
         const { docs } = await getDocs(query(collection(firestore, 'categories'), limit(CATEGORY_LIMIT)));
-        return readCategories(docs.map((stored) => stored.data()));
+        return readCategories(docs.map((one) => one.data()));
       }),
 
     addTemplate: (template) =>
@@ -73,18 +77,4 @@ export function createFirestoreData(
 
     addCategory: (category) => add('categories', { ...category, createdAt: serverTimestamp() }),
   };
-}
-
-async function shownTemplates(firestore: Firestore): Promise<readonly StoredTemplate[]> {
-  const { docs } = await getDocs(publishedTemplates(firestore));
-  return docs.map((stored) => readTemplate(stored.id, stored.data())).filter((template) => template !== undefined);
-}
-
-function publishedTemplates(firestore: Firestore): Query {
-  return query(
-    collection(firestore, 'templates'),
-    where('isActive', '==', true),
-    where('status', '==', 'published'),
-    limit(TEMPLATE_LIMIT),
-  );
 }

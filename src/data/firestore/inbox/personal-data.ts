@@ -1,6 +1,7 @@
 import {
   collection,
   type DocumentSnapshot,
+  deleteDoc,
   doc,
   documentId,
   type Firestore,
@@ -11,7 +12,6 @@ import {
   query,
   startAfter,
   Timestamp,
-  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { normalizeEmail } from '../../../shared/email.ts';
@@ -26,8 +26,6 @@ const EVENTS = 'projectAnalytics';
 const BESIDE = [TEAM_RECORDS, DELIVERIES, EVENTS];
 /** The number of documents read in one call. */
 const PAGE = 500;
-/** The number of requests erased in one commit. For each, the rules read one of the 20 documents that they may read. */
-const AT_ONCE = 10;
 
 /** See `InboxPort.readPersonalData`. */
 export async function readPersonalData(firestore: Firestore, email: string): Promise<PersonalData> {
@@ -48,23 +46,13 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
  * late write from storing it again: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
 export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
-  await inBatches(firestore, person.requests, (batch, { id }) => {
+  for (const { id } of person.requests) {
+    const batch = writeBatch(firestore);
     for (const name of [REQUESTS, TEAM_RECORDS, DELIVERIES]) batch.delete(doc(firestore, name, id));
     batch.set(doc(firestore, EVENTS, id), {});
-  });
-  await inBatches(firestore, person.subscriptions, (batch, id) => batch.delete(doc(firestore, NEWSLETTER, id)));
-}
-
-async function inBatches<Item>(
-  firestore: Firestore,
-  items: readonly Item[],
-  erase: (batch: WriteBatch, item: Item) => void,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += AT_ONCE) {
-    const batch = writeBatch(firestore);
-    for (const item of items.slice(start, start + AT_ONCE)) erase(batch, item);
     await call(() => batch.commit());
   }
+  for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, NEWSLETTER, id)));
 }
 
 async function findByEmail(
