@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AGENCY_TEXT } from '../content/agency.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import { enter, forgetRefusal, leave, useAccount } from './account.ts';
+import { enter, leave, useAccount } from './account.ts';
 import styles from './agency.module.css';
 
 interface Props {
@@ -27,11 +27,6 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
     'aria-invalid': refusal?.problem === 'credentials',
     'aria-describedby': 'sign-in-problem',
   };
-
-  // The form disappears once the database accepts calls, and is empty the next time.
-  useEffect(() => {
-    if (!refused) forgetRefusal();
-  }, [refused]);
 
   // Moves the focus if the focused element was disabled or removed.
   const focused = useRef(state);

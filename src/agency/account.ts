@@ -22,8 +22,3 @@ export async function leave(): Promise<void> {
   await signOut();
   account.set({ tag: 'signed-out' });
 }
-
-/** Clears the error of the last sign-in. */
-export function forgetRefusal(): void {
-  if (account.get().tag === 'refused') account.set({ tag: 'nobody' });
-}

@@ -36,3 +36,20 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
     </main>
   );
 }
+
+interface FailureProps {
+  readonly text: string;
+  readonly onAgain: () => void;
+}
+
+/** Shows that something could not be loaded, and offers a retry. */
+export function Failure({ text, onAgain }: FailureProps) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{text}</p>
+      <button type="button" className={styles.button} onClick={onAgain}>
+        {AGENCY_TEXT.again}
+      </button>
+    </div>
+  );
+}

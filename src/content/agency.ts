@@ -1,6 +1,7 @@
 /** The texts that the agency's views share: navigation and sign-in. A no-break space joins the claim's name and value. */
 export const AGENCY_TEXT = {
   back: 'Back to the site',
+  again: 'Try again',
   dismiss: 'Dismiss',
   nav: 'Agency',
   /** The labels of the links between the views, by address. */

@@ -25,14 +25,11 @@ export const INBOX_TEXT = {
   noMatch: 'No loaded request fits that.',
   showAll: 'Show all',
   more: 'Show more',
-  again: 'Try again',
   failed: 'The requests could not be loaded:',
   stale: 'Not up to date:',
-  count: (shown: number, loaded: number, total: number | null) =>
-    total === null || total <= loaded || shown === loaded
-      ? `${shown.toLocaleString('en')} of ${plural(Math.max(total ?? 0, loaded), 'request', 'requests')}`
-      : `${shown.toLocaleString('en')} of ${loaded.toLocaleString('en')} loaded, ${total.toLocaleString('en')} in all`,
-  arrived: (count: number) => plural(count, 'new request', 'new requests'),
+  /** @param more whether there are older requests that are not loaded. */
+  count: (shown: number, loaded: number, more: boolean) =>
+    `${shown.toLocaleString('en')} of ${plural(loaded, 'request', 'requests')}${more ? ' loaded' : ''}`,
   replyTime: (median: string) =>
     `Contacted after ${median} (median of the last ${REPLY_MEASURED_DAYS} days). Promised: ${REPLY_WITHIN_HOURS} hours.`,
   search: 'Search',
@@ -40,7 +37,6 @@ export const INBOX_TEXT = {
   status: 'Status',
   allStatuses: 'All',
   exportCsv: 'Export CSV',
-  exportJson: 'Export JSON',
   person: 'One person’s data',
   nameless: 'No name',
   noTime: 'No date',
@@ -55,11 +51,6 @@ export const INBOX_TEXT = {
   openFailed: 'The request could not be loaded:',
   reply: 'Reply',
   call: 'Call',
-  copyAddress: 'Copy address',
-  copyAll: 'Copy all',
-  copied: 'Copied',
-  copyFailed: 'Copying is not allowed here',
-  noReply: 'This is not an email address that a reply can go to.',
   changed: 'Somebody else has changed this meanwhile. This is how it is now.',
   statusFailed: 'The status may not have changed:',
   changedTo: (label: string) => `Changed to ${label}`,
@@ -73,7 +64,6 @@ export const INBOX_TEXT = {
   notesUnsaved: 'Not saved yet',
   notesFailed: 'Not saved. What you wrote stays here:',
   notesChanged: 'Somebody else has changed these notes. Theirs are below; save again to replace them with yours.',
-  notesTooLong: (by: number) => `Shorten this by ${plural(by, 'character', 'characters')}.`,
   notesLost: 'Notes that were not saved:',
   notice: 'Notice',
   noticeSent: 'Sent',

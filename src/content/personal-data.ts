@@ -16,6 +16,5 @@ export const PERSONAL_DATA_TEXT = {
     `Erase ${plural(documents, 'record', 'records')} of ${email}? This can’t be undone.`,
   eraseNow: 'Erase for good',
   erasing: 'Erasing…',
-  keep: 'Keep',
   erased: (documents: number) => `Erased ${plural(documents, 'record', 'records')}.`,
 } as const;

@@ -93,7 +93,7 @@ export interface PersonalData {
 /**
  * The inbox's interface to the database, separate from `DataPort` so that no visitor loads its code. Methods reject only with
  * a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
- * InboxPort.erasePersonalData} that limit applies to each of several calls. `refused` means that no user with the admin
+ * InboxPort.erasePersonalData} that limit applies to each of several calls. An outcome of `refused` means that no user with the admin
  * claim is signed in.
  */
 export interface InboxPort {
@@ -103,11 +103,6 @@ export interface InboxPort {
    * @param after the last request of the previous page; null for the first page.
    */
   listRequests(after: InboxRequest | null): Promise<InboxPage>;
-  /**
-   * Counts all requests, including any without a time in `createdAt`, which `listRequests` can't find. Costs one read per
-   * thousand.
-   */
-  countRequests(): Promise<number>;
   /** Lists the requests first contacted since a time, in milliseconds since 1970. Costs one read per request. */
   contactedSince(time: number): Promise<readonly InboxRequest[]>;
   /**
@@ -121,7 +116,7 @@ export interface InboxPort {
   readRequest(id: string): Promise<InboxRequest | null>;
   /**
    * Changes a request's status and adds the change to the history, both or neither, unless somebody has changed the status
-   * since it was read. After a rejection other than `denied` the change may be stored.
+   * since it was read. After a rejection of unknown outcome the change may be stored.
    */
   setStatus(request: InboxRequest, status: RequestStatus): Promise<StatusResult>;
   /** Reads the team's data about a request; empty if there is none. Costs one read. */

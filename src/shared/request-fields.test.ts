@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUEST_FIELDS } from './request-fields.ts';
+import { plainText, REQUEST_FIELDS } from './request-fields.ts';
 
 const { projectType, budget, timeline, teamSize, features, technologies } = REQUEST_FIELDS;
 
@@ -26,5 +26,18 @@ test('the option lists are those of the specification, letter by letter and in i
   );
   expect(values(technologies)).toBe(
     'react, vue, angular, nodejs, python, java, dotnet, php, flutter, react-native, aws, firebase',
+  );
+});
+
+test('answers appear by their labels, a choice that the form does not offer as stored, and missing ones not at all', () => {
+  const odd = {
+    customerName: 'Ada',
+    customerPhone: ' ',
+    features: [],
+    technologies: ['react', 'cobol'],
+    budget: '5k-15k',
+  };
+  expect(plainText({ ...odd, description: 'A shop.\nFor tea.' })).toBe(
+    'Full Name: Ada\nBudget: $5,000 - $15,000\nTechnologies: React, cobol\nDescription:\nA shop.\nFor tea.',
   );
 });

@@ -132,16 +132,36 @@ export const REQUEST_FIELDS = {
 /** The table as a list of names and rows. */
 export const FIELD_ROWS = Object.entries(REQUEST_FIELDS) as readonly (readonly [FieldName, RequestField])[];
 
-/** Formats a request's answers as text for the clipboard. Accepts requests of any version of the page. */
+/** An answer in readable form. The value is never empty. */
+export interface Answer {
+  readonly field: FieldName;
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * Formats an answer. Choices appear by their labels, or as stored if the form doesn't offer them. Accepts requests of any version
+ * of the page.
+ */
+export function formatAnswer(request: object, field: FieldName): string {
+  const { choices }: RequestField = REQUEST_FIELDS[field];
+  const labelOf = (value: unknown) => choices?.find((choice) => choice.value === value)?.label ?? String(value);
+  const stored: unknown = Reflect.get(request, field) ?? [];
+  return [stored].flat().map(labelOf).join(', ');
+}
+
+/** Lists a request's answers in the order of the form, without empty ones. */
+export function answersOf(request: object): readonly Answer[] {
+  return FIELD_ROWS.map(([field, { label }]) => ({ field, label, value: formatAnswer(request, field) })).filter(
+    ({ value }) => value.trim() !== '',
+  );
+}
+
+/** Formats a request's answers as text for the clipboard. */
 export function plainText(request: object): string {
-  const answers: Partial<Record<string, unknown>> = { ...request };
-  const lines = FIELD_ROWS.flatMap(([name, { label, choices }]) => {
-    const labelOf = (value: unknown) => choices?.find((choice) => choice.value === value)?.label ?? String(value);
-    const value = [answers[name] ?? []].flat().map(labelOf).join(', ');
-    if (value.trim() === '') return [];
-    return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`;
-  });
-  return lines.join('\n');
+  return answersOf(request)
+    .map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
+    .join('\n');
 }
 
 /** The form's content: unanswered single choices and texts are `''`, unanswered lists `[]`. */

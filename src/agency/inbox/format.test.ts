@@ -1,27 +1,6 @@
 import { expect, test } from 'vitest';
-import { aRequest, REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { plainText } from '../../shared/request-fields.ts';
-import { answersOf, describeDelivery, formatDuration, formatRelativeTime, formatTime } from './format.ts';
-
-test('every answer is there by its label, in the order of the form', () => {
-  const answers = answersOf(aRequest({ description: REQUEST.description }));
-  expect(answers.map(({ label, value }) => `${label}: ${value}`)).toEqual(REQUEST_AS_READ);
-});
-
-test('what was not answered is left out, and a choice that the form does not offer is shown as it is stored', () => {
-  const none = { companyName: '', customerPhone: ' ', features: [] };
-  const odd = answersOf(aRequest({ ...none, technologies: ['cobol'], budget: 'millions' }));
-  const answers = Object.fromEntries(odd.map(({ field, value }) => [field, value]));
-  expect(answers).toMatchObject({ technologies: 'cobol', budget: 'millions' });
-  for (const field of Object.keys(none)) expect(answers).not.toHaveProperty(field);
-});
-
-test('as text, an answer of several lines stands under its label', () => {
-  const text = plainText(aRequest({ companyName: '' }));
-  expect(text).toContain('Full Name: Ada Perera\nEmail Address: ada@example.org\n');
-  expect(text.endsWith('Description:\nA shop for tea.\nWith a blog.')).toBe(true);
-});
+import { describeDelivery, formatDuration, formatRelativeTime, formatTime } from './format.ts';
 
 const now = new Date(2026, 10, 22, 10, 0).getTime();
 

@@ -1,35 +1,10 @@
 import { INBOX_TEXT } from '../../content/inbox.ts';
-import type { Delivery, InboxRequest } from '../../data/inbox-port.ts';
+import type { Delivery } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
-import { FIELD_ROWS, type FieldName, REQUEST_FIELDS, type RequestField } from '../../shared/request-fields.ts';
-
-/** A visitor's answer in readable form. */
-export interface Answer {
-  readonly field: FieldName;
-  readonly label: string;
-  /** Never empty. */
-  readonly value: string;
-}
-
-const FIELDS: Readonly<Record<FieldName, RequestField>> = REQUEST_FIELDS;
-
-/** Formats an answer. Choices appear by their labels, or as stored if the form doesn't offer them. */
-export function formatAnswer(request: InboxRequest, field: FieldName): string {
-  const stored = request[field];
-  const labelOf = (value: string) => FIELDS[field].choices?.find((option) => option.value === value)?.label ?? value;
-  return typeof stored === 'string' ? labelOf(stored) : stored.map(labelOf).join(', ');
-}
-
-/** Lists the visitor's answers in the order of the form, without empty ones. */
-export function answersOf(request: InboxRequest): readonly Answer[] {
-  return FIELD_ROWS.map(([field, { label }]) => ({ field, label, value: formatAnswer(request, field) })).filter(
-    ({ value }) => value.trim() !== '',
-  );
-}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 /** The promised reply time. */
 export const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
 

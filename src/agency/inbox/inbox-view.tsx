@@ -1,39 +1,26 @@
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { retryImport } from '../../browser/retry-import.ts';
-import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import { findSpam } from '../../shared/spam.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { useAccount } from '../account.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
-import { AgencyFrame } from '../agency-frame.tsx';
-import { filterRequests, NO_FILTER } from './filter-requests.ts';
+import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import { formatDuration, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
-import { InboxTools } from './inbox-tools.tsx';
+import { inbox, useInbox, usePolling } from './inbox.ts';
+import { download, filterRequests, medianReply, requestsAsCsv } from './list-tools.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
-import { addressOf, useOpening } from './opened-request.ts';
-import { medianReply } from './reply-time.ts';
+import { PersonalDataPanel } from './personal-data.tsx';
 import { RequestDetails } from './request-details.tsx';
-import { RequestList } from './request-list.tsx';
-import { inbox, useInbox, usePolling } from './use-inbox.ts';
+import { addressOf, RequestList, useOpening } from './request-list.tsx';
 
-/** Loaded when opened, as it is needed rarely. */
-const PersonalDataPanel = lazy(() => retryImport(() => import('./personal-data.tsx')));
+const NO_FILTER = { search: '', status: '' };
 
 /** The agency's requests. The view doesn't control access: the security rules decide who may read them. */
 export default function InboxView() {
-  const { phase, problem, requests, more, fetching, total, contacted, fresh } = useInbox();
+  const { phase, problem, requests, more, fetching, contacted } = useInbox();
   const list = useRef<HTMLUListElement>(null);
   const now = usePolling();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -44,34 +31,22 @@ export default function InboxView() {
     return [...found.filter(({ id }) => !spam.has(id)), ...found.filter(({ id }) => spam.has(id))];
   }, [requests, applied, spam]);
   const reply = medianReply([...contacted, ...requests], now);
-  const { opened, willOpen, close } = useOpening(list);
-  const [hasPerson, setHasPerson] = useState(false);
+  const { opened, close } = useOpening(list);
 
   const { tag: account } = useAccount();
   useLayoutEffect(() => {
     if (account === 'signed-out') inbox.forget();
   }, [account]);
 
-  const showFresh = () => {
-    list.current?.querySelector<HTMLElement>(`.${styles.fresh} a`)?.focus(); // scrolls there, too
-    inbox.markSeen();
-  };
-
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
       {canSignIn && <AccountPanel refused={phase === 'denied'} onSignedIn={() => void inbox.open()} />}
       <UnsavedNotes />
       {(phase === 'failed' || (phase === 'denied' && !canSignIn)) && (
-        <div role="alert" className={styles.failed}>
-          <p>{`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${problem}`}</p>
-          <button
-            type="button"
-            className={agencyStyles.button}
-            onClick={() => void (phase === 'denied' ? inbox.open() : inbox.look())}
-          >
-            {TEXT.again}
-          </button>
-        </div>
+        <Failure
+          text={`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${problem}`}
+          onAgain={() => void (phase === 'denied' ? inbox.open() : inbox.look())}
+        />
       )}
       {reply !== null && (
         <p className={reply > PROMISE_MS ? `${styles.reply} ${styles.overdue}` : styles.reply}>
@@ -82,16 +57,14 @@ export default function InboxView() {
       {phase === 'ready' && requests.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}
       {requests.length > 0 && (
         <>
-          <InboxTools filter={filter} onFilter={setFilter} shown={shown} loaded={requests.length} total={total} />
-          {/* Stays mounted, so that screen readers announce it. */}
-          <div role="status" className={styles.arrivals}>
-            {fresh.size > 0 && (
-              <button type="button" onClick={showFresh}>
-                {TEXT.arrived(fresh.size)}
-              </button>
-            )}
+          <Search filter={filter} onFilter={setFilter} />
+          <div className={styles.summary}>
+            <p role="status">{TEXT.count(shown.length, requests.length, more)}</p>
+            <button type="button" onClick={() => download(requestsAsCsv(shown), 'requests', 'csv')}>
+              {TEXT.exportCsv}
+            </button>
           </div>
-          <RequestList ref={list} requests={shown} spam={spam} now={now} fresh={fresh} onOpen={willOpen} />
+          <RequestList ref={list} requests={shown} spam={spam} now={now} />
           {shown.length === 0 && (
             <p className={styles.none}>
               {TEXT.noMatch}{' '}
@@ -114,15 +87,52 @@ export default function InboxView() {
         </>
       )}
       {phase !== 'denied' && (
-        <details className={styles.person} onToggle={() => setHasPerson(true)}>
+        <details className={styles.person}>
           <summary>{TEXT.person}</summary>
-          <Suspense fallback={<Spinner label={TEXT.loading} />}>{hasPerson && <PersonalDataPanel />}</Suspense>
+          <PersonalDataPanel />
         </details>
       )}
       {opened !== null && (phase === 'ready' || requests.length > 0) && (
         <RequestDetails key={opened} id={opened} now={now} spam={spam.get(opened)} onClosed={close} />
       )}
     </AgencyFrame>
+  );
+}
+
+interface SearchProps {
+  readonly filter: typeof NO_FILTER;
+  readonly onFilter: (filter: typeof NO_FILTER) => void;
+}
+
+function Search({ filter, onFilter }: SearchProps) {
+  return (
+    <search className={styles.tools}>
+      <label className={styles.search}>
+        <span className="visually-hidden">{TEXT.searchLabel}</span>
+        <input
+          type="search"
+          dir="auto"
+          placeholder={TEXT.search}
+          enterKeyHint="search"
+          value={filter.search}
+          onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+        />
+      </label>
+      <fieldset className={styles.statuses}>
+        <legend className="visually-hidden">{TEXT.status}</legend>
+        {[{ value: '', label: TEXT.allStatuses }, ...STATUSES].map(({ value, label }) => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              name="status"
+              checked={filter.status === value}
+              onChange={() => onFilter({ ...filter, status: value })}
+            />
+            <span className={`chip-face ${styles.chip}`}>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </search>
   );
 }
 

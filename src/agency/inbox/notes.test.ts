@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aRequest } from '../../../tests/support/samples.ts';
 import type { NotesResult } from '../../data/inbox-port.ts';
-import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { account } from '../account.ts';
-import { autosaveNotes, notesOf, openNotes, readKept, saveNotes, writeNotes } from './notes.ts';
+import { autosaveNotes, notesOf, openNotes, saveNotes, writeNotes } from './notes.ts';
 
 const keepNotes = vi.hoisted(() => vi.fn<(id: string, text: string, seen: string) => Promise<NotesResult>>());
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => ({ keepNotes }) }));
@@ -37,8 +36,10 @@ test('a failure keeps the text, and the next try saves it', async () => {
   writeNotes('r1', 'new');
   await save();
   expect(notes()).toMatchObject({ text: 'new', outcome: 'failed', problem: 'offline' });
+  expect(onbeforeunload, 'the browser asks before it leaves').not.toBeNull();
   await save();
   expect(notes()).toMatchObject({ text: 'new', outcome: 'saved', problem: '' });
+  expect(onbeforeunload).toBeNull();
 });
 
 test('notes that somebody else has changed are shown beside, and replaced only by a second try', async () => {
@@ -60,12 +61,6 @@ test('of a request that has been deleted, the text stays', async () => {
   expect(notes()).toMatchObject({ text: 'mine', outcome: 'gone' });
 });
 
-test('notes that are too long wait until they are shortened', async () => {
-  writeNotes('r1', 'n'.repeat(NOTES_MAX_LENGTH + 1));
-  await save();
-  expect(keepNotes).not.toHaveBeenCalled();
-});
-
 test('what others have stored replaces what was only read, never what was written', async () => {
   open('theirs');
   expect(notes()).toMatchObject({ text: 'theirs', stored: 'theirs' });
@@ -74,40 +69,14 @@ test('what others have stored replaces what was only read, never what was writte
   expect(notes()).toMatchObject({ text: 'mine', stored: 'theirs' });
 });
 
-test.each([
-  ['signs in', { tag: 'signed-in', account: { email: 'ben@agency.example', admin: true } }],
-  ['is to sign in, after a sign-out', { tag: 'signed-out' }],
-] as const)(
-  'once somebody else %s nothing is left, in this tab neither, and a late answer changes nothing',
-  async (_, next) => {
-    const removeItem = vi.fn();
-    vi.stubGlobal('sessionStorage', { setItem: () => {}, removeItem });
-    const ada = { tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } } as const;
-    account.set(ada);
-    open('old');
-    writeNotes('r1', 'mine');
-    account.set({ ...ada });
-    expect(notes()).toMatchObject({ text: 'mine' });
-    const saved = save();
-    removeItem.mockClear();
-    account.set(next);
-    expect(notes()).toBeUndefined();
-    expect(removeItem).toHaveBeenCalledWith('inbox-notes');
-    open('old');
-    writeNotes('r1', 'theirs');
-    await saved;
-    expect(notes()).toMatchObject({ text: 'theirs', stored: 'old' });
-    vi.unstubAllGlobals();
-  },
-);
-
-test('of what an earlier page has kept, the notes that can be read are taken', () => {
-  const one = { id: 'ada', customerName: 'Ada', text: 'Call back.', stored: '', by: 'ben@agency.example' };
-  const getItem = vi.fn();
-  vi.stubGlobal('sessionStorage', { getItem });
-  for (const kept of ['{', '{"id":"ada"}', JSON.stringify([null, 7, { ...one, text: 7 }, one])]) {
-    getItem.mockReturnValue(kept);
-    expect(readKept()).toMatchObject(kept.includes('Call back.') ? [one] : []);
-  }
-  vi.unstubAllGlobals();
+test('after a sign-out nothing is left, and a late answer does not change what the next user writes', async () => {
+  writeNotes('r1', 'mine');
+  const saved = save();
+  account.set({ tag: 'signed-out' });
+  expect(notes()).toBeUndefined();
+  open('old');
+  writeNotes('r1', 'theirs');
+  await saved;
+  expect(notes()).toMatchObject({ text: 'theirs', stored: 'old' });
+  expect(calls()).toEqual(['mine over old']);
 });

@@ -5,19 +5,19 @@ import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
-import { download } from './export-requests.ts';
-import styles from './personal-data.module.css';
-import { inbox } from './use-inbox.ts';
+import styles from './inbox.module.css';
+import { inbox } from './inbox.ts';
+import { download } from './list-tools.ts';
 
-/** The state of a search for one person's data. Erasing it requires a confirmation (`asking`). */
+/** The state of a search for one person's data. */
 type State =
   | { readonly tag: 'idle' | 'finding' }
-  | { readonly tag: 'found' | 'asking' | 'erasing'; readonly email: string; readonly person: PersonalData }
+  | { readonly tag: 'found' | 'erasing'; readonly email: string; readonly person: PersonalData }
   | { readonly tag: 'erased'; readonly documents: number }
   | { readonly tag: 'failed'; readonly problem: string };
 
 /** Shows everything stored under an email address, exports it as a file, and erases it. */
-export default function PersonalDataPanel() {
+export function PersonalDataPanel() {
   const [state, setState] = useState<State>({ tag: 'idle' });
   const isRunning = state.tag === 'finding' || state.tag === 'erasing';
   const outcome = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export default function PersonalDataPanel() {
   return (
     <>
       <p className={styles.why}>{TEXT.why}</p>
-      <form className={styles.form} onSubmit={find}>
+      <form className={styles.find} onSubmit={find}>
         <label>
           {TEXT.email}
           {/* Not of type email, as browsers convert internationalized addresses in it. */}
@@ -65,72 +65,39 @@ export default function PersonalDataPanel() {
           <span>{state.tag === 'finding' ? TEXT.finding : TEXT.find}</span>
         </button>
       </form>
-      <div ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
+      <div ref={outcome} tabIndex={-1} role="status" className={styles.found}>
         {state.tag === 'failed' && <p className={styles.problem}>{`${TEXT.failed} ${state.problem}`}</p>}
         {state.tag === 'erased' && <p>{TEXT.erased(state.documents)}</p>}
-        {'person' in state && (
-          <Found
-            state={state}
-            onAsk={(isAsking) => setState({ ...state, tag: isAsking ? 'asking' : 'found' })}
-            onErase={() => void erase(state.email, state.person)}
-          />
-        )}
-      </div>
-    </>
-  );
-}
-
-interface FoundProps {
-  readonly state: Extract<State, { readonly person: PersonalData }>;
-  /** Shows or hides the confirmation. */
-  readonly onAsk: (isAsking: boolean) => void;
-  readonly onErase: () => void;
-}
-
-function Found({ state: { tag, email, person }, onAsk, onErase }: FoundProps) {
-  const { requests, documents } = person;
-  const isErasing = tag === 'erasing';
-  if (documents.length === 0) return <p>{TEXT.nothing(email)}</p>;
-  return (
-    <>
-      <p>{TEXT.found(requests.length, documents.length)}</p>
-      <ul>
-        {documents.map(({ path, fields }) => (
-          <li key={path}>
-            <details>
-              <summary>{path}</summary>
-              <pre dir="auto">{JSON.stringify(fields, null, 2)}</pre>
-            </details>
-          </li>
-        ))}
-      </ul>
-      {tag !== 'found' && <p className={styles.problem}>{TEXT.sure(documents.length, email)}</p>}
-      <div className={styles.actions}>
-        {tag === 'found' ? (
+        {'person' in state && state.person.documents.length === 0 && <p>{TEXT.nothing(state.email)}</p>}
+        {'person' in state && state.person.documents.length > 0 && (
           <>
-            <button type="button" className={agencyStyles.button} onClick={() => save(person)}>
+            <p>{TEXT.found(state.person.requests.length, state.person.documents.length)}</p>
+            <ul>
+              {state.person.documents.map(({ path, fields }) => (
+                <li key={path}>
+                  <details>
+                    <summary>{path}</summary>
+                    <pre dir="auto">{JSON.stringify(fields, null, 2)}</pre>
+                  </details>
+                </li>
+              ))}
+            </ul>
+            <button type="button" className={agencyStyles.button} onClick={() => save(state.person)}>
               {TEXT.export}
             </button>
-            <button type="button" className={agencyStyles.button} onClick={() => onAsk(true)}>
-              {TEXT.erase}
-            </button>
-          </>
-        ) : (
-          <>
-            <button
-              type="button"
-              className={`${agencyStyles.button} ${styles.danger}`}
-              aria-disabled={isErasing}
-              onClick={onErase}
-            >
-              {isErasing && <InlineSpinner />}
-              <span>{isErasing ? TEXT.erasing : TEXT.eraseNow}</span>
-            </button>
-            {!isErasing && (
-              <button type="button" className={agencyStyles.button} onClick={() => onAsk(false)}>
-                {TEXT.keep}
+            <details className={styles.erase}>
+              <summary>{TEXT.erase}</summary>
+              <p className={styles.problem}>{TEXT.sure(state.person.documents.length, state.email)}</p>
+              <button
+                type="button"
+                className={agencyStyles.button}
+                aria-disabled={isRunning}
+                onClick={() => void erase(state.email, state.person)}
+              >
+                {isRunning && <InlineSpinner />}
+                <span>{isRunning ? TEXT.erasing : TEXT.eraseNow}</span>
               </button>
-            )}
+            </details>
           </>
         )}
       </div>
@@ -140,6 +107,5 @@ function Found({ state: { tag, email, person }, onAsk, onErase }: FoundProps) {
 
 function save({ documents }: PersonalData): void {
   const records = documents.map(({ path, fields }) => ({ path, ...fields }));
-  const name = `person-${new Date().toISOString().slice(0, 10)}.json`;
-  download(`${JSON.stringify(records, null, 2)}\n`, 'application/json', name);
+  download(`${JSON.stringify(records, null, 2)}\n`, 'person', 'json');
 }

@@ -2,7 +2,7 @@ import { REPLY_TEXT } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { EMAIL_MAX_LENGTH } from '../../shared/constants.ts';
 import { EMAIL } from '../../shared/email.ts';
-import { formatAnswer } from './format.ts';
+import { formatAnswer } from '../../shared/request-fields.ts';
 
 /** The maximum length of a link. On Windows, URLs of more than 2083 characters don't open. */
 const LONGEST = 2000;

@@ -1,19 +1,20 @@
-import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
-import type { InboxRequest } from '../../data/inbox-port.ts';
-import { plainText } from '../../shared/request-fields.ts';
+import type { InboxRequest, StatusChange } from '../../data/inbox-port.ts';
+import type { RequestStatus } from '../../shared/domain.ts';
+import { type Answer, answersOf } from '../../shared/request-fields.ts';
 import type { SpamReason } from '../../shared/spam.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
+import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
-import { type Answer, answersOf, describeDelivery, formatRelativeTime, formatTime } from './format.ts';
-import styles from './inbox-request.module.css';
+import { Failure } from '../agency-frame.tsx';
+import { describeDelivery, formatRelativeTime, formatTime } from './format.ts';
 import { callLink, replyLink } from './reply-link.ts';
+import styles from './request.module.css';
+import { StatusMark } from './request-list.tsx';
 import { RequestNotes } from './request-notes.tsx';
-import { RequestStatusField } from './request-status.tsx';
-import { useRequest } from './use-request.ts';
+import { type OpenRequest, useRequest } from './use-request.ts';
 
 interface Props {
   readonly id: string;
@@ -26,11 +27,13 @@ interface Props {
 /** The dialog of a request, with its status, every answer, the team's notes, and ways to answer. */
 export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
-  const { request, isGone, problem, teamRecord, delivery, outcome } = state;
+  const { request, problem, teamRecord, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
   // In local mode there are no notices.
   const notice =
     delivery === undefined || (delivery === null && !canSignIn) ? null : describeDelivery(delivery, now, came);
+  const reply = request && replyLink(request);
+  const call = request && callLink(request);
   return (
     <Dialog
       title={request === null ? TEXT.title : request.customerName.trim() || TEXT.nameless}
@@ -40,15 +43,10 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
       {() => (
         <>
           <div className={dialogParts.body}>
-            {isGone && <p role="alert">{TEXT.gone}</p>}
-            {request === null && !isGone && problem === '' && <Spinner label={TEXT.opening} />}
+            {outcome === 'gone' && <p role="alert">{TEXT.gone}</p>}
+            {request === null && outcome !== 'gone' && problem === '' && <Spinner label={TEXT.opening} />}
             {problem !== '' && outcome !== 'failed' && (
-              <div role="alert" className={styles.failed}>
-                <p>{`${TEXT.openFailed} ${problem}`}</p>
-                <button type="button" className={agencyStyles.button} onClick={load}>
-                  {TEXT.again}
-                </button>
-              </div>
+              <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={load} />
             )}
             {request !== null && (
               <>
@@ -64,9 +62,20 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
               </>
             )}
           </div>
-          {request !== null && (
+          {(reply || call) && (
             <div className={`${dialogParts.foot} ${styles.foot}`}>
-              <Ways request={request} />
+              {reply && (
+                <a className={`${agencyStyles.button} ${agencyStyles.primary}`} href={reply}>
+                  <IconMail size="1.25rem" />
+                  {TEXT.reply}
+                </a>
+              )}
+              {call && (
+                <a className={agencyStyles.button} href={call}>
+                  <IconPhone size="1.25rem" />
+                  {TEXT.call}
+                </a>
+              )}
             </div>
           )}
         </>
@@ -75,27 +84,68 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
   );
 }
 
-/** The ways to answer that the visitor's entries allow. */
-function Ways({ request }: { readonly request: InboxRequest }) {
-  const reply = replyLink(request);
-  const call = callLink(request);
+interface StatusProps {
+  readonly status: string;
+  readonly state: OpenRequest;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onSet: (status: RequestStatus) => Promise<void>;
+}
+
+/** Buttons that change the status, with its history. */
+function RequestStatusField({ status, state, now, onSet }: StatusProps) {
+  const { teamRecord, setting, outcome, problem } = state;
   return (
-    <>
-      {reply !== null && (
-        <a className={`${agencyStyles.button} ${agencyStyles.primary}`} href={reply}>
-          <IconMail size="1.25rem" />
-          {TEXT.reply}
-        </a>
-      )}
-      {call !== null && (
-        <a className={agencyStyles.button} href={call}>
-          <IconPhone size="1.25rem" />
-          {TEXT.call}
-        </a>
-      )}
-      <CopyText className={agencyStyles.button} label={TEXT.copyAll} text={plainText(request)} />
-    </>
+    <section className={styles.part} aria-label={TEXT.status}>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons with an immediate effect aren't form fields */}
+      <div role="group" aria-label={TEXT.status} className={styles.statuses}>
+        {STATUSES.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={status === value}
+            aria-disabled={setting !== null}
+            onClick={() => void onSet(value)}
+          >
+            {setting === value && <InlineSpinner />}
+            <span>{label}</span>
+          </button>
+        ))}
+      </div>
+      <p role="status" className={styles.outcome}>
+        {outcome === 'set' ? TEXT.changedTo(labelOf(status)) : outcome === 'changed' && TEXT.changed}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {outcome === 'failed' && `${TEXT.statusFailed} ${problem}`}
+      </p>
+      {teamRecord !== null && <History changes={teamRecord.history} now={now} />}
+    </section>
   );
+}
+
+/** The last change of status and, when unfolded, all changes, newest first. */
+function History({ changes, now }: { readonly changes: readonly StatusChange[]; readonly now: number }) {
+  const last = changes.at(-1);
+  if (last === undefined) return null;
+  const words = ({ by, at }: StatusChange, when: (at: number) => string) =>
+    [by === '' ? '' : `${TEXT.by} ${by}`, at === null ? '' : when(at)].filter(Boolean).join(' ');
+  return (
+    <details className={styles.history}>
+      <summary>{`${labelOf(last.status)} ${words(last, (at) => formatRelativeTime(at, now))}`}</summary>
+      <ol>
+        {[...changes].reverse().map((change) => (
+          <li key={`${change.at} ${change.status} ${change.by}`}>
+            <StatusMark status={change.status} />
+            <span>{words(change, formatTime)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function labelOf(status: string): string {
+  return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
 
 /** All answers. Visitors' text is always rendered as text. */
@@ -109,39 +159,9 @@ function Answers({ request }: { readonly request: InboxRequest }) {
       {answers.map(({ field, label, value }) => (
         <div key={field} className={field === 'description' ? styles.long : undefined}>
           <dt>{label}</dt>
-          <dd>
-            <span dir="auto" {...(mayScroll(value) && { role: 'group', 'aria-label': label, tabIndex: 0 })}>
-              {value}
-            </span>
-            {field === 'customerEmail' && (
-              <CopyText className={styles.copy} label={TEXT.copyAddress} text={value.trim()} />
-            )}
-            {field === 'customerEmail' && replyLink(request) === null && <small>{TEXT.noReply}</small>}
-          </dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Returns whether an answer may need scrolling. It must then be focusable, for keyboards. */
-function mayScroll(value: string): boolean {
-  return value.length > 500 || value.split('\n').length > 12;
-}
-
-interface CopyTextProps {
-  readonly label: string;
-  readonly className: string | undefined;
-  /** The text to copy. */
-  readonly text: string;
-}
-
-/** A button that copies a text and shows the outcome in its label. */
-function CopyText({ label, className, text }: CopyTextProps) {
-  const [outcome, copy] = useCopy(text);
-  return (
-    <button type="button" className={className} onClick={copy}>
-      <span aria-live="polite">{outcome === null ? label : outcome === 'copied' ? TEXT.copied : TEXT.copyFailed}</span>
-    </button>
   );
 }

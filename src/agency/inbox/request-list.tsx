@@ -1,11 +1,13 @@
-import { memo, type RefObject } from 'react';
-import { INBOX_TEXT } from '../../content/inbox.ts';
+import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { onAddress } from '../../browser/use-browser.ts';
+import { INBOX_TEXT, STATUSES } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
+import { formatAnswer } from '../../shared/request-fields.ts';
 import type { SpamReason } from '../../shared/spam.ts';
-import { formatAnswer, formatRelativeTime, formatTime, PROMISE_MS } from './format.ts';
+import { formatRelativeTime, formatTime, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
-import { addressOf } from './opened-request.ts';
-import { StatusMark } from './request-status.tsx';
+
+const INBOX = '#requests';
 
 interface Props {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -13,13 +15,10 @@ interface Props {
   readonly spam: ReadonlyMap<string, SpamReason>;
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly fresh: ReadonlySet<string>;
-  /** Called before a row's link opens a request. */
-  readonly onOpen: () => void;
 }
 
 /** The list of requests, with one line each, or two on a phone. Memoized, as typing a search renders the view often. */
-export const RequestList = memo(function RequestList({ ref, requests, spam, now, fresh, onOpen }: Props) {
+export const RequestList = memo(function RequestList({ ref, requests, spam, now }: Props) {
   return (
     <ul ref={ref} className={styles.list}>
       {requests.map((request) => {
@@ -28,8 +27,8 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now,
         const isOpen = status === 'pending' && reason === undefined;
         const isOverdue = isOpen && createdAt !== null && now - createdAt > PROMISE_MS;
         return (
-          <li key={id} className={fresh.has(id) ? `${styles.item} ${styles.fresh}` : styles.item}>
-            <a href={addressOf(id)} className={isOpen ? `${styles.row} ${styles.open}` : styles.row} onClick={onOpen}>
+          <li key={id} className={styles.item}>
+            <a href={addressOf(id)} className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
               <span className={styles.who}>
                 <strong dir="auto">{customerName.trim() || INBOX_TEXT.nameless}</strong>
                 {companyName.trim() !== '' && <span dir="auto">{companyName}</span>}
@@ -58,3 +57,36 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now,
     </ul>
   );
 });
+
+/** A status with a coloured dot. An unknown status is shown as stored. */
+export function StatusMark({ status }: { readonly status: string }) {
+  const { value, label } = STATUSES.find((one) => one.value === status) ?? { label: status };
+  return <span className={`${styles.status} ${value ? styles[value] : ''}`}>{label}</span>;
+}
+
+/** Returns the URL that opens a request. */
+export function addressOf(id: string): string {
+  return `${INBOX}?${new URLSearchParams({ id })}`;
+}
+
+/** Returns the id in the URL, or null, and a function that closes that request: it goes back in the history if possible. */
+export function useOpening(list: { readonly current: Element | null }) {
+  const opened = useSyncExternalStore(onAddress, idInAddress);
+  const isBeforeInHistory = useRef(false);
+  const before = useRef(opened);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = opened;
+    if (opened !== null) isBeforeInHistory.current ||= closed === null;
+    // Restores the focus, which was in the dialog if Back has closed it.
+    else if (closed !== null && document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>(`[href="${addressOf(closed)}"]`)?.focus();
+    }
+  }, [opened, list]);
+
+  return { opened, close: () => (isBeforeInHistory.current ? history.back() : location.replace(INBOX)) };
+}
+
+function idInAddress(): string | null {
+  return new URLSearchParams(location.hash.slice(INBOX.length)).get('id') || null;
+}

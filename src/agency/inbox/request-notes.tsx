@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
+import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
-import styles from './inbox-request.module.css';
 import {
   autosaveNotes,
   isUnsaved,
@@ -12,9 +12,9 @@ import {
   openedNotes,
   openNotes,
   saveNotes,
-  tooLongBy,
   writeNotes,
 } from './notes.ts';
+import styles from './request.module.css';
 
 interface Props {
   readonly request: InboxRequest;
@@ -40,7 +40,6 @@ export function RequestNotes({ request, teamRecord }: Props) {
 
   if (notes === undefined) return null;
   const { text, stored, outcome, problem } = notes;
-  const over = tooLongBy(text);
   return (
     <section className={styles.part}>
       <label className={styles.notesLabel} htmlFor={field}>
@@ -52,7 +51,7 @@ export function RequestNotes({ request, teamRecord }: Props) {
         dir="auto"
         value={text}
         aria-describedby={`${field}-state ${field}-problem`}
-        aria-invalid={over > 0}
+        maxLength={NOTES_MAX_LENGTH}
         onChange={(event) => writeNotes(request.id, event.target.value)}
         onBlur={() => autosaveNotes(request.id)}
       />
@@ -63,7 +62,7 @@ export function RequestNotes({ request, teamRecord }: Props) {
         <button
           type="button"
           className={agencyStyles.button}
-          aria-disabled={outcome === 'saving' || over > 0}
+          aria-disabled={outcome === 'saving'}
           onClick={() => void saveNotes(request.id)}
         >
           {outcome === 'saving' && <InlineSpinner />}
@@ -71,7 +70,6 @@ export function RequestNotes({ request, teamRecord }: Props) {
         </button>
       </div>
       <div role="alert" id={`${field}-problem`} className={styles.problem}>
-        {over > 0 && <p>{TEXT.notesTooLong(over)}</p>}
         {outcome === 'failed' && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
         {outcome === 'gone' && <p>{TEXT.gone}</p>}
         {outcome === 'changed' && <p>{TEXT.notesChanged}</p>}

@@ -3,28 +3,25 @@ import type { Delivery, InboxRequest, StatusResult, TeamRecord } from '../../dat
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
-import { inbox, useInbox } from './use-inbox.ts';
+import { inbox, useInbox } from './inbox.ts';
 
 /** The state of the open request. */
 export interface OpenRequest {
   /** Null until it has been read, unless the list contains it. */
   readonly request: InboxRequest | null;
-  /** Whether it has been deleted. */
-  readonly isGone: boolean;
   /** The error of the last call. */
   readonly problem: string;
   readonly teamRecord: TeamRecord | null;
-  /** The state of the mail to the agency; undefined while unknown. */
+  /** The state of the notice; undefined while unknown. */
   readonly delivery: Delivery | null | undefined;
   /** The status that is being saved. */
   readonly setting: RequestStatus | null;
-  /** The outcome of the last change of status. */
+  /** The outcome of the last change of status; `gone` if the request has been deleted. */
   readonly outcome: StatusResult['tag'] | 'failed' | null;
 }
 
 const UNREAD: OpenRequest = {
   request: null,
-  isGone: false,
   problem: '',
   teamRecord: null,
   delivery: undefined,
@@ -41,7 +38,7 @@ export function useRequest(id: string) {
 
   const leave = useCallback(() => {
     inbox.remove(id);
-    change({ request: null, isGone: true, setting: null });
+    change({ request: null, outcome: 'gone', setting: null });
   }, [id, change]);
 
   const reading = useRef(Promise.resolve());
@@ -64,7 +61,6 @@ export function useRequest(id: string) {
     reading.current = read();
   }, [id, change, leave]);
   useEffect(load, [load]);
-  useEffect(inbox.markSeen, []);
 
   const setStatus = async (status: RequestStatus) => {
     if (request === null || state.setting !== null || request.status === status) return;
@@ -73,8 +69,8 @@ export function useRequest(id: string) {
     try {
       const result = await (await loadInbox()).setStatus(request, status);
       if (result.tag === 'gone') return leave();
-      inbox.replace(result.request);
       const { tag: outcome, request: current, teamRecord } = result;
+      inbox.replace(current);
       change({ request: current, teamRecord, setting: null, outcome });
     } catch (error) {
       change({ setting: null, outcome: 'failed', problem: messageOf(error) });

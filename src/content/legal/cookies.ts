@@ -33,12 +33,6 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: TAB,
   },
   {
-    name: 'inbox-notes',
-    where: 'session storage',
-    what: 'In our team’s inbox only: notes that are not saved yet',
-    until: `they are saved, or ${TAB}`,
-  },
-  {
     name: 'theme',
     where: 'local storage',
     what: 'The theme that you chose: system, light or dark',

@@ -4,7 +4,6 @@ import {
   doc,
   documentId,
   type Firestore,
-  getCount,
   getDoc,
   getDocs,
   limit,
@@ -102,7 +101,6 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       const requests = await find('desc', after);
       return { requests, more: requests.length === REQUESTS_PAGE };
     },
-    countRequests: async () => (await call(() => getCount(collection(firestore, REQUESTS)))).data().count,
     contactedSince: async (time) => {
       const found = query(collection(firestore, REQUESTS), where('contactedAt', '>=', new Date(time)));
       return (await call(() => getDocs(found))).docs.map(readRequest);

@@ -3,7 +3,7 @@ import { deferred } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/samples.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
-import { createInbox } from './create-inbox.ts';
+import { createInbox } from './inbox.ts';
 
 const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
 
@@ -13,7 +13,6 @@ function inboxOver(changes: Partial<InboxPort> = {}) {
     after === null ? { requests: requests('d', 'c'), more: true } : { requests: requests('c', 'b', 'a'), more: false };
   const port = {
     listRequests: vi.fn(changes.listRequests ?? pages),
-    countRequests: vi.fn(changes.countRequests ?? (async () => 4)),
     contactedSince: vi.fn(changes.contactedSince ?? (async () => [])),
     newRequests: vi.fn<InboxPort['newRequests']>(async () => []),
   };
@@ -25,26 +24,32 @@ function inboxOver(changes: Partial<InboxPort> = {}) {
 const offline = async () => Promise.reject(new DataError('unknown', 'offline'));
 const denied = async () => Promise.reject(new DataError('refused', 'Missing permissions'));
 
-test('the newest are there with their number; older ones follow the last one, each once', async () => {
+test('the newest come first; older ones follow the last one, and new ones precede the first, each once', async () => {
   const { inbox, port, ids } = inboxOver();
   expect(inbox.get().phase).toBe('loading');
   await inbox.open();
   expect(ids()).toBe('d c');
-  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true, total: 4 });
+  expect(inbox.get()).toMatchObject({ phase: 'ready', more: true });
   await Promise.all([inbox.showMore(), inbox.showMore()]);
   expect(ids()).toBe('d c b a');
   expect(inbox.get()).toMatchObject({ more: false, fetching: false });
   expect(port.listRequests.mock.calls.map(([after]) => after?.id)).toEqual([undefined, 'c']);
+  const [d] = inbox.get().requests;
+  port.newRequests.mockResolvedValue(requests('f', 'e'));
+  await Promise.all([inbox.look(), inbox.look()]);
+  expect(port.newRequests.mock.lastCall?.[0]?.id).toBe('d');
+  expect(ids()).toBe('f e d c b a');
+  expect(inbox.get().requests[2], 'the same object: its row is not drawn again').toBe(d);
 });
 
 test.each([
-  ['the number and the reply times', { countRequests: offline, contactedSince: offline }, 'ready', ''],
+  ['the reply times', { contactedSince: offline }, 'ready', ''],
   ['the list', { listRequests: offline }, 'failed', 'offline'],
   ['the claim', { listRequests: denied }, 'denied', 'Missing permissions'],
 ])('without %s', async (_, changes, phase, problem) => {
   const { inbox } = inboxOver(changes);
   await inbox.open();
-  expect(inbox.get()).toMatchObject({ phase, problem, total: null });
+  expect(inbox.get()).toMatchObject({ phase, problem });
 });
 
 test('a failure keeps what is shown, and the next answer clears it', async () => {
@@ -62,31 +67,6 @@ test('a failure keeps what is shown, and the next answer clears it', async () =>
   expect(inbox.get()).toMatchObject({ phase: 'failed', more: true, fetching: false });
 });
 
-test('new ones come first and count, until they were seen; a known one takes its new content', async () => {
-  const { inbox, port, ids } = inboxOver();
-  await inbox.open();
-  const [, c] = inbox.get().requests;
-  port.newRequests.mockResolvedValueOnce([...requests('f', 'e'), aRequest({ id: 'd', status: 'won' })]);
-  await inbox.look();
-  expect(port.newRequests.mock.lastCall?.[0]?.id).toBe('d');
-  expect(ids()).toBe('f e d c');
-  expect(inbox.get()).toMatchObject({ total: 6, fresh: new Set(['f', 'e']) });
-  expect(inbox.get().requests[2]?.status).toBe('won');
-  expect(inbox.get().requests[3], 'the same object: its row is not drawn again').toBe(c);
-  inbox.markSeen();
-  expect(inbox.get().fresh.size).toBe(0);
-});
-
-test('a full answer to the question for new ones is followed by another question', async () => {
-  const { inbox, port } = inboxOver();
-  await inbox.open();
-  const many = [...Array(50).keys()].map((n) => `n${n}`);
-  port.newRequests.mockResolvedValueOnce(requests(...many)).mockResolvedValueOnce(requests('last'));
-  await inbox.look();
-  expect(port.newRequests.mock.calls.map(([newest]) => newest?.id)).toEqual(['d', 'n0']);
-  expect(inbox.get().requests).toHaveLength(53);
-});
-
 test('after a sign-out nothing is left, and no late answer brings it back', async () => {
   const { inbox, port, ids } = inboxOver();
   await inbox.open();
@@ -99,7 +79,7 @@ test('after a sign-out nothing is left, and no late answer brings it back', asyn
   await looked;
   inbox.replace(aRequest({ id: 'd' })); // as from a dialog that was open
   expect(ids()).toBe('');
-  expect(inbox.get()).toMatchObject({ phase: 'denied', total: null });
+  expect(inbox.get().phase).toBe('denied');
   await inbox.look();
   expect(port.newRequests).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,77 @@
+import { INBOX_TEXT } from '../../content/inbox.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
+import { REPLY_MEASURED_DAYS } from '../../shared/constants.ts';
+import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
+import { answersOf, FIELD_ROWS, formatAnswer } from '../../shared/request-fields.ts';
+import { toCsv } from '../../shared/to-csv.ts';
+import { DAY_MS } from './format.ts';
+
+/**
+ * Finds the requests with the status, or with any if it is empty, in which every word occurs in an answer or the id. Ignores
+ * case, accents, and whether a domain is in Unicode or ASCII.
+ */
+export function filterRequests(
+  requests: readonly InboxRequest[],
+  { search, status }: { readonly search: string; readonly status: string },
+): readonly InboxRequest[] {
+  const words = search.split(/\s+/).map((word) => [fold(word), asciiDomain(word).toLowerCase()]);
+  return requests.filter((request) => {
+    if (status !== '' && request.status !== status) return false;
+    const answers = answersOf(request).map(({ value }) => value);
+    const text = fold([request.id, normalizeEmail(request.customerEmail), ...answers].join('\n'));
+    return words.every((spellings) => spellings.some((word) => text.includes(word)));
+  });
+}
+
+/** Removes differences of case and accents. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** Returns the start of the period for which replies are measured, in milliseconds since 1970. */
+export function measuredSince(now: number): number {
+  return now - REPLY_MEASURED_DAYS * DAY_MS;
+}
+
+/**
+ * Computes the median time from a request to *Contacted*, in milliseconds, over the last `REPLY_MEASURED_DAYS`. Null if no
+ * request was contacted in that period.
+ *
+ * @param requests the requests. Of several with the same id the last one counts.
+ */
+export function medianReply(requests: readonly InboxRequest[], now: number): number | null {
+  const latest = new Map(requests.map((request) => [request.id, request])).values();
+  const times = [...latest]
+    .flatMap(({ createdAt, contactedAt }) =>
+      createdAt === null || contactedAt === null || contactedAt < measuredSince(now) ? [] : [contactedAt - createdAt],
+    )
+    .sort((a, b) => a - b);
+  const [low, high] = [times[Math.floor((times.length - 1) / 2)], times[Math.floor(times.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** Formats requests as a table for spreadsheets, with choices by their labels. */
+export function requestsAsCsv(requests: readonly InboxRequest[]): string {
+  const { id, createdAt, status } = INBOX_TEXT.columns;
+  return toCsv([
+    [id, createdAt, status, ...FIELD_ROWS.map(([, { label }]) => label)],
+    ...requests.map((request) => [
+      request.id,
+      request.createdAt === null ? '' : new Date(request.createdAt).toISOString(),
+      request.status,
+      ...FIELD_ROWS.map(([field]) => formatAnswer(request, field)),
+    ]),
+  ]);
+}
+
+/** Saves a text as a file on the device. Its name is `name` with today's date and the ending. */
+export function download(text: string, name: string, ending: 'csv' | 'json'): void {
+  const type = { csv: 'text/csv;charset=utf-8', json: 'application/json' }[ending];
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const file = `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+  Object.assign(document.createElement('a'), { href: url, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // some browsers read it later
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './to-csv.ts';
+
+/** Returns a cell's content in the file, without the surrounding quotes. */
+const cell = (text: string) => toCsv([[text]]).replace(/^\uFEFF"|"\r\n$/g, '');
+
+test('rows end in CRLF, after a mark that says UTF-8, and every cell is quoted', () => {
+  expect(toCsv([['Name'], ['Ada "the best"']])).toBe('\uFEFF"Name"\r\n"Ada ""the best"""\r\n');
+});
+
+test.each<[string, string]>([
+  ['=1+1', "'=1+1"],
+  ['+94 11 000 0000', "'+94 11 000 0000"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\rx', "'\rx"],
+  [' =1+1', "' =1+1"],
+  ['\u200b=1+1', "'\u200b=1+1"],
+  ['"=1+1', `'""=1+1`],
+  ['＝1+1', "'＝1+1"],
+  ['\t=1+1', "'\t'=1+1"],
+  ['a\r\n=1+1', "a\r\n'=1+1"],
+  ['a; =1+1;b', "a;' =1+1;b"],
+  ...['1=1', 'a+b', 'ada@example.org', 'A - B', 'a, -b', 'a; b', 'one\n\ntwo'].map((text): [string, string] => [
+    text,
+    text,
+  ]),
+])('%j is not run by a spreadsheet, even one that splits it', (text, written) => {
+  expect(cell(text)).toBe(written);
+});
