@@ -1,4 +1,4 @@
-import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../shared/constants.ts';
 
 /** The texts of toasts about requests whose form is closed. */
 export const REQUEST_TOASTS = {
@@ -8,8 +8,8 @@ export const REQUEST_TOASTS = {
   earlierStored: 'The version that you sent before it had arrived as well.',
   /** Shown while a request will be sent by itself, once the visitor is online or our server works again. */
   waiting: {
-    offline: 'Your request is kept on this device. It goes out when you’re back online.',
-    online: 'We could not take your request just now. It is kept on this device, and we’ll keep trying.',
+    offline: `Your request is kept on this device for ${REQUEST_KEPT_DAYS} days. It goes out when you’re back online.`,
+    online: `We could not take your request just now. It is kept on this device for ${REQUEST_KEPT_DAYS} days, and we’ll keep trying.`,
   },
   waitingHere: 'Your request waits while this page stays open, and we’ll keep trying.',
   unsent: 'A request of yours was not sent before this page was closed. It is kept on this device.',

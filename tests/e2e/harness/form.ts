@@ -66,7 +66,7 @@ const STATUS = { role: 'status' };
 /** The toasts about requests whose form is closed. */
 export const SENDING = text('Sending your request…', STATUS);
 export const SENT = text('Your request was sent.', STATUS);
-export const KEPT = text('Your request is kept on this device. It goes out when you’re back online.', STATUS);
+export const KEPT = text('It goes out when you’re back online.', STATUS);
 export const NOT_YET = text('We could not take your request just now. It is kept on this device', STATUS);
 export const REFUSED = text('Your request could not be sent.', STATUS);
 export const DISCARDED = text('What you wrote was discarded.', STATUS);
