@@ -119,7 +119,7 @@ export default defineConfig(({ mode }) => {
               // The app's toasts, and the code that they share with the toasts of requests: a separate file would cost 300 bytes.
               {
                 name: 'app-toasts',
-                test: /src[\\/](ui[\\/]toast|content[\\/]shell|app-shell[\\/](app-toasts|shell\.css))/,
+                test: /src[\\/](ui[\\/]toast|content[\\/]app|app[\\/]app-toasts)/,
               },
               // Without Auth (`firebase/auth` and the packages nested in `firebase`), which loads with the sign-in, and without
               // App Check, which few builds have.

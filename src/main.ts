@@ -1,7 +1,7 @@
 // The boot order: first everything that must respond at once, then the rest after the first paint.
 import './styles/base.css';
-import { catchInstallPrompt } from './app-shell/boot/install-prompt.ts';
-import { watchMissingChunks } from './app-shell/boot/missing-chunks.ts';
+import { catchInstallPrompt } from './app/boot/install-prompt.ts';
+import { watchMissingChunks } from './app/boot/missing-chunks.ts';
 import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchFooter } from './page/boot/footer.ts';
@@ -41,7 +41,7 @@ function boot(): void {
     () => void (isPage ? showPage() : showAgency()),
     () => {
       if (!import.meta.env.PROD) return;
-      whenIdle(() => void retryImport(() => import('./app-shell/start.ts')).then(({ start }) => start()));
+      whenIdle(() => void retryImport(() => import('./app/start.ts')).then(({ start }) => start()));
     },
   );
   // Answers a new version's worker, which asks whether this page can start. Last, so that a script that fails doesn't answer.

@@ -4,9 +4,9 @@ export const TEMPLATES_HEADING = {
   lead: 'Finished interfaces, ready for your data. Preview one, download it, or have us build on it.',
 } as const;
 
-/** Announced once a category has been chosen; `label` is empty for all. */
+/** The announcement after a choice of category; `label` is empty for all. */
 export const SHOWN_IN = (count: number, label: string) =>
   `${count} ${count === 1 ? 'template' : 'templates'}${label === '' ? '' : ` in ${label}`}`;
 
-/** Under the cards. */
+/** The text below the cards. */
 export const NOTHING_LIKE_YOURS = 'Nothing like yours here?';

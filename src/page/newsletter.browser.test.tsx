@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isHalfFilled } from '../app-shell/boot/half-filled.ts';
+import { isHalfFilled } from '../app/boot/half-filled.ts';
 import { CONSENTS } from '../content/newsletter.ts';
 import { NEWSLETTER_MESSAGES as MESSAGES } from '../content/newsletter-messages.ts';
 import { DataError, type DataPort } from '../data/port.ts';

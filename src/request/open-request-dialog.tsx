@@ -1,4 +1,4 @@
-import { activate, findNewVersion } from '../app-shell/boot/new-version.ts';
+import { activate, findNewVersion } from '../app/boot/new-version.ts';
 import { prefetchData } from '../data/load.ts';
 import { REQUEST_HOST } from '../shared/launch-protocol.ts';
 import { renderLasting } from '../ui/render-lasting.ts';

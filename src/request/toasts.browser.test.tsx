@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isHalfFilled, UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
+import { isHalfFilled, UNSAVED_EVENT } from '../app/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { REQUEST_TOASTS as text } from '../content/request-toasts.ts';
 import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { UNSAVED_EVENT } from '../app-shell/boot/half-filled.ts';
+import { UNSAVED_EVENT } from '../app/boot/half-filled.ts';
 import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { REQUEST_TEXT } from '../content/request.ts';

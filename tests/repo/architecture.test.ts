@@ -79,11 +79,11 @@ const CLOSED: readonly string[] = [
   'src/request/outbox',
   'src/agency/inbox',
   'src/agency/seeder',
-  'src/app-shell/boot',
+  'src/app/boot',
 ];
 
 /** The additional folders and files that a test in `src` may import. */
-const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data', 'src/styles', 'src/app-shell/boot/half-filled.ts'];
+const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data', 'src/styles', 'src/app/boot/half-filled.ts'];
 
 const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
 const covers = (path: string, file: string) =>

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/samples.ts';
-import { isHalfFilled } from '../../app-shell/boot/half-filled.ts';
+import { isHalfFilled } from '../../app/boot/half-filled.ts';
 import { AGENCY_TEXT } from '../../content/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { PERSONAL_DATA_TEXT } from '../../content/personal-data.ts';

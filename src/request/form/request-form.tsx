@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { missesChunk } from '../../app-shell/boot/missing-chunks.ts';
+import { missesChunk } from '../../app/boot/missing-chunks.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';

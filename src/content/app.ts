@@ -1,7 +1,7 @@
 import { SITE } from './site.ts';
 
 /** The texts about the page as an app: offline, updates and installation. */
-export const SHELL_TEXT = {
+export const APP_TEXT = {
   offline: 'Offline. You can read on; sending has to wait.',
   update: {
     ready: 'A new version is ready.',

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-browser.ts';
-import { SHELL_TEXT as TEXT } from '../content/shell.ts';
+import { APP_TEXT as TEXT } from '../content/app.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
 import { installPrompt } from './boot/install-prompt.ts';
 import { isIosBrowser, runsInstalled } from './installed-app.ts';
-import './shell.css';
+import './app-toasts.css';
 import { takeUpdate, update } from './update.ts';
 
 /** Renders the app's toasts in their own React roots, so that they don't need a hydrated page. */
@@ -53,7 +53,7 @@ function OfflinePill() {
   const online = useOnline();
   return online ? null : (
     <Toast>
-      <span className="shell-mark" />
+      <span className="offline-mark" />
       {TEXT.offline}
     </Toast>
   );
@@ -70,7 +70,7 @@ function InstallOffer() {
   };
 
   return (
-    <section className="shell-offer" aria-label={text.title}>
+    <section className="install-offer" aria-label={text.title}>
       <div>
         <p>{text.why}</p>
         {prompt === null ? (
