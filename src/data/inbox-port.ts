@@ -11,8 +11,6 @@ export interface InboxRequest extends StoredAnswers {
   readonly status: string;
   /** In milliseconds since 1970; null if missing. */
   readonly createdAt: number | null;
-  /** In milliseconds since 1970; null if missing. */
-  readonly updatedAt: number | null;
   /** The time of the first change to *Contacted*, in milliseconds since 1970. Null if there is none, or if version 2.0 set it. */
   readonly contactedAt: number | null;
   /** The time that filling in the form took; null if unknown, or longer than `QUICK_FILL_SECONDS`. */
@@ -46,8 +44,7 @@ export interface TeamRecord {
 
 /**
  * The outcome of a change of status.
- * - `set`: the status and its entry in the history are stored. `request` has the times from the server if it could be read
- *   again.
+ * - `set`: the status and its entry in the history are stored. The time of a first reply is the person's until read again.
  * - `changed`: somebody else has changed the status, so nothing was written; `request` is the current one.
  * - `gone`: the request has been deleted.
  */
@@ -93,8 +90,8 @@ export interface PersonalData {
 /**
  * The inbox's interface to the database, separate from `DataPort` so that no visitor loads its code. Methods reject only with
  * a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
- * InboxPort.erasePersonalData} that limit applies to each of several calls. An outcome of `refused` means that no user with the admin
- * claim is signed in.
+ * InboxPort.erasePersonalData} that limit applies to each of several calls. The outcome `refused` means that no user with the
+ * admin claim is signed in.
  */
 export interface InboxPort {
   /**

@@ -56,11 +56,6 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     return (await call(() => getDocs(found))).docs.map(readRequest);
   }
 
-  async function findRequest(id: string): Promise<InboxRequest | null> {
-    const stored = await read(REQUESTS, id);
-    return stored.exists() ? readRequest(stored) : null;
-  }
-
   /** Runs `work` on a request and its team record in a transaction. */
   function transact<Result>(
     id: string,
@@ -76,7 +71,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     return call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
   }
 
-  function changeStatus(request: InboxRequest, change: Change): Promise<StatusResult> {
+  function setStatus(request: InboxRequest, change: Change): Promise<StatusResult> {
     return transact(request.id, ({ request: stored, beside, teamRecord }, transaction) => {
       const present = readRequest(stored);
       // An earlier attempt may have succeeded although its answer was lost.
@@ -92,7 +87,8 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       });
       replace(transaction, beside, teamRecord.notes, [...historyOf(beside), { ...change, at: new Date(change.at) }]);
       const history = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
-      return { tag: 'set', request: { ...present, status: change.status }, teamRecord: { ...teamRecord, history } };
+      const changed = { ...present, status: change.status, ...(isFirstReply && { contactedAt: change.at }) };
+      return { tag: 'set', request: changed, teamRecord: { ...teamRecord, history } };
     });
   }
 
@@ -106,14 +102,11 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       return (await call(() => getDocs(found))).docs.map(readRequest);
     },
     newRequests: async (newest) => [...(await find('asc', newest))].reverse(),
-    readRequest: findRequest,
-    setStatus: async (request, status) => {
-      const result = await changeStatus(request, { status, by: await user(), at: now() });
-      if (result.tag !== 'set') return result;
-      // With the server's times, which are optional: the status is stored in any case.
-      const current = await findRequest(request.id).catch(() => result.request);
-      return current === null ? { tag: 'gone' } : { ...result, request: current };
+    readRequest: async (id) => {
+      const stored = await read(REQUESTS, id);
+      return stored.exists() ? readRequest(stored) : null;
     },
+    setStatus: async (request, status) => setStatus(request, { status, by: await user(), at: now() }),
     readTeamRecord: async (id) => readTeamRecord(await read(TEAM_RECORDS, id)),
     keepNotes: (id, notes, seen) =>
       transact(id, ({ beside, teamRecord }, transaction) => {
