@@ -1,12 +1,11 @@
 import { expect } from 'playwright/test';
 import { readDocuments, uniqueName } from '../support/site.ts';
-import { FORM, fillIn, LAUNCH, openForm, SUBMIT, SUBMITTED, WAITING } from './harness/form.ts';
-import { createGate, deploy } from './harness/gateway.ts';
+import { FORM, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { waitUntilUnserved } from './harness/page-state.ts';
-import { button, text } from './harness/targets.ts';
+import { text } from './harness/targets.ts';
 
-journey.use({ device: 'desktop', wantsMotion: true, cookies: 'blocked' });
+journey.use({ device: 'desktop', cookies: 'blocked' });
 
 // With all cookies blocked, browsers refuse every kind of storage, in different ways.
 
@@ -26,21 +25,3 @@ journey(
     expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
   },
 );
-
-journey('with cookies blocked a page that a deploy has left behind reloads, once', async ({ visitor, gateway }) => {
-  const form = /^\/assets\/open-request-dialog-[\w-]{8}\.js$/;
-  const deployed = createGate();
-  gateway.on(form, async (exchange) => {
-    await deployed.open;
-    exchange.answer(404, 'Not found', 'text/plain');
-  });
-  await visitor.open(gateway.origin);
-  await visitor.see(button('Pause animation')); // the script has run
-  await visitor.click(LAUNCH);
-  await visitor.see(WAITING);
-  deploy(gateway, (page) => page.replace('<html', '<html data-deployed'));
-  deployed.release();
-  const newer = () => document.documentElement.hasAttribute('data-deployed');
-  await visitor.until('the newer version should run', newer, true);
-  await visitor.see(FORM);
-});

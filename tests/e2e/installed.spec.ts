@@ -74,13 +74,6 @@ test('a shortcut of the installed app goes to its window: a form there stays as 
   expect(await app.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(visit);
   expect(browser.targets().filter((one) => one.type() === 'page')).toHaveLength(2);
 
-  // The last start before the reload, which arrives before the form is closed.
-  await app.evaluate(() => {
-    const launched = new Promise((done) => addEventListener('click', done, { capture: true, once: true }));
-    Object.assign(window, { launched });
-  });
-  await launch(devtools, site, '?launch');
-  await app.evaluate(() => (window as unknown as { launched: Promise<unknown> }).launched.then(() => {}));
   await app.keyboard.press('Escape');
   await app.waitForFunction(() => document.querySelector('dialog[open]') === null);
   await app.reload();

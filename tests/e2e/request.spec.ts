@@ -1,21 +1,9 @@
-import type { Timestamp } from 'firebase/firestore/lite';
 import { expect } from 'playwright/test';
 import { REQUEST_TOASTS } from '../../src/content/request-toasts.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
-import {
-  fillRequired,
-  holdBack,
-  onCommit,
-  openForm,
-  readDocuments,
-  startOf,
-  submitButton,
-  test,
-  uniqueName,
-  waitForHydration,
-} from '../support/site.ts';
+import { fillRequired, onCommit, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
 const SUBMITTED = 'Project Request Submitted!';
 
@@ -63,18 +51,10 @@ test('a complete request is stored exactly as entered and counted, an empty one 
 
   const [request, ...more] = await readDocuments(page, 'projectRequests', 'customerName', name);
   expect(more).toEqual([]);
-  const { id, createdAt, updatedAt, fillSeconds = 0, ...rest } = request!;
+  const { id, createdAt, updatedAt, fillSeconds = 0, ...rest } = request!; // the server's times: tests/rules/data-layer.test.ts
   expect(fillSeconds).toBeLessThanOrEqual(QUICK_FILL_SECONDS);
   expect(rest).toEqual({ ...answers, features: ['payment'], status: 'pending' });
-  expect(Math.abs((createdAt as Timestamp).toMillis() - Date.now())).toBeLessThan(60_000);
-  expect(updatedAt).toEqual(createdAt);
-
   await expect.poll(() => readDocuments(page, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
-  const [event] = await readDocuments(page, 'projectAnalytics', 'projectId', id);
-  expect(Object.keys(event!).sort()).toEqual(['eventType', 'id', 'projectId', 'sessionId', 'timestamp', 'userAgent']);
-  expect(event).toMatchObject({ eventType: 'inquiry', userAgent: await page.evaluate(() => navigator.userAgent) });
-  expect(new Date(String(event!.timestamp)).toISOString()).toBe(event!.timestamp);
-
   // A failed event does not affect the visitor.
   await onCommit(page, 'projectAnalytics', (route) => route.abort());
   const notCounted = page.waitForEvent('console', (warning) => warning.text().includes('not counted'));
@@ -89,48 +69,4 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   expect(empty).toMatchObject(unanswered);
   const fields = [...Object.keys(SHORT_REQUEST), 'fillSeconds', 'id', 'status', 'createdAt', 'updatedAt'];
   expect(Object.keys({ fillSeconds: 0, ...empty }).sort()).toEqual(fields.sort());
-});
-
-test('the form opens before React has hydrated the page, and from a section that is never or not yet hydrated; a service’s button selects its project type', async ({
-  page,
-}) => {
-  const hydrate = await holdBack(page, /assets\/sections-.*\.js/);
-  await holdBack(page, /assets\/contact-.*\.js/);
-  await page.goto('/', { waitUntil: 'commit' });
-  const dialog = await openForm(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  hydrate();
-
-  await page.locator('#template').scrollIntoViewIfNeeded();
-  await waitForHydration(page.locator('#template h3 a').first());
-  await page.locator('#contact').getByRole('button', { name: 'Start your request' }).dblclick();
-  await expect(dialog).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: startOf('ai-ml') }).click();
-  await expect(dialog.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
-  // What a project type's icon refers to is on the page.
-  const icons = page.getByRole('radiogroup', { name: 'Project Type' }).locator('svg');
-  await expect(icons).toHaveCount(8);
-  expect(await icons.evaluateAll((all) => all.filter((svg) => (svg as SVGSVGElement).getBBox().width === 0))).toEqual(
-    [],
-  );
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('an open form is printed whole, as it is filled in', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 600 }); // about a sheet's width
-  await page.goto('/');
-  const dialog = await openForm(page);
-  await dialog.getByLabel('Full Name').fill('Ada');
-  await dialog.getByLabel('Description').fill('A line.\n'.repeat(40));
-  await page.emulateMedia({ media: 'print' });
-  await expect(dialog.getByLabel('Full Name')).toBeVisible();
-  const cut = await dialog.evaluate((element) =>
-    [element, ...element.querySelectorAll('div, textarea')]
-      .filter((part) => part.clientHeight > 0 && part.scrollHeight > part.clientHeight + 1)
-      .map((part) => part.className),
-  );
-  expect(cut).toEqual([]);
 });

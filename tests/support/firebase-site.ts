@@ -35,8 +35,6 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
     const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port } });
     return {
       origin: `http://127.0.0.1:${port}`,
-      /** The folder of the build. */
-      folder: outDir,
       stop: async () => {
         await server.close();
         rmSync(outDir, { recursive: true });

@@ -100,6 +100,11 @@ export async function holdBack(page: Page, matches: string | RegExp): Promise<()
   return release;
 }
 
+/** Waits until the service worker controls the page and has cached the site. */
+export async function waitUntilServed(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
 /** Waits until React has hydrated an element. Before that, a click has only the effect of plain HTML. */
 export async function waitForHydration(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded(); // elements far from the viewport are not hydrated

@@ -20,11 +20,8 @@ export interface Found {
   /** The centre of its first box, in CSS pixels in the window. */
   readonly x: number;
   readonly y: number;
-  readonly width: number;
-  readonly height: number;
   /** The reason why a click on its centre would miss it, or null. */
   readonly obstacle: string | null;
-  readonly text: string;
   readonly value: string;
   readonly checked: boolean;
   readonly disabled: boolean;
@@ -51,7 +48,6 @@ export interface Lookout {
 
 /** The elements that can have a role. Computing the role of every element in a page would take too long. */
 const CANDIDATES: Readonly<Record<string, string>> = {
-  banner: 'header',
   button: 'button, summary, input',
   checkbox: 'input',
   dialog: 'dialog',
@@ -59,7 +55,6 @@ const CANDIDATES: Readonly<Record<string, string>> = {
   link: 'a',
   navigation: 'nav',
   radio: 'input',
-  searchbox: 'input',
   textbox: 'input, textarea',
 };
 
@@ -111,9 +106,8 @@ function look(element: Element): Found {
   const [x, y] = [left + width / 2, top + height / 2];
   const field = element as HTMLInputElement;
   return {
-    ...{ x, y, width, height },
+    ...{ x, y },
     obstacle: obstacleOf(element, x, y),
-    text: normal((element as HTMLElement).innerText),
     value: String(field.value ?? ''),
     checked: field.checked === true,
     disabled: field.disabled === true,
