@@ -1,5 +1,5 @@
+import { domainToASCII } from 'node:url';
 import { REQUEST_FIELDS, type RequestField } from '../../src/shared/request-fields.ts';
-import { isAddress, manyLines, oneLine } from './text.ts';
 
 /** A stored request. Anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
@@ -30,27 +30,64 @@ export function answersOf({ data }: StoredRequest): Answer[] {
   const others = Object.keys(data).filter((field) => !FIELDS.has(field) && !NO_ANSWERS.includes(field));
   return [...FIELDS.keys(), ...others.sort()]
     .map((field) => {
-      const choices = FIELDS.get(field)?.choices ?? [];
-      const stored: readonly unknown[] = [data[field]].flat();
-      const labels = stored.map((one) => choices.find(({ value }) => value === one)?.label);
-      const words = stored.map((one, n) => labels[n] ?? asText(one)).filter((one) => one !== '');
-      return {
-        field,
-        label: FIELDS.get(field)?.label ?? oneLine(field, 60),
-        value: (field === 'description' ? manyLines : oneLine)(words.join(', '), LONGEST),
-        isChosen: labels.every((label) => label !== undefined),
-      };
+      const { label = oneLine(field, 60), choices = [] } = FIELDS.get(field) ?? {};
+      const parts = [data[field]].flat().map((stored) => {
+        const choice = choices.find(({ value }) => value === stored);
+        return { text: choice?.label ?? asText(stored), isChosen: choice !== undefined };
+      });
+      const text = parts.flatMap((part) => part.text || []).join(', ');
+      const value = field === 'description' ? manyLines(text, LONGEST) : oneLine(text, LONGEST);
+      return { field, label, value, isChosen: parts.every((part) => part.isChosen) };
     })
     .filter(({ value }) => value !== '');
-}
-
-/** Returns the visitor's address, if it is valid without changes. */
-export function visitorAddress({ data: { customerEmail } }: StoredRequest): string | undefined {
-  const address = typeof customerEmail === 'string' ? customerEmail.trim() : '';
-  return isAddress(address) ? address : undefined;
 }
 
 function asText(stored: unknown): string {
   if (stored === null || stored === undefined) return '';
   return typeof stored === 'object' ? '(not a text)' : String(stored);
+}
+
+/** Returns the visitor's email address; undefined if a mail can't be sent to it as entered. */
+export function visitorAddress({ data: { customerEmail } }: StoredRequest): string | undefined {
+  const address = typeof customerEmail === 'string' ? customerEmail.trim() : '';
+  return isAddress(address) ? address : undefined;
+}
+
+/** Matches characters that reorder or hide text. Joiners are kept, as emoji and some scripts need them. */
+const UNSEEN = /[\u{200b}\u{2060}\u{feff}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
+/** Matches one address without a quoted part. It can't contain a second address or a header. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
+
+/** Converts a visitor's text to one line without control characters. @param longest the length in UTF-16 code units. */
+export function oneLine(text: string, longest: number): string {
+  return cut(clean(text).replace(/\s+/g, ' ').trim(), longest);
+}
+
+/** Removes control characters from a visitor's text. Keeps line breaks, as `\n`. */
+export function manyLines(text: string, longest: number): string {
+  return cut(clean(text.replace(/\r\n?|[\v\f\u{85}\u{2028}\u{2029}]/gu, '\n')).trim(), longest);
+}
+
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(UNSEEN, '');
+}
+
+/** Truncates a text between characters, ending it with `…`. */
+export function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  // Removes the first half of a surrogate pair that the cut has split.
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/**
+ * Returns whether a text is one plain address that any mail server accepts. Its domain may be in any script, but the part
+ * before the `@` must be ASCII.
+ */
+export function isAddress(text: string): boolean {
+  if (text.length > 254 || !text.isWellFormed() || !ADDRESS.test(text)) return false;
+  const [local = '', domain = ''] = text.split('@');
+  return /^[!-~]+$/.test(local) && domainToASCII(domain) !== '';
 }

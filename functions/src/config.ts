@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { isAddress } from './text.ts';
+import { isAddress } from './answers.ts';
 
 /** The names of the settings in the environment and in the function's parameters and secrets. */
 export const SETTINGS = ['SMTP_URL', 'NOTICE_TO', 'NOTICE_FROM', 'WEBHOOK_URL', 'COPY_TO_VISITOR'] as const;
@@ -26,15 +26,10 @@ export interface Config {
 /** An error about missing or wrong settings. The message has a line for each and contains no secret. */
 export class ConfigError extends Error {}
 
-const FAULTS = {
-  none: 'Nobody would be notified: set SMTP_URL, NOTICE_TO and NOTICE_FROM, or WEBHOOK_URL.',
-  server:
-    'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://…:587, with characters such as @ and / in ' +
-    'user and password percent-encoded.',
-  to: 'NOTICE_TO must be an address, or several separated by commas.',
-  from: 'NOTICE_FROM must be one address that the mail server may send from.',
-  webhook: 'WEBHOOK_URL must begin with https://.',
-};
+const NOBODY = 'Nobody would be notified: set SMTP_URL, NOTICE_TO and NOTICE_FROM, or WEBHOOK_URL.';
+const WRONG_SERVER =
+  'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://…:587, with characters such as @ and / in ' +
+  'user and password percent-encoded.';
 
 /**
  * Validates the settings. The value `off` turns a secret off, as a secret can't be empty.
@@ -47,12 +42,14 @@ export function readConfig(settings: Settings): Config {
   const server = readServer(smtpUrl);
   const to = readMailboxes(read('NOTICE_TO'));
   const [from, ...more] = readMailboxes(read('NOTICE_FROM'));
-  const faults: string[] = [];
-  if (smtpUrl === '' && webhookUrl === '') faults.push(FAULTS.none);
-  if (smtpUrl !== '' && server === undefined) faults.push(FAULTS.server);
-  if (smtpUrl !== '' && to.length === 0) faults.push(FAULTS.to);
-  if (smtpUrl !== '' && (from === undefined || more.length > 0)) faults.push(FAULTS.from);
-  if (webhookUrl !== '' && !isSafe(webhookUrl)) faults.push(FAULTS.webhook);
+  const isMailed = smtpUrl !== '';
+  const faults = [
+    !isMailed && webhookUrl === '' && NOBODY,
+    isMailed && server === undefined && WRONG_SERVER,
+    isMailed && to.length === 0 && 'NOTICE_TO must be an address, or several separated by commas.',
+    isMailed && (!from || more.length > 0) && 'NOTICE_FROM must be one address that the mail server may send from.',
+    webhookUrl !== '' && !isSafe(webhookUrl) && 'WEBHOOK_URL must begin with https://.',
+  ].filter(Boolean);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return {
     ...(server && from && { mail: { server, from, to } }),

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { SITE } from '../../src/content/site.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
-import { type Answer, answersOf, type StoredRequest, visitorAddress } from './answers.ts';
+import { type Answer, answersOf, cut, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
-import { cut, oneLine, quote } from './text.ts';
 
 /** A mail before it is encoded. Header values are single lines. */
 export interface Mail {
@@ -113,8 +112,9 @@ function header(text: string): string {
   return text.replaceAll('=?', '= ?');
 }
 
+/** Formats an answer. The description is quoted line by line, so that it can't imitate another answer. */
 function paragraph({ field, label, value }: Answer): string {
-  return field === 'description' ? `\n${label}:\n${quote(value)}` : `${label}: ${value}`;
+  return field === 'description' ? `\n${label}:\n${value.replace(/^/gm, '> ')}` : `${label}: ${value}`;
 }
 
 /** Formats a time in the agency's time zone as ISO 8601, which is the Swedish format. */

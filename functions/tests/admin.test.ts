@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { CONSENTS } from '../../src/content/newsletter.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
-import { openDatabase } from './support/database.ts';
+import { openDatabase } from './support/project.ts';
 
 /** The folder in which the command runs. */
 const cwd = mkdtempSync(join(tmpdir(), 'admin-'));

@@ -1,6 +1,15 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { freePort } from '../../tools/web-server.ts';
 import { readConfig, SETTINGS, type Settings } from '../src/config.ts';
+import { startMailServer } from './support/mail-server.ts';
+import { MAILBOXES, openDatabase } from './support/project.ts';
+
+const FOLDER = join(import.meta.dirname, '..');
+const OPEN = SETTINGS.filter((name) => !/_URL$/.test(name)); // not secret
 
 const MAIL: Settings = {
   SMTP_URL: 'smtps://site%40agency.example:p%2Fss@mail.example',
@@ -36,12 +45,57 @@ test.each<[Settings, RegExp]>([
   expect(() => readConfig(settings)).toThrow(sentences);
 });
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-
 test('every setting is explained, in the example file unless it is secret, and passed on by the workflow to copy', () => {
-  const names = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, name]) => name).sort();
-  const open = SETTINGS.filter((name) => !/_URL$/.test(name));
+  const names = (file: string, pattern: RegExp) =>
+    [...readFileSync(join(FOLDER, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
   expect(names('README.md', /^\| `([A-Z_]+)` /gm)).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
-  expect(names('.env.example', /^([A-Z_]+)=/gm)).toEqual([...open, 'NOTICE_REGION'].sort());
+  expect(names('.env.example', /^([A-Z_]+)=/gm)).toEqual([...OPEN, 'NOTICE_REGION'].sort());
   expect(names('scheduled-notify.yml', /^ +([A-Z_]+): \$\{\{ \w+\.\1 \}\}$/gm)).toEqual([...SETTINGS].sort());
 });
+
+type Declared = {
+  readonly endpoints: { readonly notice: object };
+  readonly params: readonly { readonly name: string }[];
+};
+
+test('the build declares function, parameters and secrets to `firebase deploy`', async () => {
+  const port = await freePort();
+  const platform = spawn(join(FOLDER, 'node_modules/.bin/firebase-functions'), [FOLDER], {
+    cwd: FOLDER,
+    env: { PATH: process.env.PATH, PORT: String(port), FUNCTIONS_CONTROL_API: 'true', GCLOUD_PROJECT: 'demo-test' },
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void platform.kill('SIGKILL'));
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/__/functions.yaml`)).json() as Promise<Declared>;
+  await expect.poll(() => ask().catch(() => null), { timeout: 30_000 }).not.toBeNull();
+  const { endpoints, params } = await ask();
+  expect(params.map(({ name }) => name).sort()).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
+  expect(Object.keys(endpoints)).toEqual(['notice']);
+  expect(endpoints.notice).toMatchObject({
+    platform: 'gcfv2',
+    timeoutSeconds: 180,
+    eventTrigger: {
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilterPathPatterns: { document: 'projectRequests/{id}' },
+      retry: true,
+    },
+    secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'WEBHOOK_URL' }],
+  });
+});
+
+test.skipIf(!haveGoogleFirestore())(
+  'an event reports its request, and comes again while the settings are wrong',
+  async () => {
+    const [database, server] = [openDatabase(), await startMailServer()];
+    Object.assign(process.env, database.env, MAILBOXES, { SMTP_URL: server.url, WEBHOOK_URL: 'off', NOTICE_TO: '' });
+    const { notice } = await import('../src/cloud-function.ts');
+    const occur = async (id: string) => notice.run({ params: { id } } as Parameters<typeof notice.run>[0]);
+
+    const id = await database.addRequest();
+    await expect(occur(id)).rejects.toThrow('NOTICE_TO must be');
+    process.env.NOTICE_TO = MAILBOXES.NOTICE_TO;
+    await occur(id);
+    expect(server.received).toHaveLength(2);
+    await Promise.all([database.stop(), server.stop()]);
+  },
+);

@@ -5,9 +5,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { readConfig } from '../src/config.ts';
 import { reportRequest } from '../src/report.ts';
-import { type Database, openDatabase } from './support/database.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { MAILBOXES, runNotify } from './support/run-notify.ts';
+import { type Database, MAILBOXES, openDatabase, runNotify } from './support/project.ts';
 
 const TEAM = 'team@agency.example';
 const VISITOR = 'ada@example.org';

@@ -5,19 +5,16 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startLocalFirestore } from '../../emulator/server.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { DAY_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
-import { type Database, openDatabase, REQUEST } from './support/database.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { runNotify } from './support/run-notify.ts';
+import { type Database, openDatabase, REQUEST, runNotify } from './support/project.ts';
 
 const server = await startMailServer();
 beforeEach(server.reset);
 afterAll(server.stop);
 
-test.each([
-  ['any setting', { SMTP_URL: '' }, 'Nobody would be notified'],
-  ['a database', { WEBHOOK_URL: 'https://a.example' }, 'GOOGLE_APPLICATION_CREDENTIALS must name the key file'],
-])('it says what is missing: %s', async (_, env, sentence) => {
-  expect(await runNotify(env).ended).toEqual({ code: 2, output: expect.stringContaining(sentence) });
+test('it says what is missing, and ends with 2', async () => {
+  const { ended } = runNotify({ WEBHOOK_URL: 'https://a.example' });
+  expect(await ended).toMatchObject({ code: 2, output: expect.stringContaining('GOOGLE_APPLICATION_CREDENTIALS') });
 });
 
 test("reports a request in the site's local Firestore", async () => {

@@ -7,9 +7,8 @@ import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { readConfig, type Settings } from '../src/config.ts';
 import { CEILING, DAY_MS, DELIVERIES, HOUR_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
 import { reportRequest, reportWaiting } from '../src/report.ts';
-import { type Database, openDatabase } from './support/database.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { MAILBOXES } from './support/run-notify.ts';
+import { type Database, MAILBOXES, openDatabase } from './support/project.ts';
 
 const server = await startMailServer();
 const posts: string[] = [];

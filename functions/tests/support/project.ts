@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { REQUEST as ANSWERS } from '../../../tests/support/samples.ts';
@@ -40,4 +43,21 @@ export function openDatabase() {
     },
     stop: () => deleteApp(app),
   };
+}
+
+/** The addresses that send and receive the notices. */
+export const MAILBOXES = { NOTICE_TO: 'team@agency.example', NOTICE_FROM: 'site@agency.example' };
+
+/** Runs the script of `npm run notify` in a process of its own. */
+export function runNotify(own: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env.PATH, METADATA_SERVER_DETECTION: 'none', ...MAILBOXES, ...own };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../lib/notify.js')], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { kill: () => child.kill('SIGKILL'), ended };
 }
