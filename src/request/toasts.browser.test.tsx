@@ -174,14 +174,6 @@ test.each([
   expect(requests.dismiss.mock.calls).toEqual([[tag]]);
 });
 
-test('what is to be done stays', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  say({ tag: 'waiting' }, { tag: 'refused' }, { tag: 'expired' }, { tag: 'unsent' });
-  await expect.element(corner().getByText(text.unsent)).toBeVisible();
-  vi.advanceTimersByTime(60_000);
-  expect(requests.dismiss).not.toHaveBeenCalled();
-});
-
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   ['the page is hidden', hide],
   ['a dialog is open over it', openDialog],
@@ -225,15 +217,4 @@ test('the focus goes on to the next toast when its own goes away', async () => {
   focus('Discard');
   say({ id: 'c', tag: 'expired' });
   await expect.element(button('Send now')).toHaveFocus();
-});
-
-test('a focus elsewhere stays there', async () => {
-  const field = document.body.appendChild(document.createElement('input'));
-  say({ id: 'a', tag: 'waiting' });
-  await expect.element(button('Edit')).toBeVisible();
-  field.focus();
-  say();
-  await expect.poll(() => corner().element().querySelector('button')).toBeNull();
-  expect(document.activeElement).toBe(field);
-  field.remove();
 });

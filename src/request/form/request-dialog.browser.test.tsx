@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { SITE } from '../../content/site.ts';
 import type { Outcome } from '../../data/port.ts';
 import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS } from '../../shared/constants.ts';
-import { FIELD_ROWS, REQUEST_FIELDS } from '../../shared/request-fields.ts';
+import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
 import { emptyDraft } from './draft.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -37,33 +37,6 @@ async function fill() {
   await page.getByLabelText('Email Address').fill('ada@example.com');
   await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
 }
-
-test('it is a modal dialog with every field of the table', async () => {
-  const { dialog } = await open(async () => 'saved');
-  expect(dialog.element().matches(':modal')).toBe(true);
-  await page.getByText('Details (optional)').click(); // folded in a narrow window
-  for (const [, { label, choices, several }] of FIELD_ROWS) {
-    const field = choices
-      ? page.getByRole(several ? 'group' : 'radiogroup', { name: label })
-      : page.getByLabelText(label, { exact: true });
-    await expect.element(field).toBeInTheDocument();
-  }
-  await expect.element(page.getByLabelText('Full Name')).toBeRequired();
-  await expect.element(page.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
-  await expect.element(page.getByRole('radiogroup', { name: 'Project Type' })).toBeRequired();
-  await expect.element(page.getByRole('radiogroup', { name: 'Timeline' })).not.toBeRequired();
-});
-
-test('Cancel hides it in the click, and the page answers again once that is painted', async () => {
-  const { dialog, onClosed } = await open(async () => 'saved');
-  const element = dialog.element();
-  const [cancel] = page.getByRole('button', { name: 'Cancel' }).elements();
-  (cancel as HTMLElement).click();
-  expect(getComputedStyle(element).display).toBe('none');
-  expect(element.matches(':modal')).toBe(true);
-  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
-  expect(element.matches(':modal')).toBe(false);
-});
 
 test('folded details unfold once they hold something, and stay so', async () => {
   const { session } = await open(async () => 'saved');
@@ -204,17 +177,6 @@ test('Enter submits with a mouse, and moves to the next field with a finger', as
   pointer.kind = 'fine';
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
-});
-
-test('the sheet ends where an on-screen keyboard begins', async () => {
-  const { dialog } = await open(async () => 'saved');
-  const sheet = dialog.element() as HTMLElement;
-  const full = sheet.getBoundingClientRect().height;
-  sheet.style.setProperty('--seen', '300px');
-  sheet.style.setProperty('--above', '40px');
-  const { top, height } = sheet.getBoundingClientRect();
-  expect([full, top, height]).toEqual([window.innerHeight, 40, 300]);
-  expect(submitButton().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(340);
 });
 
 test('the first invalid field gets the focus and describes its error until it is corrected; nothing is sent', async () => {

@@ -179,22 +179,6 @@ test('the form says what storage can’t do, and what an update has left out', a
   });
 });
 
-test('the form says so if the storage fails while it is open', async () => {
-  let isDurable = true;
-  const { session, answers } = openSession({ durable: () => isDurable });
-  await settle();
-  expect(session.getState().isDurable).toBe(true);
-  isDurable = false;
-  session.edit({ customerName: 'Grace' });
-  expect(session.getState().isDurable).toBe(false);
-  isDurable = true;
-  session.submit();
-  await settle();
-  answers[0]?.('unknown');
-  await settle();
-  expect(session.getState().isDurable).toBe(true);
-});
-
 test('closing offers to undo only what was typed and not sent', async () => {
   const untouched = openSession({ draft: emptyDraft() });
   untouched.session.edit({ customerName: '' }); // *Submit* takes over what the fields hold
