@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LegalPart, LegalText } from '../src/content/legal/legal-text.ts';
 import { LEGAL_AS_OF } from '../src/content/legal/privacy.ts';
 import { PAGE, SITE } from '../src/content/site.ts';
-import { Logo } from '../src/ui/logo.tsx';
+import { Logo } from '../src/ui/icons.tsx';
 import { escapeHtml } from './head.ts';
 import { withPolicy } from './headers.ts';
 import { themeTags } from './theme-tags.ts';

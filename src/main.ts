@@ -5,11 +5,9 @@ import { watchMissingChunks } from './app/boot/missing-chunks.ts';
 import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchFooter } from './page/boot/footer.ts';
+import { watchHeader } from './page/boot/header.ts';
 import { watchLaunchButtons } from './page/boot/launch.ts';
 import { hydrateSections, loadFont, startField } from './page/boot/load-later.ts';
-import { watchMenu } from './page/boot/menu.ts';
-import { watchNewsletter } from './page/boot/newsletter.ts';
-import { watchHeader, watchScrollbar } from './page/boot/scroll-marks.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { readView, watchView } from './page/boot/view.ts';
 import { watchRequests } from './request/boot/resume.ts';
@@ -27,14 +25,11 @@ function boot(): void {
   watchMissingChunks(signal);
   catchInstallPrompt(signal);
   watchHeader(signal);
-  watchMenu(signal);
   watchLaunchButtons(signal);
   watchFooter(signal);
-  watchNewsletter(signal);
   watchView(signal);
 
   afterFirstPaint(
-    () => watchScrollbar(signal),
     () => startField(document.getElementById('home')),
     loadFont,
     () => watchRequests(signal),

@@ -1,16 +1,25 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { isHalfFilled } from '../app/boot/half-filled.ts';
+import { CONSENTS } from '../content/newsletter.ts';
+import { NEWSLETTER_MESSAGES as MESSAGES } from '../content/newsletter-messages.ts';
+import { DataError, type DataPort } from '../data/port.ts';
+import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { watchFooter } from './boot/footer.ts';
 import Footer from './footer.tsx';
 
-const over = new AbortController();
-afterEach(() => {
-  over.abort();
-  history.replaceState(null, '', location.pathname + location.search);
-});
+const save = vi.hoisted(() => vi.fn<DataPort['addSubscription']>());
+vi.mock('../data/load.ts', () => ({ loadData: async () => ({ addSubscription: save }) }));
 
-test('the prerendered footer shows this year, and a link to a service opens its row', async () => {
+const email = page.getByLabelText('Email for the newsletter');
+const button = page.getByRole('button', { name: 'Subscribe' });
+const status = page.getByRole('status');
+let over: AbortController;
+
+beforeEach(async () => {
+  save.mockReset();
+  over = new AbortController();
   await render(
     <>
       <ul>
@@ -25,7 +34,62 @@ test('the prerendered footer shows this year, and a link to a service opens its 
   );
   document.querySelector('footer time')!.textContent = '2019'; // as of the build
   watchFooter(over.signal);
+});
+
+afterEach(() => {
+  over.abort();
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+test('the prerendered footer shows this year, and a link to a service opens its row', async () => {
   await expect.element(page.getByText(/All rights reserved/)).toHaveTextContent(`© ${new Date().getFullYear()} `);
   await page.getByRole('link', { name: 'AI Solutions' }).click();
   expect(document.querySelector('#ai details')).toHaveAttribute('open');
+});
+
+async function enter(address: string): Promise<void> {
+  await email.fill(address);
+  await button.click();
+}
+
+test('an invalid address is not sent: the field has the focus, and a message', async () => {
+  await expect.element(email).toHaveAccessibleDescription(CONSENTS[NEWSLETTER_CONSENT]);
+  for (const address of ['', 'ada', 'ada@example', `${'a'.repeat(243)}@example.org`]) {
+    await enter(address);
+    await expect.element(status).toHaveTextContent(MESSAGES.invalid);
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(email).toHaveAccessibleDescription(`${MESSAGES.invalid} ${CONSENTS[NEWSLETTER_CONSENT]}`);
+  }
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('an address is sent once, in one spelling, however often Subscribe is pressed; then the field is empty', async () => {
+  let arrive: () => void = () => {};
+  save.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  await enter(' Ada@Example.org\u200B ');
+  await expect.element(status).toHaveTextContent('Subscribing…');
+  await expect.poll(() => save.mock.calls).toEqual([[{ email: 'ada@example.org', consent: NEWSLETTER_CONSENT }]]);
+  await button.click({ force: true });
+  arrive();
+  await expect.element(status).toHaveTextContent(MESSAGES.done);
+  await expect.element(button).toHaveFocus();
+  await expect.element(email).toHaveValue('');
+  expect(isHalfFilled(), 'which would hold back a new version').toBe(false);
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['offline', 'unknown'],
+  ['failed', 'unknown'],
+  ['refused', 'refused'],
+] as const)('%s: the address stays in the field with a message, and can be sent again', async (message, outcome) => {
+  save.mockRejectedValueOnce(new DataError(outcome, 'no')).mockResolvedValueOnce();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(message !== 'offline');
+  await enter('ada@example.org');
+  await expect.element(status).toHaveTextContent(MESSAGES[message]);
+  await expect.element(email).toHaveValue('ada@example.org');
+  await button.click();
+  await expect.element(status).toHaveTextContent(MESSAGES.done);
+  await expect.element(email).toHaveAttribute('aria-invalid', 'false');
 });

@@ -4,8 +4,7 @@ import { CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '../content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
-import { IconGithub, IconLinkedin, IconTwitter, IconWorld } from '../ui/icons.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { IconGithub, IconLinkedin, IconTwitter, IconWorld, Logo } from '../ui/icons.tsx';
 import styles from './footer.module.css';
 
 const SOCIAL = [
@@ -74,7 +73,7 @@ export default function Footer() {
   );
 }
 
-/** The newsletter form. `boot/newsletter.ts` submits it; before that script has run, `method="dialog"` does nothing. */
+/** The newsletter form. `boot/footer.ts` submits it; before that script has run, `method="dialog"` does nothing. */
 function NewsletterForm() {
   return (
     <form id="newsletter" method="dialog" noValidate className={styles.newsletter} aria-labelledby="newsletter-title">

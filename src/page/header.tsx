@@ -1,7 +1,6 @@
 import { launchProps } from '../browser/launch-button.ts';
 import { SITE } from '../content/site.ts';
-import { IconMenu, IconX } from '../ui/icons.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { IconMenu, IconX, Logo } from '../ui/icons.tsx';
 import { showThemeChoice } from './boot/theme-choice.ts';
 import styles from './header.module.css';
 import { SECTIONS } from './sections.tsx';
@@ -9,7 +8,7 @@ import { SECTIONS } from './sections.tsx';
 const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
 
 /**
- * The fixed header. Its menu is a native popover, which opens and closes without scripts. `page/boot/menu.ts` and
+ * The fixed header. Its menu is a native popover, which opens and closes without scripts. `page/boot/header.ts` and
  * `page/boot/theme-choice.ts` do the rest.
  */
 export default function Header() {

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */ // for knip, which runs vite.config.ts, which imports this file
 export interface IconProps {
   /** The width and height, as a CSS length or a number of CSS pixels. */
   readonly size?: string;
@@ -60,3 +61,20 @@ export const IconWorld = icon(
   'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3.6 9h16.8M3.6 15h16.8M12 3c4.5 5 4.5 13 0 18M12 3c-4.5 5-4.5 13 0 18',
 );
 export const IconX = icon('M6 6l12 12M18 6 6 18');
+
+/** The logo (`brand/mark.svg`): four linked points that form an S. Its size follows the surrounding text's. */
+export function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" width="1.75em" height="1.75em" fill="none" aria-hidden="true">
+      <path d="M23 8 9.5 11.5 22.5 20.5 9 24.5" stroke="currentcolor" strokeWidth="1.6" opacity=".6" />
+      <g fill="var(--accent)">
+        <circle cx="23" cy="8" r="3" />
+        <circle cx="9.5" cy="11.5" r="2.2" />
+      </g>
+      <g fill="var(--accent-2)">
+        <circle cx="22.5" cy="20.5" r="2.2" />
+        <circle cx="9" cy="24.5" r="3" />
+      </g>
+    </svg>
+  );
+}

@@ -1,4 +1,7 @@
-/** Shows the current year in the prerendered footer, and unfolds a service when a link in the footer leads to it. */
+/**
+ * Shows the current year in the prerendered footer, unfolds a service when a link in the footer leads to it, and handles the
+ * newsletter form. The code that sends it loads when it is submitted.
+ */
 export function watchFooter(signal: AbortSignal): void {
   document.querySelector('footer time')?.replaceChildren(String(new Date().getFullYear()));
   const onClick = ({ target }: Event) => {
@@ -7,4 +10,23 @@ export function watchFooter(signal: AbortSignal): void {
     if (row instanceof HTMLLIElement) row.querySelector('details')?.setAttribute('open', '');
   };
   document.addEventListener('click', onClick, { capture: true, signal }); // capture: see page/boot/launch.ts
+  const onSubmit = (event: Event) => {
+    if (event.target instanceof HTMLFormElement && event.target.id === 'newsletter') void submit(event.target);
+  };
+  document.addEventListener('submit', onSubmit, { capture: true, signal });
+}
+
+async function submit(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  const status = form.querySelector('[role="status"]');
+  if (button === null || status === null || button.ariaDisabled === 'true') return;
+  button.ariaDisabled = 'true'; // not `disabled`, to keep the focus
+  status.textContent = 'Subscribing…';
+  try {
+    const { subscribe } = await import('../../newsletter/subscribe.ts');
+    await subscribe(form);
+  } catch {
+    status.textContent = 'This did not load. Please try again.';
+  }
+  button.ariaDisabled = null;
 }

@@ -5,7 +5,6 @@ import { BASE } from '../../../shared/base.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
-import peopleStyles from './cases-and-people.module.css';
 
 /** The section about the agency: the steps of a project, cases, the team, and principles. */
 export default function About() {
@@ -30,7 +29,7 @@ export default function About() {
       {CASES.length > 0 && (
         <>
           <h3 className="subtitle">What we have built</h3>
-          <ul className={peopleStyles.list}>
+          <ul className={styles.people}>
             {CASES.map(({ client, text, href }) => (
               <li key={client}>
                 <h4>{href === '' ? client : <a href={href}>{client}</a>}</h4>
@@ -43,7 +42,7 @@ export default function About() {
       {TEAM.length > 0 && (
         <>
           <h3 className="subtitle">Who you will talk to</h3>
-          <ul className={peopleStyles.list}>
+          <ul className={styles.people}>
             {TEAM.map(({ name, role, picture, href }) => (
               <li key={name}>
                 {picture !== '' && <img src={BASE + picture} alt="" width="240" height="240" loading="lazy" />}

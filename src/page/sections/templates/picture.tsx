@@ -35,7 +35,7 @@ export function Picture({ url, alt, className, loading }: Props) {
   );
 }
 
-/** A drawing of a night sky with the logo (`ui/logo.tsx`) in the template's colour. Dots are lines of zero length. */
+/** A drawing of a night sky with the logo (`ui/icons.tsx`) in the template's colour. Dots are lines of zero length. */
 function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
   return (
     <svg

@@ -1,10 +1,11 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { launchProps } from '../../../browser/launch-button.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
+import { TEMPLATE_NOTE } from '../../../shared/constants.ts';
+import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { IconArrowUpRight } from '../../../ui/icons.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-card.module.css';
-import { PROJECT_TYPE_OF, startFrom } from './use-template.ts';
 
 interface Props {
   readonly template: StoredTemplate;
@@ -43,12 +44,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
         <p className={styles.description}>{firstSentence(description)}</p>
         <p className={styles.foot}>
           <span>{template.price}</span>
-          <button
-            {...launchProps}
-            className={styles.use}
-            data-launch={PROJECT_TYPE_OF.get(template.category) ?? ''}
-            data-launch-note={startFrom(title)}
-          >
+          <button {...launchFrom(template)} className={styles.use}>
             Use this template<span className="visually-hidden">{`: ${title}`}</span>
           </button>
         </p>
@@ -69,3 +65,20 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
 export function firstSentence(text: string): string {
   return /^.+?[.!?…]['"’”)]*(?=\s+["'“‘(]*\p{Lu})/su.exec(text)?.[0] ?? text;
 }
+
+/** The project types of requests for templates, by category. */
+const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
+  ['webapps', 'web-app'],
+  ['mobile', 'mobile-app'],
+  ['ecommerce', 'e-commerce'],
+  ['ai', 'ai-ml'],
+  ['business', 'business-app'],
+  ['gaming', 'game'],
+]);
+
+/** Returns the props of a button that starts a request for a template: the project type, and the description's first line. */
+export const launchFrom = ({ category, title }: StoredTemplate) => ({
+  ...launchProps,
+  'data-launch': PROJECT_TYPE_OF.get(category) ?? '',
+  'data-launch-note': `${TEMPLATE_NOTE} "${title}".\n`,
+});

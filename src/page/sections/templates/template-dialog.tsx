@@ -1,11 +1,10 @@
 import { flushSync } from 'react-dom';
-import { launchProps } from '../../../browser/launch-button.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
+import { launchFrom } from './template-card.tsx';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
 import { isSample } from './use-gallery.ts';
-import { PROJECT_TYPE_OF, startFrom } from './use-template.ts';
 
 interface Props {
   readonly template: StoredTemplate;
@@ -69,12 +68,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
                 <span>{demoIsFree ? 'Download demo' : 'Download'}</span> <small>{demoFiles.size}</small>
               </a>
             )}
-            <button
-              {...launchProps}
-              className="button primary"
-              data-launch={PROJECT_TYPE_OF.get(template.category) ?? ''}
-              data-launch-note={startFrom(title)}
-            >
+            <button {...launchFrom(template)} className="button primary">
               Use this template
             </button>
           </div>

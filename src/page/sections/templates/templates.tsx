@@ -1,12 +1,11 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { onAddress } from '../../../browser/use-browser.ts';
 import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS } from '../../../shared/constants.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { filterByCategory, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { type Choice, filterByCategory, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
 import { useGallery } from './use-gallery.ts';
@@ -114,6 +113,42 @@ export default function Templates() {
         />
       )}
     </>
+  );
+}
+
+interface FilterBarProps {
+  readonly ref: Ref<HTMLFieldSetElement>;
+  readonly choices: readonly Choice[];
+  /** The `name` of the chosen category; empty for all. */
+  readonly chosen: string;
+  readonly onChoose: (category: string) => void;
+}
+
+/** Chips for the categories, with counts if these differ. */
+function FilterBar({ ref, choices, chosen, onChoose }: FilterBarProps) {
+  const hasCounts = choices.some(({ count }) => count !== choices[0]?.count);
+  return (
+    <fieldset ref={ref} className={styles.categories}>
+      <legend className="visually-hidden">Category</legend>
+      {[{ name: '', label: 'All', count: 0 }, ...choices].map(({ name, label, count }) => (
+        <label key={name} className="chip">
+          <input
+            type="radio"
+            name="category"
+            value={name}
+            checked={chosen === name}
+            onChange={() => onChoose(name)}
+            onFocus={({ currentTarget }) =>
+              currentTarget.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
+          />
+          <span className={`chip-face ${styles.category}`}>
+            <span className={styles.name}>{label}</span>
+            {hasCounts && count > 0 && <span className={styles.count}>{count}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,10 +1,36 @@
+import { afterFrame } from '../../browser/when.ts';
+import { HEADER_SOLID_AFTER_PX } from '../../shared/constants.ts';
+
 const WIDE = '(min-width: 56rem)'; // as in header.module.css
+
+/**
+ * Watches the menu, and sets attributes of the root element for the styles: `data-scrolled`, whether the page is scrolled past
+ * the header's threshold; `data-past-launch` while the hero's *Launch Project* is out of view; and `data-scrollbar` if the
+ * scrollbar takes up space, which an open dialog must preserve.
+ */
+export function watchHeader(signal: AbortSignal): void {
+  watchMenu(signal);
+  const root = document.documentElement;
+  const update = () => {
+    root.dataset.scrolled = String(window.scrollY > HEADER_SOLID_AFTER_PX);
+  };
+  window.addEventListener('scroll', update, { passive: true, signal });
+  const measure = () => root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
+  window.addEventListener('resize', measure, { passive: true, signal });
+  afterFrame(update); // not now, as reading the position would force a layout
+  afterFrame(measure);
+  const launch = document.querySelector('#home [data-launch]');
+  const visibility = new IntersectionObserver(([entry]) => {
+    root.toggleAttribute('data-past-launch', entry?.isIntersecting === false);
+  });
+  if (launch !== null) visibility.observe(launch);
+}
 
 /**
  * Closes the menu after a click on a link or button in it, when the focus leaves the header, and when the window becomes wide.
  * When the menu opens, it marks the link to the visible section. Popovers do none of this by themselves.
  */
-export function watchMenu(signal: AbortSignal): void {
+function watchMenu(signal: AbortSignal): void {
   const menu = () => document.getElementById('menu');
   const close = () => menu()?.hidePopover?.();
   const onClick = ({ target }: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import { watchMenu } from './menu.ts';
+import { watchHeader } from './header.ts';
 
 let over: AbortController;
 
@@ -24,7 +24,7 @@ function openMenu(): HTMLElement {
 const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
 
 test('a button in the menu closes it, too, and the focus goes back to where it was', () => {
-  watchMenu(over.signal);
+  watchHeader(over.signal);
   document.body.innerHTML =
     '<nav id="menu" popover><button>Launch Project</button></nav><button popovertarget="menu">Open menu</button>';
   const [launch, opener] = document.querySelectorAll('button');
@@ -37,14 +37,14 @@ test('a button in the menu closes it, too, and the focus goes back to where it w
 });
 
 test('the menu closes when the window becomes wide enough for all links', async () => {
-  watchMenu(over.signal);
+  watchHeader(over.signal);
   const menu = openMenu();
   await screen.viewport(1200, 800);
   await expect.poll(() => isOpen(menu)).toBe(false);
 });
 
 test('the menu closes when the focus goes to what it shades, and stays open within the header', () => {
-  watchMenu(over.signal);
+  watchHeader(over.signal);
   document.body.innerHTML =
     '<header><nav id="menu" popover><a href="#about">About</a></nav><button>Close</button></header><a href="#x">Behind</a>';
   const menu = document.querySelector<HTMLElement>('#menu')!;
@@ -56,7 +56,7 @@ test('the menu closes when the focus goes to what it shades, and stays open with
 });
 
 test('the section in view is marked when the menu opens', async () => {
-  watchMenu(over.signal);
+  watchHeader(over.signal);
   document.body.innerHTML = `<nav id="menu" popover><ul><li><a href="#home">Home</a></li><li><a href="#about">About</a></li></ul></nav>
     <section id="home"></section><section id="about"></section>`;
   const [home, about] = document.querySelectorAll('section');
