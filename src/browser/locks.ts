@@ -4,7 +4,7 @@ export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
 /** Releases a lock; resolves once that is done. Safari has done so already if the page was in the back/forward cache. */
 export type Release = () => Promise<void>;
 
-/** Releases nothing: of a lock that was not needed or could not be had. */
+/** Does nothing: stands for a lock that isn't needed or can't be had. */
 export const NO_LOCK: Release = async () => {};
 
 /**

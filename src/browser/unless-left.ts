@@ -1,4 +1,4 @@
-/** If the page still exists after this, the navigation was cancelled. */
+/** The time after which the navigation must have been cancelled, as the page still exists. */
 const STAYS_AFTER_MS = 5000;
 
 /**

@@ -59,9 +59,6 @@ export async function startLossyProxy(target: string) {
   };
 }
 
-/** A deadline for tests that expect an answer, long enough for the emulator on a busy machine. */
-const PATIENT_MS = 20_000;
-
 /** A page's data layer behind a lossy proxy for Google's emulator, and the request to save. */
 export interface ThroughProxy {
   project: Awaited<ReturnType<typeof deploy>>;
@@ -90,7 +87,7 @@ export function throughProxy(): ThroughProxy {
     own.proxy = await startLossyProxy(own.project.host);
     const { projectId } = own.project;
     own.connection = connectFirestore({ projectId, host: own.proxy.host, ssl: false }, 'through the proxy');
-    own.page = createFirestoreData(own.connection, PATIENT_MS);
+    own.page = createFirestoreData(own.connection);
   });
 
   beforeEach(async () => {

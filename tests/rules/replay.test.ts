@@ -45,7 +45,6 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   const own = throughProxy();
   const save = (request: ProjectRequest = REQUEST, others: ProjectRequest[] = [], page = own.page) =>
     page.saveProjectRequest(own.id, request, others);
-  const impatient = () => createFirestoreData(own.connection, SHORT_MS);
 
   test.each(Object.entries(SENDINGS))('makes one document when %s', async (_, sendings) => {
     for (const request of [REQUEST, SHORT_REQUEST]) {
@@ -53,7 +52,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       let first: unknown;
       for (const [faults, result] of sendings) {
         own.proxy.expect(...faults);
-        const sent = save(request, [], result === 'late' ? impatient() : own.page);
+        const late = result === 'late' ? AbortSignal.timeout(SHORT_MS) : undefined;
+        const sent = own.page.saveProjectRequest(own.id, request, [], late);
         if (result === 'saved') expect(await sent).toBe(request);
         else await expect(sent).rejects.toMatchObject(NO_VERDICT);
         const stored = await own.stored();
@@ -167,7 +167,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
 
   test('that the caller gives up before App Check has loaded is never sent', async () => {
     let load = () => {};
-    const page = createFirestoreData(own.connection, SHORT_MS, new Promise((resolve) => (load = resolve)));
+    const page = createFirestoreData(own.connection, new Promise((resolve) => (load = resolve)));
     const late = AbortSignal.timeout(SHORT_MS);
     await expect(page.saveProjectRequest(own.id, REQUEST, [], late)).rejects.toMatchObject({
       outcome: 'unknown',

@@ -6,17 +6,13 @@ import { DataError, messageOf } from '../port.ts';
 /** The SDK's prefix of the database's message. */
 const SDK_PREFIX = 'Request failed with error: ';
 
-/**
- * Runs calls to the database. Rejects only with a DataError, at the limit at the latest.
- *
- * @param limit a time in ms, or a signal that ends the wait.
- */
+/** Runs calls to the database. Rejects only with a DataError, by `SAVE_DEADLINE_MS` or the given signal at the latest. */
 export async function call<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
-  limit: number | AbortSignal = SAVE_DEADLINE_MS,
+  signal?: AbortSignal,
 ): Promise<Answer> {
   try {
-    return await (typeof limit === 'number' ? withDeadline(work, limit) : untilAborted(work, limit));
+    return await (signal === undefined ? withDeadline(work, SAVE_DEADLINE_MS) : untilAborted(work, signal));
   } catch (error) {
     throw toDataError(error);
   }

@@ -9,7 +9,7 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore/lite';
-import { CATEGORY_LIMIT, SAVE_DEADLINE_MS, TEMPLATE_LIMIT } from '../../shared/constants.ts';
+import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import { type DataPort, randomId } from '../port.ts';
 import { readCategories, readTemplate } from '../read-template.ts';
 import { call, withoutVerdict } from './errors.ts';
@@ -18,20 +18,15 @@ import { saveRequest } from './save-once.ts';
 /**
  * Implements the data port on Firestore's REST interface.
  *
- * @param deadlineMs the limit for each call without a signal of its own, including the wait for App Check.
- * @param appCheck resolves once App Check runs, if it is used. Never rejects.
+ * @param appCheck resolves once App Check runs, if it is used. Never rejects. Every call waits for it.
  */
-export function createFirestoreData(
-  firestore: Firestore,
-  deadlineMs = SAVE_DEADLINE_MS,
-  appCheck?: Promise<void>,
-): DataPort {
-  const whenReady = <Answer>(work: () => Promise<Answer>, limit: number | AbortSignal = deadlineMs): Promise<Answer> =>
-    call(async (signal) => {
+export function createFirestoreData(firestore: Firestore, appCheck?: Promise<void>): DataPort {
+  const whenReady = <Answer>(work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> =>
+    call(async (late) => {
       await appCheck;
-      signal.throwIfAborted(); // or a request could be stored after the visitor has discarded it
+      late.throwIfAborted(); // or a request could be stored after the visitor has discarded it
       return work();
-    }, limit);
+    }, signal);
 
   async function add(collectionName: string, record: object, id = randomId()): Promise<string> {
     await whenReady(() => setDoc(doc(firestore, collectionName, id), record));

@@ -1,4 +1,3 @@
-import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { InboxPort } from '../inbox-port.ts';
 import type { DataPort } from '../port.ts';
 import { connectFirestore, type FirestoreOptions } from './connect.ts';
@@ -33,7 +32,7 @@ const appCheck =
 
 /** Opens the database that the build was configured for. This module is a lazy chunk, loaded by `load.ts`. */
 export function openData(): DataPort {
-  return createFirestoreData(firestore, SAVE_DEADLINE_MS, appCheck);
+  return createFirestoreData(firestore, appCheck);
 }
 
 /** Opens the inbox's interface. Imported here, its code shares this chunk's. */
