@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-/** Stands in for Firestore, and takes down the tokens that come with requests. */
+/** Stands in for Firestore, and records the tokens of requests. */
 async function serveFirestore(page: Page, refuses = false) {
   const database = { refuses, tokens: [] as (string | null)[] };
   await page.route('https://firestore.googleapis.com/**', async (route) => {

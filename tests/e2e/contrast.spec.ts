@@ -103,7 +103,7 @@ async function edgeContrast(control: Locator): Promise<number> {
     luminance(data[at * info.channels]!, data[at * info.channels + 1]!, data[at * info.channels + 2]!),
   );
   const [outside = 0] = line;
-  return Math.max(...line.map((each) => (Math.max(each, outside) + 0.05) / (Math.min(each, outside) + 0.05)));
+  return Math.max(...line.map((each) => contrast(each, outside)));
 }
 
 /** A line of text and its position, in CSS pixels in the window. */
@@ -136,7 +136,7 @@ async function textContrasts(page: Page, places: string): Promise<ReadonlyMap<st
       for (let x = Math.ceil(box.left * scale); x < Math.floor((box.left + box.width) * scale); x++) {
         const at = (y * info.width + x) * info.channels;
         const ground = luminance(data[at]!, data[at + 1]!, data[at + 2]!);
-        worst = Math.min(worst, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
+        worst = Math.min(worst, contrast(ink, ground));
       }
     }
     least.set(text, worst);
@@ -196,4 +196,9 @@ function luminance(...channels: [number, number, number]): number {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Computes the contrast of two relative luminances. */
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -1,11 +1,8 @@
 import { expect } from 'playwright/test';
-import { QUESTIONS } from '../../src/content/contact.ts';
-import { SITE } from '../../src/content/site.ts';
-import { LAST, SECTIONS } from '../support/sections.ts';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
 import { holdBack } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { button, css, heading, link, radio, text } from './harness/targets.ts';
+import { button, radio } from './harness/targets.ts';
 
 journey.use({ wantsMotion: true });
 
@@ -36,27 +33,3 @@ journey(
     await expect.poll(async () => (await visitor.see(type)).checked).toBe(true);
   },
 );
-
-journey(
-  'before any script has loaded, the page is readable in full, and the menu leads to its sections',
-  { tag: '@chromium' },
-  async ({ visitor, gateway, phone }) => {
-    const gate = holdBack(gateway, SCRIPTS);
-    await visitor.open(gateway.origin);
-    await visitor.see(heading(SITE.tagline));
-    for (const { id } of SECTIONS) await visitor.see(css(`#${id} h2`));
-    if (phone) await visitor.click(button('Open menu'));
-    await visitor.click(link(LAST.label, { role: 'navigation', name: 'Main' }));
-    await visitor.until('the section should come into view', isInView, true);
-    if (phone) await visitor.press('Escape');
-    const { question, answer } = QUESTIONS[0]!;
-    await visitor.click(text(question));
-    await visitor.see(text(answer));
-    gate.release();
-  },
-);
-
-function isInView(): boolean {
-  const top = document.querySelector(':target')?.getBoundingClientRect().top ?? Number.NaN;
-  return top < innerHeight && top > -innerHeight / 2;
-}

@@ -38,7 +38,7 @@ async function launch(devtools: CDPSession, site: string, path: string): Promise
   await devtools.send('PWA.launch', { manifestId: site, url: site + path });
 }
 
-/** Goes to a section by a launch, after which every earlier one has been dealt with, and what it led to is on the screen. */
+/** Launches the app at a section, and waits until the page has handled that launch, and so all earlier ones. */
 async function settle(devtools: CDPSession, site: string, app: Page, hash: string): Promise<void> {
   await launch(devtools, site, hash);
   await app.waitForFunction((wanted) => location.hash === wanted, {}, hash);
@@ -71,7 +71,7 @@ test('a shortcut of the installed app goes to its window: a form there stays as 
   await launch(devtools, site, '?launch');
   await settle(devtools, site, app, '#about');
   expect(await app.$eval(NAME, (field) => (field as HTMLInputElement).value)).toBe('Ada');
-  expect(await app.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(visit);
+  expect(await app.evaluate(() => performance.timeOrigin), 'the page was not reloaded').toBe(visit);
   expect(browser.targets().filter((one) => one.type() === 'page')).toHaveLength(2);
 
   await app.keyboard.press('Escape');

@@ -3,17 +3,14 @@ import { QUESTIONS } from '../../src/content/contact.ts';
 import { legalTexts } from '../../src/content/legal/texts.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
-import { SECTIONS } from '../support/sections.ts';
+import { LAST, SECTIONS } from '../support/sections.ts';
 import { openForm, test, waitForHydration } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const QUESTION = QUESTIONS[0]!;
 
-test('title, sections and footer are there; an answer opens, and the address can be copied', async ({
-  page,
-  context,
-}) => {
+test('title, sections and footer are there, and the address can be copied', async ({ page, context }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(SITE.name);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
@@ -34,8 +31,6 @@ test('title, sections and footer are there; an answer opens, and the address can
   expect(dead, 'footer links that lead nowhere').toEqual([]);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByText(QUESTION.question).click();
-  await expect(page.getByText(QUESTION.answer)).toBeVisible();
   const copy = page.getByRole('button', { name: `Copy ${SITE.email}` });
   await waitForHydration(copy);
   await copy.click();
@@ -86,6 +81,12 @@ test.describe('without a script', () => {
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(SECTIONS.length);
     for (const title of await page.locator('main h2').all()) await expect(title).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: LAST.label }).click();
+    await expect(page.locator(`#${LAST.id} h2`)).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.getByText(QUESTION.question).click();
+    await expect(page.getByText(QUESTION.answer)).toBeVisible();
     await page.goto('/legal.html#terms');
     for (const { title } of legalTexts({ database: 'local', appCheck: false }))
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -134,7 +135,7 @@ test('nothing on the page, in a template’s details or in the form is wider tha
   }
 });
 
-/** Runs in the page: what hides a part of its width, or reaches beyond the window's sides. */
+/** Lists the elements that hide a part of their width, or reach beyond the window's sides. Runs in the page. */
 function overflowing(): readonly string[] {
   const clips = [
     ...document.querySelectorAll('html, main > section, #template li, dialog[open], dialog[open] :not([tabindex])'),

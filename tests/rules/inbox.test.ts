@@ -134,7 +134,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.readTeamRecord('one')).toEqual({ notes: 'Two\u0007', history: [] });
   });
 
-  test('makes one of two changes at once, and tells the other person; a status and notes are both kept', async () => {
+  test('makes one of two changes at once, and reports the conflict to the other person; a status and notes are both kept', async () => {
     const request = await giveRequest();
     const [status, notes] = await Promise.all([
       inbox.setStatus(request, 'contacted'),

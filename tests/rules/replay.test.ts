@@ -88,7 +88,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect((await own.stored())?.customerEmail).toBe(CORRECTED.customerEmail);
     });
 
-    test('is told which words hold it, and they stay', async () => {
+    test('learns which words are stored, and they stay', async () => {
       await save();
       const first = await own.stored();
       expect(await save(CORRECTED, [SHORTER, REQUEST])).toBe(REQUEST);

@@ -30,8 +30,8 @@ export interface Visitor {
   press(key: Key, times?: number): Promise<void>;
   /** Waits until the focused element has a name. */
   focusIs(name: string): Promise<void>;
-  /** Polls a function in the page until it returns `value`; with `patiently`, for three times as long. */
-  until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, patiently?: boolean): Promise<void>;
+  /** Polls a function in the page until it returns `value`; with `isSlow`, for three times as long. */
+  until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, isSlow?: boolean): Promise<void>;
   /** Opens another window with the same storage, also for the next visit after a crash. */
   another(): Promise<Visitor>;
 }
@@ -158,12 +158,12 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
         (actual) => actual === name,
       );
     },
-    until: async (what, read, value, patiently = false) => {
+    until: async (what, read, value, isSlow = false) => {
       await waitFor(
         what,
         () => tab.evaluate(read),
         (actual) => JSON.stringify(actual) === JSON.stringify(value),
-        patiently ? 3 * PATIENCE_MS : PATIENCE_MS,
+        isSlow ? 3 * PATIENCE_MS : PATIENCE_MS,
       );
     },
     another: async () => visit(await tab.another(), size),
