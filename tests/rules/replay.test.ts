@@ -165,14 +165,17 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     await gaveUp;
   });
 
-  test('that the caller gives up before App Check has loaded is never sent', async () => {
-    let load = () => {};
-    const page = createFirestoreData(own.connection, new Promise((resolve) => (load = resolve)));
+  test('that the caller gives up before App Check has a token is never sent', async () => {
+    let attest = () => {};
+    const token = new Promise<void>((resolve) => {
+      attest = resolve;
+    });
+    const page = createFirestoreData(own.connection, () => token);
     const late = AbortSignal.timeout(SHORT_MS);
     await expect(page.saveProjectRequest(own.id, REQUEST, [], late)).rejects.toMatchObject({
       outcome: 'unknown',
     });
-    load();
+    attest();
     await page.listTemplates();
     expect(own.proxy.received(), 'only the templates were asked for').toBe(1);
   });

@@ -18,12 +18,12 @@ import { saveRequest } from './save-once.ts';
 /**
  * Implements the data port on Firestore's REST interface.
  *
- * @param appCheck resolves once App Check runs, if it is used. Never rejects. Every call waits for it.
+ * @param waitForToken waits until App Check has a token or can't get one, if it is used. Never rejects.
  */
-export function createFirestoreData(firestore: Firestore, appCheck?: Promise<void>): DataPort {
+export function createFirestoreData(firestore: Firestore, waitForToken?: () => Promise<void>): DataPort {
   const whenReady = <Answer>(work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> =>
     call(async (late) => {
-      await appCheck;
+      await waitForToken?.();
       late.throwIfAborted(); // or a request could be stored after the visitor has discarded it
       return work();
     }, signal);
@@ -38,7 +38,7 @@ export function createFirestoreData(firestore: Firestore, appCheck?: Promise<voi
     try {
       return await saved;
     } catch (error) {
-      throw appCheck === undefined ? error : withoutVerdict(error);
+      throw waitForToken === undefined ? error : withoutVerdict(error);
     }
   }
 

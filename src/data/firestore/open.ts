@@ -23,21 +23,22 @@ function firestoreOptions(): FirestoreOptions {
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 const firestore = connectFirestore(firestoreOptions());
-const appCheck =
+const started =
   SITE_KEY === undefined
     ? undefined
     : import('./app-check.ts')
         .then(({ startAppCheck }) => startAppCheck(SITE_KEY))
-        .catch((error: unknown) => console.warn('App Check did not start:', error));
+        .catch((error: unknown) => void console.warn('App Check did not start:', error));
+const waitForToken = started && (async () => (await started)?.());
 
 /** Opens the database that the build was configured for. This module is a lazy chunk, loaded by `load.ts`. */
 export function openData(): DataPort {
-  return createFirestoreData(firestore, appCheck);
+  return createFirestoreData(firestore, waitForToken);
 }
 
 /** Opens the inbox's interface. Imported here, its code shares this chunk's. */
 export async function openInbox(): Promise<InboxPort> {
-  const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
+  const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), started]);
   const hasAccounts = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
   const user = async () => (hasAccounts ? (await import('./sign-in.ts')).signedInEmail() : '');
   return createFirestoreInbox(firestore, user, Date.now);
