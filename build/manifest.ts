@@ -38,7 +38,6 @@ export function webManifest(base: string): Partial<ManifestOptions> {
     start_url: base,
     scope: base,
     // Keeps a shortcut from opening a second window beside a half-filled form: src/app/installed-app.ts follows it.
-    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     background_color: NIGHT,

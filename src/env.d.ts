@@ -9,13 +9,6 @@ interface Navigator {
   readonly standalone?: boolean;
 }
 
-/** Launches of the installed app, in Chromium: https://wicg.github.io/web-app-launch/ */
-interface Window {
-  readonly launchQueue?: {
-    setConsumer(consumer: (launch: { readonly targetURL: string | null }) => void): void;
-  };
-}
-
 /** Trusted Types, where supported: https://w3c.github.io/trusted-types/. A trusted URL is typed as a string for simplicity. */
 declare var trustedTypes:
   | {

@@ -1,7 +1,7 @@
 import { retryImport } from '../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { installPrompt } from './boot/install-prompt.ts';
-import { isIosBrowser, watchLaunches } from './installed-app.ts';
+import { isIosBrowser } from './installed-app.ts';
 import { update, watchForUpdates } from './update.ts';
 
 /**
@@ -12,7 +12,6 @@ export function start(): void {
   void watchForUpdates().then((hasWorker) => {
     if (!hasWorker) void loadAppToasts(); // as they aren't precached, and a deploy may remove them
   });
-  watchLaunches();
   void somethingToShow().then(async () => (await loadAppToasts()).showAppToasts());
 }
 
