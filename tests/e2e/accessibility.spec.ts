@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { openForm, submitButton, test, waitForField, waitForHydration } from '../support/site.ts';
-import { batchOf, record } from '../support/template-records.ts';
+import {
+  addDocument,
+  openForm,
+  submitButton,
+  test,
+  uniqueName,
+  waitForField,
+  waitForHydration,
+} from '../support/site.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const REQUESTS = [
-  record('projectRequests/ada', { customerName: 'Ada Perera', status: 'pending', createdAt: new Date() }),
-  record('projectRequests/empty', {}),
-];
 
 interface AxeResult {
   readonly violations: readonly {
@@ -70,14 +72,12 @@ test.describe('axe finds no problems', () => {
     await expectNone(page, 'the form');
   });
 
-  test('in the inbox, in a request and in the seeder', { tag: '@desktop' }, async ({ page }) => {
-    await page.route('**/documents:runQuery', (route) => route.fulfill({ json: REQUESTS }));
-    await page.route('**/documents:batchGet', (route) => {
-      const { documents } = route.request().postDataJSON() as { documents: readonly string[] };
-      return route.fulfill({ json: batchOf(REQUESTS, documents) });
-    });
+  test('in the inbox, in a request and in the seeder', { tag: '@desktop' }, async ({ page, baseURL }) => {
+    const name = uniqueName();
+    for (const fields of [{ customerName: name, status: 'pending' }, {}])
+      await addDocument(baseURL!, 'projectRequests', { ...fields, createdAt: new Date() });
     await page.goto('/#requests');
-    const request = page.getByRole('link', { name: /^Ada Perera/ });
+    const request = page.getByRole('link', { name: new RegExp(`^${name}`) });
     await expect(request).toBeVisible();
     await expectNone(page, 'the inbox');
     await request.click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { holdBack, openForm, test, waitForHydration } from '../support/site.ts';
-import { categoryRecord, templateRecord } from '../support/template-records.ts';
+import { record, templateRecord } from '../support/template-records.ts';
 
 test.use({ serviceWorkers: 'block' }); // as it would answer the requests that these tests hold back
 
@@ -47,8 +47,9 @@ test('the database’s templates replace the samples for one query, and cards ke
 });
 
 test('categories of the agency’s own are asked for once, and named as they are there', async ({ page }) => {
+  const games = { ...SAMPLE_CATEGORIES[0], name: 'play', displayName: 'Games' };
   const templates = ['play', 'ai'].map((category) => templateRecord(category, { title: category, category }));
-  const asked = await answer(page, templates, [categoryRecord('c1', { name: 'play', displayName: 'Games', order: 1 })]);
+  const asked = await answer(page, templates, [record('categories/c1', games)]);
   await page.goto('/#template');
   const chips = gallery(page).locator('fieldset label');
   await expect.poll(() => chips.allTextContents()).toEqual(['All', 'Games', 'ai']);

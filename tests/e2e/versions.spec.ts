@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { COMMIT, openForm, startOf, submitButton, test, waitUntilServed } from '../support/site.ts';
+import { COMMIT, openForm, submitButton, test, waitUntilServed } from '../support/site.ts';
 import { buildRetired, serveVersions, type VersionServer } from '../support/versions.ts';
 
 let server: VersionServer;
@@ -70,7 +70,7 @@ test.describe('without a service worker', () => {
     page.on('load', () => loads++);
     server.hide(FORM_CHUNK); // until the deploy: the page may prefetch it
     await open(page);
-    await page.getByRole('button', { name: startOf('ai-ml') }).hover();
+    await page.getByRole('button', { name: /Halo AI Assistant$/ }).hover();
     let reloads = 0;
     await page.route(/\/(\?.*)?$/, (route) => (++reloads > 1 ? route.continue() : undefined));
     server.hide();

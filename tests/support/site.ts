@@ -1,7 +1,6 @@
-import { collection, getDocs, query, where } from 'firebase/firestore/lite';
+import { addDoc, collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
 import sharp from 'sharp';
-import { SERVICES } from '../../src/content/services.ts';
 import { connect } from '../rules/environment.ts';
 
 /** The fields of a stored document. */
@@ -45,15 +44,15 @@ export async function readDocuments(
   return docs.map((stored) => ({ ...stored.data(), id: stored.id }));
 }
 
+/** Adds a document to a collection, with the owner's rights. */
+export async function addDocument(site: string, collectionId: string, fields: StoredDocument): Promise<void> {
+  const database = connect({ projectId: 'demo-local', host: new URL(site).host }, 'owner');
+  await addDoc(collection(database, collectionId), fields);
+}
+
 /** Generates a name that no other test uses. */
 export function uniqueName(): string {
   return `Ada ${Math.random().toString(36).slice(2, 10)}`;
-}
-
-/** Matches the name of the button that starts a project of a type, in the first service of that type. */
-export function startOf(projectType: (typeof SERVICES)[number]['projectType']): RegExp {
-  const title = SERVICES.find((service) => service.projectType === projectType)?.title ?? '';
-  return new RegExp(`in ${title.replaceAll(/[^\w\s]/g, '\\$&')}$`);
 }
 
 /** Opens the page's request form. */

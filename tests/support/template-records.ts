@@ -1,13 +1,8 @@
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 
 /** Creates a row of a `documents:runQuery` answer from the first sample with changes. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {
   return record(`templates/${id}`, { ...SAMPLE_TEMPLATES[0]!, ...change });
-}
-
-/** Creates such a row for a category. */
-export function categoryRecord(id: string, change: Readonly<Record<string, unknown>>) {
-  return record(`categories/${id}`, { ...SAMPLE_CATEGORIES[0]!, ...change });
 }
 
 /** Creates such a row for any document. Dates become timestamps. */
@@ -21,15 +16,6 @@ export function record(path: string, fields: Readonly<Record<string, unknown>>) 
       updateTime: '2026-01-01T00:00:00Z',
     },
   };
-}
-
-/** Creates an answer to `documents:batchGet` in which only the documents in `rows` exist. */
-export function batchOf(rows: readonly unknown[], documents: readonly string[]) {
-  const stored = rows as readonly ReturnType<typeof record>[];
-  return documents.map((name) => {
-    const row = stored.find(({ document }) => document.name === name);
-    return { ...(row ? { found: row.document } : { missing: name }), readTime: '2026-01-01T00:00:00Z' };
-  });
 }
 
 function encode(value: unknown): unknown {

@@ -1,6 +1,5 @@
 import { css } from './targets.ts';
 import type { Visitor } from './visitor.ts';
-import { PATIENCE_MS, waitFor } from './wait-for.ts';
 
 /** Returns whether a service worker controls the page. Runs in the page. */
 export const isServed = () => navigator.serviceWorker.controller !== null;
@@ -17,17 +16,10 @@ export function waitUntilUnserved(visitor: Visitor): Promise<void> {
 }
 
 /** Waits until a version of `serveVersions` runs. */
-export async function waitForVersion(visitor: Visitor, version: string, patience = 3 * PATIENCE_MS): Promise<void> {
-  await waitFor(
-    `the ${version} version should run`,
-    () => visitor.tab.evaluate(runningVersion),
-    (one) => one === version,
-    patience,
-  );
+export function waitForVersion(visitor: Visitor, version: string): Promise<void> {
+  const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
+  return visitor.until(`the ${version} version should run`, running, version, true);
 }
-
-/** Returns the running version of `serveVersions`. Runs in the page. */
-export const runningVersion = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
 
 /** Waits until a new version is offered, whose worker has then precached the page. */
 export function waitUntilOffered(visitor: Visitor): Promise<void> {
