@@ -15,23 +15,20 @@ const slowLoad = createSamples();
 const clicks = createSamples();
 const lighthouse = createSamples();
 const STEPS = [
-  { what: 'load', samples: load, suffix: '', run: (url: string) => measureLoad(url, false) },
-  { what: 'load, slow 4G', samples: slowLoad, suffix: '', run: (url: string) => measureLoad(url, true) },
-  ...[4, 20].map((rate) => ({
-    ...{ what: `clicks, CPU ${rate}x`, samples: clicks, suffix: `, CPU ${rate}x` },
-    run: (url: string, page: 'page' | 'floor') => measureClicks(url, page, rate),
-  })),
-  ...(hasLighthouse ? [{ what: 'Lighthouse', samples: lighthouse, suffix: '', run: measureLighthouse }] : []),
+  { what: 'load', samples: load, run: (url: string) => measureLoad(url, false) },
+  { what: 'load, slow 4G', samples: slowLoad, run: (url: string) => measureLoad(url, true) },
+  { what: 'clicks', samples: clicks, run: measureClicks },
+  ...(hasLighthouse ? [{ what: 'Lighthouse', samples: lighthouse, run: measureLighthouse }] : []),
 ];
 try {
   const about = await describeConditions();
   for (let round = 1; round <= rounds; round++) {
-    for (const { what, samples, suffix, run } of STEPS) {
+    for (const { what, samples, run } of STEPS) {
       // The pages take turns, so that a drift of the machine's speed affects both alike.
       for (const page of ['page', 'floor'] as const) {
         console.error(`round ${round} of ${rounds}: ${what}, ${page}`);
         const figures = await run(`${servers[page].origin}/`, page);
-        for (const [figure, value] of figures) samples.add(figure, `${page}${suffix}`, value);
+        for (const [figure, value] of figures) samples.add(figure, page, value);
       }
     }
   }
@@ -40,7 +37,7 @@ ${about}
 A phone of 412 × 823 at dpr 1.75; ${rounds} rounds: median (min–max)\n
 ## Load, CPU 4x slower\n\n${load.table('')}\n
 ## Load, CPU 4x slower, slow 4G\n\n${slowLoad.table('')}\n
-## Clicks: ms from the tap until the screen shows its result (Event Timing)\n\n${clicks.table('tap on')}\n
+## Clicks, CPU 4x slower: ms from the tap until the screen shows its result (Event Timing)\n\n${clicks.table('tap on')}\n
 ## Lighthouse, mobile\n\n${hasLighthouse ? lighthouse.table('') : 'Not installed: `npm ci --prefix bench`'}`);
 } finally {
   await Promise.all(Object.values(servers).map((server) => server.close()));

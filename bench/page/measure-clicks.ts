@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { type Observed, onPhone } from './phone.ts';
+import { CPU_RATE, type Observed, onPhone } from './phone.ts';
 
 /** The measured pages: the site, and a static page as the floor. */
 export type PageName = 'page' | 'floor';
@@ -47,12 +47,12 @@ const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) =
 };
 
 /**
- * Taps each control once in an idle page, with the main thread slowed down by `rate`.
+ * Taps each control once in an idle page, with a slow CPU.
  *
  * @returns for each control the tap's longest event from Event Timing, in ms in steps of 8, or 0 if below 16 ms.
  * @throws Error if a control is missing or a tap doesn't click it.
  */
-export function measureClicks(url: string, name: PageName, rate: number): Promise<ReadonlyMap<string, number>> {
+export function measureClicks(url: string, name: PageName): Promise<ReadonlyMap<string, number>> {
   return onPhone(async ({ page, throttle }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLE_MS);
@@ -60,7 +60,7 @@ export function measureClicks(url: string, name: PageName, rate: number): Promis
     for (const [control, find] of Object.entries(CONTROLS[name])) {
       const { x, y } = await findCentre(find(page), control);
       await page.waitForTimeout(BETWEEN_MS);
-      await throttle(rate);
+      await throttle(CPU_RATE);
       times.set(control, await tap(page, x, y, control));
       await throttle(1);
     }

@@ -1,8 +1,7 @@
-import { type Observed, onPhone, slowNetwork } from './phone.ts';
+import { CPU_RATE, type Observed, onPhone, slowNetwork } from './phone.ts';
 
 /** The time after the load event for which the page is observed. */
 const AFTER_LOAD_MS = 5000;
-const CPU_RATE = 4;
 
 /** Loads a page with a slow CPU, and optionally a slow network. @returns the results by name and unit. */
 export function measureLoad(url: string, onSlowNetwork: boolean): Promise<ReadonlyMap<string, number>> {

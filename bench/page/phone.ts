@@ -3,6 +3,8 @@ import { launchBrowser } from '../../tools/browser.ts';
 
 /** Lighthouse's mobile screen. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** Lighthouse's slowdown of the main thread on a phone. */
+export const CPU_RATE = 4;
 /** Lighthouse's slow 4G for the DevTools protocol, in bytes per second and ms. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 /** The shortest event that Event Timing reports. */
