@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { SAMPLE_PICTURES } from '../../../content/sample-pictures.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';
 
-/** In browsers without `scrollend`, such as Safari, the time without movement after which a swipe has ended. */
+/** The time without movement after which a scroll has ended. Not by `scrollend`, which Safari before 26.2 doesn't have. */
 const AT_REST_MS = 90;
 /** The longest time of a scroll. Browsers may cancel one without an event when the layout changes. */
 const SCROLLED_MS = 1000;
@@ -20,6 +20,8 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   const goal = useRef<number>(undefined);
   const pictures = picturesOf(template);
   const count = pictures.length;
+  // Only the first picture is in the first frame, as rendering the others, out of view, would delay the response to the tap.
+  const rendered = pictures.slice(0, useDeferredValue(count, 1));
 
   const scrollTo = (place: number) => {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -73,12 +75,11 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
         className={styles.strip}
         tabIndex={count > 1 ? 0 : undefined}
         aria-label="Pictures"
-        onScroll={'onscrollend' in window ? undefined : follow}
-        onScrollEnd={onRest}
+        onScroll={follow}
         onPointerDown={takeOver}
         onWheel={takeOver}
       >
-        {pictures.map(({ url, path }, place) => (
+        {rendered.map(({ url, path }, place) => (
           <li key={url}>
             {/* Not a Tab stop, as Preview below is the same link. */}
             <a href={template.previewUrl || undefined} target="_blank" rel="noopener" tabIndex={-1}>
@@ -89,7 +90,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
       </ul>
       {count > 1 && (
         <div className={styles.thumbnails}>
-          {pictures.map(({ url }, place) => (
+          {rendered.map(({ url }, place) => (
             <button
               key={url}
               type="button"
@@ -97,7 +98,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
               aria-label={`Picture ${place + 1}`}
               aria-current={place === index}
             >
-              <Picture url={url} alt="" />
+              <Picture url={url} alt="" loading="lazy" />
             </button>
           ))}
         </div>
