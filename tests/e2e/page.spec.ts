@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { QUESTIONS } from '../../src/content/contact.ts';
-import { legalTexts } from '../../src/content/legal/texts.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
 import { LAST, SECTIONS } from '../support/sections.ts';
@@ -87,10 +86,6 @@ test.describe('without a script', () => {
     await page.keyboard.press('Escape');
     await page.getByText(QUESTION.question).click();
     await expect(page.getByText(QUESTION.answer)).toBeVisible();
-    await page.goto('/legal.html#terms');
-    for (const { title } of legalTexts({ database: 'local', appCheck: false }))
-      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    await page.goto('/');
     await page.getByRole('link', { name: 'Watch Demo' }).click();
     await expect(page).toHaveURL('/#template');
 

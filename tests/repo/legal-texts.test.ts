@@ -93,7 +93,7 @@ test('each change of a status that the team keeps is in the texts', () => {
   expect(STORED.requestDesk.history).toBe('each status it has had (with the time and who set it)');
 });
 
-test.each(BUILDS)('what is stored is said, whatever the build: %o', (build) => {
+test.each(BUILDS)('the texts say what is stored, and name the servers of their build: %o', (build) => {
   const text = words(build);
   for (const fields of Object.values(STORED)) {
     for (const meaning of Object.values(fields)) expect(text).toContain(JSON.stringify(meaning).slice(1, -1));
@@ -101,6 +101,9 @@ test.each(BUILDS)('what is stored is said, whatever the build: %o', (build) => {
   for (const { name, appCheck } of KEPT_ON_DEVICE) {
     if (appCheck === undefined || build.appCheck) expect(text).toContain(`"${name}"`);
   }
+  const named = { ...(build.database === 'firebase' && HOSTS.firebase), ...(build.appCheck && HOSTS.appCheck) };
+  for (const host of Object.keys(named)) expect(text).toContain(host);
+  expect(text).toMatch(/pictures of (some )?templates/); // `img-src https:`
 });
 
 test('each key of local and session storage is in the texts, and no other', () => {
@@ -144,12 +147,6 @@ test('each server that the policy allows is in the texts, and no other', () => {
   expect(hosts(POLICY)).toEqual(Object.keys(HOSTS.firebase).sort());
   const [, sources = ''] = /\n4\. (.*)\n5\. /s.exec(read('docs/app-check.md')) ?? [];
   expect(hosts(sources)).toEqual(Object.keys(HOSTS.appCheck).sort());
-});
-
-test.each(BUILDS)('the texts name the servers of their build: %o', (build) => {
-  const named = { ...(build.database === 'firebase' && HOSTS.firebase), ...(build.appCheck && HOSTS.appCheck) };
-  for (const host of Object.keys(named)) expect(words(build)).toContain(host);
-  expect(words(build)).toMatch(/pictures of (some )?templates/); // `img-src https:`
 });
 
 test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
