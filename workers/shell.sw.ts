@@ -44,7 +44,7 @@ registerRoute(
 
 self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswered()));
 self.addEventListener('message', ({ data }) => {
-  if (data?.type === SKIP_WAITING.type) void self.skipWaiting();
+  if (data?.type === SKIP_WAITING) void self.skipWaiting();
 });
 
 /** Returns false for an error, a sign-in page, or the home page that a network or a host sent in the file's place. */

@@ -24,6 +24,6 @@ export async function activate(next: ServiceWorker | null | undefined): Promise<
   await new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     setTimeout(resolve, TAKEOVER_WITHIN_MS);
-    next.postMessage(SKIP_WAITING);
+    next.postMessage({ type: SKIP_WAITING });
   });
 }
