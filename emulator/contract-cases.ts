@@ -157,7 +157,6 @@ export const CASES: Readonly<Record<string, Steps>> = {
   'some fields, some documents, and how many': [
     TEMPLATES,
     query({ select: { fields: [{ fieldPath: 'title' }, { fieldPath: 'never' }] }, limit: 2 }),
-    ['batchGet', { ...names('c/a', 'c/b'), mask: { fieldPaths: ['title'] } }],
     getAll('c/z'),
     getAll(),
     getAll('c'),
@@ -179,7 +178,7 @@ export const CASES: Readonly<Record<string, Steps>> = {
   ],
   'in a range': [
     REQUESTS,
-    ...['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 1, 2, 3, 4].map((op) =>
+    ...['GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 3, 4].map((op) =>
       query({ where: filter('at', op, time('2026-11-20T08:30:00Z')) }),
     ),
     query({ where: filter('at', 4, time('2026-11-20T08:30:00Z')), ...by(2, 'at') }),

@@ -12,7 +12,7 @@ function enumOf<const Name extends string>(numbers: Readonly<Record<Name, number
 const field = z.strictObject({ fieldPath });
 const fieldFilter = z.strictObject({
   field,
-  op: enumOf({ LESS_THAN: 1, LESS_THAN_OR_EQUAL: 2, GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5 }),
+  op: enumOf({ GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5 }),
   value,
 });
 const filter = z.strictObject({
@@ -77,8 +77,7 @@ function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, docume
   if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
   if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range contains values of one type
   const order = compareValues(found, wanted);
-  if (order === 0) return op === 'LESS_THAN_OR_EQUAL' || op === 'GREATER_THAN_OR_EQUAL';
-  return order < 0 === op.startsWith('LESS');
+  return order > 0 || (order === 0 && op === 'GREATER_THAN_OR_EQUAL');
 }
 
 function compareValues(a: Value | undefined, b: Value | undefined): number {
