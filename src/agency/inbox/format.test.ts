@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { describeDelivery, formatDuration, formatRelativeTime, formatTime } from './format.ts';
+import { describeDelivery, formatDuration, formatRelativeTime } from './format.ts';
 
 const now = new Date(2026, 10, 22, 10, 0).getTime();
 
@@ -17,10 +17,6 @@ test.each([
   [new Date(2025, 10, 22, 10, 0), '22 Nov 2025'],
 ])('%s is %s', (when, words) => {
   expect(formatRelativeTime(when.getTime(), now)).toBe(words);
-});
-
-test('the exact time has the day and the minute', () => {
-  expect(formatTime(new Date(2026, 10, 22, 9, 5).getTime())).toBe('22 Nov 2026, 09:05');
 });
 
 const HOUR_MS = 3_600_000;

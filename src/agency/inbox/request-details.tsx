@@ -50,7 +50,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
             )}
             {request !== null && (
               <>
-                <RequestStatusField status={request.status} state={state} now={now} onSet={setStatus} />
+                <RequestStatusField status={request.status} state={state} onSet={setStatus} />
                 {spam !== undefined && <p className={styles.spam}>{TEXT.spam[spam]}</p>}
                 <Answers request={request} />
                 {notice !== null && (
@@ -87,13 +87,11 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
 interface StatusProps {
   readonly status: string;
   readonly state: OpenRequest;
-  /** Milliseconds since 1970. */
-  readonly now: number;
   readonly onSet: (status: RequestStatus) => Promise<void>;
 }
 
 /** Buttons that change the status, with its history. */
-function RequestStatusField({ status, state, now, onSet }: StatusProps) {
+function RequestStatusField({ status, state, onSet }: StatusProps) {
   const { teamRecord, setting, outcome, problem } = state;
   return (
     <section className={styles.part} aria-label={TEXT.status}>
@@ -118,25 +116,25 @@ function RequestStatusField({ status, state, now, onSet }: StatusProps) {
       <p role="alert" className={styles.problem}>
         {outcome === 'failed' && `${TEXT.statusFailed} ${problem}`}
       </p>
-      {teamRecord !== null && <History changes={teamRecord.history} now={now} />}
+      {teamRecord !== null && <History changes={teamRecord.history} />}
     </section>
   );
 }
 
 /** The last change of status and, when unfolded, all changes, newest first. */
-function History({ changes, now }: { readonly changes: readonly StatusChange[]; readonly now: number }) {
+function History({ changes }: { readonly changes: readonly StatusChange[] }) {
   const last = changes.at(-1);
   if (last === undefined) return null;
-  const words = ({ by, at }: StatusChange, when: (at: number) => string) =>
-    [by === '' ? '' : `${TEXT.by} ${by}`, at === null ? '' : when(at)].filter(Boolean).join(' ');
+  const words = ({ by, at }: StatusChange) =>
+    [by === '' ? '' : `${TEXT.by} ${by}`, at === null ? '' : formatTime(at)].filter(Boolean).join(' ');
   return (
     <details className={styles.history}>
-      <summary>{`${labelOf(last.status)} ${words(last, (at) => formatRelativeTime(at, now))}`}</summary>
+      <summary>{`${labelOf(last.status)} ${words(last)}`}</summary>
       <ol>
         {[...changes].reverse().map((change) => (
           <li key={`${change.at} ${change.status} ${change.by}`}>
             <StatusMark status={change.status} />
-            <span>{words(change, formatTime)}</span>
+            <span>{words(change)}</span>
           </li>
         ))}
       </ol>

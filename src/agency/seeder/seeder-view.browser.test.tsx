@@ -33,7 +33,7 @@ test.each([
   ['templates', 0, SAMPLE_TEMPLATES.length],
   ['categories', SAMPLE_CATEGORIES.length, 0],
   ['all', SAMPLE_CATEGORIES.length, SAMPLE_TEMPLATES.length],
-] as const)('the button for %s adds only its own, and the words of it can be dismissed', async (action, ...counts) => {
+] as const)('the button for %s adds only its records, and its banner can be dismissed', async (action, ...counts) => {
   const { label, succeeded } = TEXT.actions[action];
   await render(<SeederView />);
   await button(label).click();
