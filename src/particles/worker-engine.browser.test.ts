@@ -26,20 +26,6 @@ function watchWorkers(address?: string): () => Worker | undefined {
   return () => last;
 }
 
-test('a worker draws the field and moves it', async () => {
-  const canvas = document.createElement('canvas');
-  const engine = await startInWorker(canvas, SETUP, vi.fn());
-  const copy = new OffscreenCanvas(300, 200).getContext('2d', { willReadFrequently: true })!;
-  const picture = () => {
-    copy.drawImage(canvas, 0, 0);
-    return copy.getImageData(0, 0, 300, 200).data;
-  };
-  await expect.poll(() => picture().filter((value, i) => i % 4 === 1 && value > 100).length).toBeGreaterThan(200);
-  const before = picture().join();
-  engine!.run();
-  await expect.poll(() => picture().join() === before).toBe(false);
-});
-
 test.each([
   ['does not load', '/nowhere.js'],
   ['fails as it starts', 'data:text/javascript,throw new Error("broken")'],

@@ -55,7 +55,7 @@ export interface ParticleEngine {
 }
 
 /**
- * The worker's interface for comlink. Until `start`, it ignores all other calls.
+ * The worker's interface for comlink. Until `start` has resolved, only `start` and `lost` may be called.
  *
  * @typeParam Surface an OffscreenCanvas, as this file can't refer to browser types.
  */

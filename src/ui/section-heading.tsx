@@ -5,13 +5,13 @@ import styles from './section-heading.module.css';
 export function SectionHeading(props: {
   readonly place: string;
   readonly title: string;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }) {
   return (
     <header className={styles.heading}>
       <p className={styles.place}>{props.place}</p>
       <h2 className={styles.title}>{props.title}</h2>
-      {props.children !== undefined && <p className={styles.lead}>{props.children}</p>}
+      <p className={styles.lead}>{props.children}</p>
     </header>
   );
 }

@@ -8,8 +8,7 @@ import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.
 export function watchThemeChoice(signal: AbortSignal): void {
   let isStored = true;
   const follow = (event?: Event) => {
-    if (event instanceof StorageEvent && event.key !== THEME_KEY && event.key !== null) return; // null: storage was cleared
-    if (event?.type === 'pageshow' && !isStored) return;
+    if (event !== undefined && !isStored) return;
     const theme = readStored();
     if (theme !== readShown()) show(theme);
     showThemeChoice(document.querySelector<HTMLSelectElement>('#theme'));
@@ -18,7 +17,7 @@ export function watchThemeChoice(signal: AbortSignal): void {
     if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
     const theme = toTheme(target.value);
     ignoreErrors(() => localStorage.setItem(THEME_KEY, theme));
-    isStored = readStored() === theme; // if not, the choice lasts as long as the page
+    isStored = readStored() === theme; // if not, the choice lasts as long as the page, whatever other tabs store
     show(theme);
   };
   document.addEventListener('change', onChange, { capture: true, signal }); // capture: see page/boot/launch.ts
