@@ -37,7 +37,6 @@ export function webManifest(base: string): Partial<ManifestOptions> {
     categories: ['business', 'productivity'],
     start_url: base,
     scope: base,
-    // Keeps a shortcut from opening a second window beside a half-filled form: src/app/installed-app.ts follows it.
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     background_color: NIGHT,

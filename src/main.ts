@@ -1,6 +1,6 @@
 // The boot order: first everything that must respond at once, then the rest after the first paint.
 import './styles/base.css';
-import { catchInstallPrompt } from './app/boot/install-prompt.ts';
+import { catchInstallPrompt } from './app/boot/installation.ts';
 import { watchMissingChunks } from './app/boot/missing-chunks.ts';
 import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';

@@ -4,8 +4,7 @@ import { APP_TEXT as TEXT } from '../content/app.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
 import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
-import { installPrompt } from './boot/install-prompt.ts';
-import { isIosBrowser, runsInstalled } from './installed-app.ts';
+import { installPrompt, isIosBrowser, runsInstalled } from './boot/installation.ts';
 import './app-toasts.css';
 import { takeUpdate, update } from './update.ts';
 

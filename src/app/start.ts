@@ -1,7 +1,6 @@
 import { retryImport } from '../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
-import { installPrompt } from './boot/install-prompt.ts';
-import { isIosBrowser } from './installed-app.ts';
+import { installPrompt, isIosBrowser } from './boot/installation.ts';
 import { update, watchForUpdates } from './update.ts';
 
 /**
