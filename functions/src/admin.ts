@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -72,7 +71,7 @@ try {
   // A person's credentials need a project for the quota; a service account may lack the permission to choose one.
   if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   initializeApp({ projectId });
-  const answer = await run(parseArgs({ allowPositionals: true }).positionals);
+  const answer = await run(process.argv.slice(2));
   if (answer === undefined) throw new Error(HELP);
   process.stdout.write(answer);
 } catch (error) {

@@ -26,7 +26,7 @@ export const LEASE_MS = 180_000;
 export const NOTICES_AN_HOUR = 20;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** The attempts to take a lease while other runs write to the same documents. */
+/** The number of attempts to take a lease while other runs write to the same documents. */
 const ATTEMPTS = 6;
 
 /** A request leased to this run. */

@@ -99,12 +99,9 @@ export default function InboxView() {
   );
 }
 
-interface SearchProps {
-  readonly filter: typeof NO_FILTER;
-  readonly onFilter: (filter: typeof NO_FILTER) => void;
-}
+type Filter = typeof NO_FILTER;
 
-function Search({ filter, onFilter }: SearchProps) {
+function Search({ filter, onFilter }: { readonly filter: Filter; readonly onFilter: (filter: Filter) => void }) {
   return (
     <search className={styles.tools}>
       <label className={styles.search}>
