@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { STUCK, serveVersions, type VersionServer } from '../support/versions.ts';
-import { FORM, openForm } from './harness/form.ts';
+import { FORM, LAUNCH, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { waitForVersion, waitUntilOffered, waitUntilServed } from './harness/page-state.ts';
 import { button, field, text } from './harness/targets.ts';
@@ -73,4 +73,19 @@ journey('a version that can’t start is replaced by the next deploy', async ({ 
   await visitor.until('the new worker should take over', hasTakenOver, true, true);
   await visitor.reload();
   await waitForVersion(visitor, 'repaired');
+});
+
+journey('a form whose code could not be fetched at first opens all the same', async ({ visitor, gateway }) => {
+  const failed = new Set<string>();
+  gateway.on(/\/(open-request-dialog|dialog)-[\w-]{8}\.js$/, (exchange) => {
+    const isFirst = failed.size < failed.add(exchange.path).size;
+    return isFirst ? exchange.cut() : exchange.pass();
+  });
+  await visitor.open(gateway.origin);
+  const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
+  await visitor.until('the first script should have run', hasRun, true);
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
+  await expect.poll(() => failed.size).toBe(2); // prefetched in vain
+  await visitor.click(LAUNCH); // Some browsers cache the failure, and the page reloads.
+  await visitor.see(field('Full Name', FORM));
 });
