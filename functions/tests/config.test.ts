@@ -48,7 +48,7 @@ test.each<[Settings, RegExp]>([
 test('every setting is explained, in the example file unless it is secret, and passed on by the workflow to copy', () => {
   const names = (file: string, pattern: RegExp) =>
     [...readFileSync(join(FOLDER, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
-  expect(names('README.md', /^\| `([A-Z_]+)` /gm)).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
+  expect(names('README.md', /^- `([A-Z_]+)`: /gm)).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
   expect(names('.env.example', /^([A-Z_]+)=/gm)).toEqual([...OPEN, 'NOTICE_REGION'].sort());
   expect(names('scheduled-notify.yml', /^ +([A-Z_]+): \$\{\{ \w+\.\1 \}\}$/gm)).toEqual([...SETTINGS].sort());
 });
