@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { cleanLine, cleanText } from '../../src/shared/characters.ts';
 import { REQUEST_FIELDS, type RequestField } from '../../src/shared/request-fields.ts';
 
 /** A stored request. Anybody may have written it, under any version of the rules. */
@@ -36,8 +37,8 @@ export function answersOf({ data }: StoredRequest): Answer[] {
         return { text: choice?.label ?? asText(stored), isChosen: choice !== undefined };
       });
       const text = parts.flatMap((part) => part.text || []).join(', ');
-      const value = field === 'description' ? manyLines(text, LONGEST) : oneLine(text, LONGEST);
-      return { field, label, value, isChosen: parts.every((part) => part.isChosen) };
+      const value = field === 'description' ? cleanText(text.replace(/\r\n?/g, '\n')).trim() : cleanLine(text);
+      return { field, label, value: cut(value, LONGEST), isChosen: parts.every((part) => part.isChosen) };
     })
     .filter(({ value }) => value !== '');
 }
@@ -53,26 +54,12 @@ export function visitorAddress({ data: { customerEmail } }: StoredRequest): stri
   return isAddress(address) ? address : undefined;
 }
 
-/** Matches characters that reorder or hide text. Joiners are kept, as emoji and some scripts need them. */
-const UNSEEN = /[\u{200b}\u{2060}\u{feff}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
 /** Matches one address without a quoted part. It can't contain a second address or a header. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 
 /** Converts a visitor's text to one line without control characters. @param longest the length in UTF-16 code units. */
 export function oneLine(text: string, longest: number): string {
-  return cut(clean(text).replace(/\s+/g, ' ').trim(), longest);
-}
-
-/** Removes control characters from a visitor's text. Keeps line breaks, as `\n`. */
-export function manyLines(text: string, longest: number): string {
-  return cut(clean(text.replace(/\r\n?|[\v\f\u{85}\u{2028}\u{2029}]/gu, '\n')).trim(), longest);
-}
-
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(UNSEEN, '');
+  return cut(cleanLine(text), longest);
 }
 
 /** Truncates a text between characters, ending it with `…`. */

@@ -73,7 +73,7 @@ describe('a hostile visitor', () => {
     expect(mail.text).toContain(
       '> <script>\n> .\n> \n> Budget: Over $100,000\n> Open it: https://evil.example\n> QUIT\n> --x\n',
     );
-    expect(mail.subject).toBe('New project request: Web Application from <b>Adatxet\ufffd');
+    expect(mail.subject).toBe('New project request: Web Application from <b>Adatxet');
     expect(mail.html).toBeUndefined();
     expect(raw).not.toMatch(/^Content-Type: (?!text\/plain)/im);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
@@ -24,7 +24,6 @@ interface Props {
 /** The team's notes on a request. They are saved by the button, and when the field loses focus or the page is hidden. */
 export function RequestNotes({ request, teamRecord }: Props) {
   const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(request.id));
-  const field = useId();
 
   useLayoutEffect(() => openNotes(request, teamRecord), [request, teamRecord]); // each change of status reads the team record again
   useEffect(() => {
@@ -42,21 +41,21 @@ export function RequestNotes({ request, teamRecord }: Props) {
   const { text, stored, outcome, problem } = notes;
   return (
     <section className={styles.part}>
-      <label className={styles.notesLabel} htmlFor={field}>
+      <label className={styles.notesLabel} htmlFor="notes">
         {TEXT.notes}
       </label>
       <textarea
-        id={field}
+        id="notes"
         rows={4}
         dir="auto"
         value={text}
-        aria-describedby={`${field}-state ${field}-problem`}
+        aria-describedby="notes-state notes-problem"
         maxLength={NOTES_MAX_LENGTH}
         onChange={(event) => writeNotes(request.id, event.target.value)}
         onBlur={() => autosaveNotes(request.id)}
       />
       <div className={styles.notesFoot}>
-        <p id={`${field}-state`} role="status" className={styles.outcome}>
+        <p id="notes-state" role="status" className={styles.outcome}>
           {describeState(notes)}
         </p>
         <button
@@ -69,7 +68,7 @@ export function RequestNotes({ request, teamRecord }: Props) {
           <span>{TEXT.saveNotes}</span>
         </button>
       </div>
-      <div role="alert" id={`${field}-problem`} className={styles.problem}>
+      <div role="alert" id="notes-problem" className={styles.problem}>
         {outcome === 'failed' && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
         {outcome === 'gone' && <p>{TEXT.gone}</p>}
         {outcome === 'changed' && <p>{TEXT.notesChanged}</p>}

@@ -2,7 +2,7 @@ import { createStore } from '../../browser/store.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { SEEDER_TEXT, type SeedAction } from '../../content/seeder.ts';
 import { loadData } from '../../data/load.ts';
-import { type DataPort, outcomeOf } from '../../data/port.ts';
+import { outcomeOf } from '../../data/port.ts';
 
 interface SeedProgress {
   /** The number of records added so far. */
@@ -31,23 +31,18 @@ export const seeder = createStore<SeederState>({ tag: 'idle' });
 /** Adds an action's records: categories before the templates that refer to them. The view disables all buttons meanwhile. */
 export async function seed(action: SeedAction): Promise<void> {
   const { succeeded, failed } = SEEDER_TEXT.actions[action];
-  const categories = SAMPLE_CATEGORIES.map((record) => ({
-    name: record.displayName,
-    add: (data: DataPort) => data.addCategory(record),
-  }));
-  const templates = SAMPLE_TEMPLATES.map((record) => ({
-    name: record.title,
-    add: (data: DataPort) => data.addTemplate(record),
-  }));
-  const steps = { all: [...categories, ...templates], categories, templates }[action];
+  const records = [...SAMPLE_CATEGORIES, ...SAMPLE_TEMPLATES].filter(
+    (record) => action === 'all' || action === ('displayName' in record ? 'categories' : 'templates'),
+  );
   let progress: SeedProgress | null = null;
   seeder.set({ tag: 'loading', progress });
   try {
     const data = await loadData();
-    for (const [done, { name, add }] of steps.entries()) {
-      progress = { done, total: steps.length, current: name };
+    for (const [done, record] of records.entries()) {
+      const isCategory = 'displayName' in record;
+      progress = { done, total: records.length, current: isCategory ? record.displayName : record.title };
       seeder.set({ tag: 'loading', progress });
-      await add(data);
+      await (isCategory ? data.addCategory(record) : data.addTemplate(record));
     }
     seeder.set({ tag: 'success', message: succeeded });
   } catch (error) {
