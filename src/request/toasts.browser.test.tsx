@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isHalfFilled, UNSAVED_EVENT } from '../app/boot/half-filled.ts';
+import { isHalfFilled } from '../app/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { REQUEST_TOASTS as text } from '../content/request-toasts.ts';
 import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
@@ -97,17 +97,6 @@ test('what is not saved yet holds up an update: a request on its way, and words 
     await expect.element(corner().getByRole('status')).not.toBeEmptyDOMElement();
     expect(isHalfFilled(), `${tag}, durable: ${isDurable}`).toBe(waits);
   }
-});
-
-test('who waits for unsaved parts hears that they came and went', async () => {
-  const heard: boolean[] = [];
-  const hear = () => heard.push(isHalfFilled());
-  document.addEventListener(UNSAVED_EVENT, hear);
-  say({ id: 'a', tag: 'sending' });
-  await expect.poll(() => heard.at(-1)).toBe(true);
-  say({ id: 'a', tag: 'saved' });
-  await expect.poll(() => heard.at(-1)).toBe(false);
-  document.removeEventListener(UNSAVED_EVENT, hear);
 });
 
 test('without a network a request waits for that', async () => {

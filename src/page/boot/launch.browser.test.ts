@@ -111,18 +111,6 @@ test('where the code can’t be had the dialog says so; “Try again” is for t
   expect(openRequestDialog.mock.lastCall?.[0].projectType).toBe('web-app');
 });
 
-test('a dialog that is open gives way to the one that waits, and to the form over it', async () => {
-  const network = slowNetwork();
-  const details = document.querySelector<HTMLDialogElement>('#details')!;
-  details.showModal();
-  createLauncher(importForm).launch(start());
-  await after(60);
-  expect(isWaiting()).toBe(true);
-  expect(details.open).toBe(false);
-  network[0]!.arrive();
-  await expect.poll(() => openRequestDialog.mock.calls.length).toBe(1);
-});
-
 test('a dialog that opens over the waiting one closes it, but the form still comes', async () => {
   const network = slowNetwork();
   createLauncher(importForm).launch(start());
@@ -147,12 +135,4 @@ test('a click that React keeps from bubbling, on what is not hydrated yet, opens
   expect(start().ariaBusy).toBe('true');
   waiting().dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'closed' })); // it is enough to be wanted
   await import('../../request/open-request-dialog.tsx');
-});
-
-test('a button of the prerendered page is no longer one that expands something', () => {
-  start().setAttribute('popovertarget', 'launch');
-  const over = new AbortController();
-  watchLaunchButtons(over.signal);
-  over.abort();
-  expect(start().hasAttribute('popovertarget')).toBe(false);
 });

@@ -36,12 +36,6 @@ test('what an earlier version did not ask is left to the form, and an unanswered
   });
 });
 
-test('a field that has changed from a text to a list, or back, is left out and named', () => {
-  const { draft, updated } = restoreDraft({ budget: ['discuss'], features: 'seo' }, false);
-  expect(draft).toEqual({});
-  expect(updated).toContain('Budget: discuss; Features: seo.');
-});
-
 test('what no version has written is left out', () => {
   const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
   const { draft, updated } = restoreDraft(broken, false);
