@@ -2,35 +2,6 @@ import { expect, test } from 'vitest';
 import { createField, type Field } from './field.ts';
 import { step } from './step.ts';
 
-/** Creates a field of 100 × 100 px with one particle on a straight course. */
-function one(x: number, y: number, velocityX: number, velocityY: number): Field {
-  const field = createField(1, 1, 100, 100);
-  field.courseX[0] = x;
-  field.courseY[0] = y;
-  field.velocityX[0] = velocityX;
-  field.velocityY[0] = velocityY;
-  field.turn[0] = 0;
-  return field;
-}
-
-function velocityAfterStep(...where: Parameters<typeof one>): readonly number[] {
-  const field = one(...where);
-  step(field, 0.1);
-  return [field.velocityX[0]!, field.velocityY[0]!];
-}
-
-test('a particle turns back only where nobody sees it, towards the view from every side', () => {
-  expect(velocityAfterStep(-4, 50, -10, 0)).toEqual([-10, 0]);
-  expect(velocityAfterStep(104, 50, 10, 0)).toEqual([10, 0]);
-  expect(velocityAfterStep(50, -4, 0, -10)).toEqual([0, -10]);
-  expect(velocityAfterStep(50, 104, 0, 10)).toEqual([0, 10]);
-  expect(velocityAfterStep(-6, 50, -10, 2)).toEqual([10, 2]);
-  expect(velocityAfterStep(106, 50, 10, 2)).toEqual([-10, 2]);
-  expect(velocityAfterStep(50, -6, 2, -10)).toEqual([2, 10]);
-  expect(velocityAfterStep(50, 106, 2, 10)).toEqual([2, -10]);
-  expect(velocityAfterStep(-9, 50, 10, 0), 'on its way back').toEqual([10, 0]);
-});
-
 /** Creates a field with a resting particle at (500, 500), and a pointer at this distance from it. */
 function pointed(dx: number, dy: number): Field {
   const field = createField(1, 1, 1000, 1000);
