@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGE } from '../src/content/site.ts';
 import { HEADER_RULES, headersFile, headersFor, POLICY, withPolicy } from './headers.ts';
@@ -46,15 +44,6 @@ test('a page loads nothing from unnamed sources, and runs no inline script but t
   for (const directive of ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"])
     expect(POLICY).toContain(directive);
   expect(POLICY.replaceAll(/style-src-\w+ [^;]*/g, '')).not.toMatch(/unsafe|\*|http:|data:|blob:/);
-});
-
-test('the policy names the Trusted Types policies that the page creates', () => {
-  const src = join(import.meta.dirname, '../src');
-  const created = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\./.test(file))
-    .flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(/createPolicy\('([^']+)'/g)])
-    .map(([, name]) => name);
-  expect(POLICY).toContain(`require-trusted-types-for 'script'; trusted-types ${created.toSorted().join(' ')};`);
 });
 
 test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])('%s reaches only the site', (path) => {
