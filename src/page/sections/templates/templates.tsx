@@ -39,23 +39,16 @@ export default function Templates() {
     loadDialog().catch(() => {}); // prefetches; `open` retries
   }, []);
 
-  const pending = useRef<StoredTemplate>(null); // the last clicked one until it opens, so that it opens only once
   const open = useCallback(async (template: StoredTemplate, picture: Element | null) => {
     const isCovered = () => document.querySelector('dialog[open]:not([hidden])') !== null;
-    if (isCovered()) return;
-    pending.current = template;
-    const before = document.activeElement;
-    const hasLeft = () => document.activeElement !== before && document.activeElement !== document.body;
-    const isOver = () => pending.current !== template || hasLeft() || isCovered();
     const card = picture?.parentElement;
     try {
       if (dialog === undefined) card?.setAttribute('aria-busy', 'true');
       const { default: Dialog, openFrom } = dialog ?? (await loadDialog()); // synchronously if possible
-      if (isOver()) return;
-      pending.current = null;
+      if (isCovered()) return;
       openFrom(picture, () => setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog })));
     } catch {
-      if (template.previewUrl !== '' && !isOver()) location.assign(template.previewUrl); // the card's target without a script
+      if (template.previewUrl !== '' && !isCovered()) location.assign(template.previewUrl); // the card's target without a script
     } finally {
       card?.removeAttribute('aria-busy');
     }
