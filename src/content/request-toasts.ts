@@ -12,7 +12,7 @@ export const REQUEST_TOASTS = {
     online: `We could not take your request just now. It is kept on this device for ${REQUEST_KEPT_DAYS} days, and we’ll keep trying.`,
   },
   waitingHere: 'Your request waits while this page stays open, and we’ll keep trying.',
-  unsent: 'A request of yours was not sent before this page was closed. It is kept on this device.',
+  unsent: 'A request of yours may not have been sent before this page was closed. It is kept on this device.',
   refused: 'Your request could not be sent.',
   expired: 'An earlier request of yours has not been sent. It stays on this device until you send or discard it.',
   undo: 'What you wrote was discarded.',
@@ -29,9 +29,9 @@ export const REQUEST_TOASTS = {
   },
 } as const;
 
-/** The texts in a form above a draft from an earlier version of the page. */
+/** The texts in a form above a draft that was refused, or is from an earlier version of the page. */
 export const RESTORED_TEXT = {
-  updated: 'This page has been updated. Please check your request, and submit it again.',
+  refused: 'Your request could not be sent. Please check it, and submit it again.',
   leftOut: (what: string) =>
     `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`,
 };

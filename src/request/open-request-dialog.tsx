@@ -22,7 +22,7 @@ function pageRequests(): Requests {
   return requests;
 }
 
-const reopen = (handle: Promise<FormHandle>) => openRequestDialog({ projectType: '', note: '' }, handle);
+const reopen = (open: () => Promise<FormHandle>) => openRequestDialog({ projectType: '', note: '' }, open);
 
 /** The handle of the form that this tab had open before a reload. The form that opens first takes it. */
 let resumed: Promise<FormHandle | undefined> | undefined;
@@ -36,7 +36,7 @@ export async function resume(): Promise<void> {
     if ((await own) !== undefined && resumed === own) {
       // The focus returns to it on closing. With nothing to return to, WebKit scrolls to the end of the page.
       document.querySelector<HTMLElement>('main [data-launch]')?.focus({ preventScroll: true });
-      reopen(openForm());
+      reopen(openForm);
     }
   }
   await look();
@@ -64,14 +64,14 @@ const PREFETCH_AFTER_MS = 400;
  * outbox is joined with the preset. Closes any other dialog. A no-op while a form is open or about to be (React
  * renders it in a later task).
  *
- * @param handle the form's handle on its record, if it is open already.
+ * @param open opens the form's handle on its record. Not called in a no-op, as a handle has to be closed.
  */
-export function openRequestDialog(preset: RequestPreset, handle?: Promise<FormHandle>): void {
+export function openRequestDialog(preset: RequestPreset, open: () => Promise<FormHandle> = openForm): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
-  const session = createRequestSession(emptyDraft(preset), handle ?? openForm(), newer);
+  const session = createRequestSession(emptyDraft(preset), open(), newer);
   const left = () => {
     session.close();
     host.className = ''; // another may open

@@ -137,8 +137,8 @@ test('each button does what it says, to its own request', async () => {
   await button('Discard').nth(1).click();
   expect(requests.discard).toHaveBeenLastCalledWith('b');
   await button('Edit').nth(1).click();
+  expect(await reopen.mock.lastCall?.[0]()).toBe(await handle);
   expect(requests.edit).toHaveBeenLastCalledWith('b');
-  expect(reopen).toHaveBeenLastCalledWith(handle);
   await button('Discard').nth(2).click();
   expect(requests.discard).toHaveBeenLastCalledWith('c');
   say({ id: 'd', tag: 'saved' });

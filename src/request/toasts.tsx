@@ -17,8 +17,8 @@ import type { Requests, RequestToast } from './outbox/requests.ts';
 
 interface ToastsProps {
   readonly requests: Requests;
-  /** Opens the form on a handle. */
-  readonly reopen: (handle: Promise<FormHandle>) => void;
+  /** Opens the form on the handle that the function opens. */
+  readonly reopen: (open: () => Promise<FormHandle>) => void;
 }
 
 /** Shows what the page says about its requests, in its corner, as soon as there is something to say. */
@@ -35,7 +35,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   const toasts = useSyncExternalStore(requests.subscribe, requests.toasts);
   const online = useOnline();
   useFocusKept(place);
-  const open = (handle: Promise<FormHandle>) => {
+  const open = (handle: () => Promise<FormHandle>) => {
     cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
     reopen(handle);
   };
@@ -102,9 +102,9 @@ function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reo
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
-    if (handle !== undefined) reopen(Promise.resolve(handle));
+    if (handle !== undefined) reopen(async () => handle);
   };
-  const edit = [buttons.edit, () => reopen(requests.edit(id))] as const;
+  const edit = [buttons.edit, () => reopen(() => requests.edit(id))] as const;
   const discard = [buttons.discard, () => void requests.discard(id)] as const;
   const words = useMemo(() => plainText(requests.wordsOf(id)), [requests, id]);
   const [copied, copy] = useCopy(words);

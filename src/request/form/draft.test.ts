@@ -10,37 +10,37 @@ const whole = {
 };
 
 test('a draft of this version comes back as it was, without a word', () => {
-  expect(restoreDraft(whole, false)).toEqual({ draft: whole, updated: '' });
+  expect(restoreDraft(whole, false)).toEqual({ draft: whole, notice: '' });
 });
 
-test('a refused draft that needs nothing left out says that the page was updated', () => {
+test('a refused draft that needs nothing left out says that it could not be sent', () => {
   expect(restoreDraft(whole, true)).toEqual({
     draft: whole,
-    updated: 'This page has been updated. Please check your request, and submit it again.',
+    notice: 'Your request could not be sent. Please check it, and submit it again.',
   });
 });
 
 test('what is no longer known is left out, and named with its label', () => {
   const { pager: _pager, ...stored } = { ...whole, pager: '' };
   const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], pager: 'ada.example' };
-  const { draft, updated } = restoreDraft(old, true);
+  const { draft, notice } = restoreDraft(old, true);
   const { projectType: _, ...known } = whole;
   expect(draft).toEqual({ ...known, technologies: ['react'] });
-  expect(updated).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
+  expect(notice).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
 });
 
 test('what an earlier version did not ask is left to the form, and an unanswered question needs no word', () => {
   expect(restoreDraft({ customerName: 'Ada', pager: '', extras: [] }, false)).toEqual({
     draft: { customerName: 'Ada' },
-    updated: '',
+    notice: '',
   });
 });
 
 test('what no version has written is left out', () => {
   const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
-  const { draft, updated } = restoreDraft(broken, false);
+  const { draft, notice } = restoreDraft(broken, false);
   expect(draft).toEqual({ features: ['seo'] });
-  expect(updated).toContain('Left out, as it is no longer asked for: constructor: x.');
+  expect(notice).toContain('Left out, as it is no longer asked for: constructor: x.');
 });
 
 test('a restored draft fills in what is missing, under what has been typed', () => {

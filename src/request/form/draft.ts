@@ -32,8 +32,8 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
 /** A draft from the outbox: what it has of today's fields. */
 export interface Restored {
   readonly draft: Partial<RequestDraft>;
-  /** A sentence about the page's update and what it no longer asks for; empty if there is nothing to say. */
-  readonly updated: string;
+  /** A sentence about a refusal, or about what the page no longer asks for; empty if there is nothing to say. */
+  readonly notice: string;
 }
 
 const FIELDS: Readonly<Record<string, RequestField>> = REQUEST_FIELDS;
@@ -57,8 +57,8 @@ export function restoreDraft(stored: Stored, refused: boolean): Restored {
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
     if (unknown.length > 0) leftOut.push(`${field?.label ?? name}: ${unknown.join(', ')}`);
   }
-  const { updated, leftOut: text } = RESTORED_TEXT;
-  return { draft, updated: leftOut.length > 0 ? text(leftOut.join('; ')) : refused ? updated : '' };
+  const notice = refused ? RESTORED_TEXT.refused : '';
+  return { draft, notice: leftOut.length > 0 ? RESTORED_TEXT.leftOut(leftOut.join('; ')) : notice };
 }
 
 /** What a restored draft adds to what has been typed or preset: answers that are not there yet, and of two descriptions both. */

@@ -107,7 +107,7 @@ test.each([
     answers[0]?.(outcome);
     await settle();
     expect(phase()).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait, byMail: true });
-    expect(asked).toEqual(['submit Ada', 'keep Ada']);
+    expect(asked).toEqual(['submit Ada']);
   },
 );
 
@@ -174,7 +174,7 @@ test('the form says what storage can’t do, and what an update has left out', a
   await settle();
   expect(session.getState()).toMatchObject({
     isDurable: false,
-    updated:
+    notice:
       'This page has been updated. Left out, as it is no longer asked for: pager: x.example. Please check, and submit again.',
   });
 });
@@ -206,4 +206,17 @@ test('a form whose outbox fails says so, and offers a mail', async () => {
   const message = 'Failed to submit project request';
   const { phase } = session.getState();
   expect(phase).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait: false, byMail: true });
+});
+
+test('a form that closes before its handle is open loses neither what was left behind nor what was submitted', async () => {
+  const restored = { ...valid, customerName: 'Grace', description: 'The long story.' };
+  const half = openSession({ draft: emptyDraft(), restored });
+  half.session.edit({ companyName: 'Navy' });
+  half.session.close();
+  const sent = openSession({ restored });
+  sent.session.submit();
+  sent.session.close();
+  await settle();
+  expect(half.asked).toEqual(['keep Grace', 'close over Grace']);
+  expect(sent.asked).toEqual(['submit Ada', 'close']);
 });

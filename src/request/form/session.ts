@@ -24,8 +24,8 @@ export interface FormState {
   readonly phase: Phase;
   /** Whether the device keeps what is typed; true until that is known. */
   readonly isDurable: boolean;
-  /** A sentence about a draft from an earlier version of the page, or empty. */
-  readonly updated: string;
+  /** A sentence about the draft that was left behind, or empty. */
+  readonly notice: string;
 }
 
 /** A newer version of the page. */
@@ -47,7 +47,7 @@ export type RequestSession = ReturnType<typeof createRequestSession>;
  * @param opening the form's handle on its record.
  */
 export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>, newer: NewerVersion) {
-  const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, updated: '' };
+  const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, notice: '' };
   const { get, set, subscribe } = createStore(idle);
   const openedAt = performance.now();
   let handle: FormHandle | undefined;
@@ -62,14 +62,15 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   async function open(): Promise<FormHandle> {
     handle = await opening;
     const { restored, refused, keep } = handle;
-    const { draft: left, updated } = restored ? restoreDraft(restored, refused) : { draft: {}, updated: '' };
+    const { draft: left, notice } = restored ? restoreDraft(restored, refused) : { draft: {}, notice: '' };
     const { draft, phase } = get();
     const added = missingAnswers(draft, left);
     const filled = { ...draft, ...added };
-    if (Object.keys(added).length === 0) change({ updated });
+    if (Object.keys(added).length === 0) change({ notice });
     // *Submit* came first. What the visitor has not seen in the form is neither sent nor lost.
-    else if (phase.tag === 'submitting') change({ updated, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
-    else change({ updated, draft: filled, phase: withoutSolved(phase, added, filled) });
+    else if (phase.tag === 'submitting' && !isClosed)
+      change({ notice, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
+    else change({ notice, draft: filled, phase: withoutSolved(phase, added, filled) });
     if (isTouched) keep(get().draft);
     isTouched ||= restored !== undefined;
     return handle;
@@ -95,7 +96,6 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     const mayTake = outcome === 'refused' && (await newer.exists().catch(() => false));
     if (isClosed || (mayTake && (await takeNewer(true)))) return;
     change({ phase: { ...failure(REQUEST_TEXT.saveFailed), mayWait: outcome === 'unknown', byMail: true } });
-    own.keep(get().draft);
   }
 
   /** Resolves to false if a reload would lose what was typed. */
@@ -142,10 +142,9 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     close: (): void => {
       if (isClosed) return;
       isClosed = true;
-      const { phase, draft } = get();
-      const lost = isTouched && (phase.tag === 'idle' || phase.tag === 'error') ? draft : null;
+      const { tag } = get().phase;
       connected.then(
-        (own) => own.close(lost, phase.tag === 'submitting'),
+        (own) => own.close(isTouched && (tag === 'idle' || tag === 'error') ? get().draft : null, tag === 'submitting'),
         () => {},
       );
     },

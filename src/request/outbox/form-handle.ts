@@ -1,6 +1,7 @@
-import { NO_LOCK, type Release, takeLock } from '../../browser/locks.ts';
+import { type Release, takeLock } from '../../browser/locks.ts';
 import { ignoreErrors } from '../../browser/storage.ts';
 import type { Outcome } from '../../data/port.ts';
+import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { haveSameWords, lockName, type RequestRecord, type Stored } from './record.ts';
 import { type RetryLoop, type RetryParts, send, stateAfter } from './send.ts';
@@ -68,9 +69,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     timer = undefined;
     const draft = typed;
     if (draft === undefined || isClosed || sending !== undefined) return;
-    const last = current.versions.at(-1);
-    const isEdited = last === undefined || !haveSameWords(draft, last);
-    await write({ draft, state: isEdited ? 'draft' : current.state, at: Date.now() });
+    await write({ draft, at: Date.now() });
   }
 
   function stopTyping(): void {
@@ -87,13 +86,15 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       return id !== current.id && last !== undefined && haveSameWords(last, words);
     });
     if (twin === undefined) return;
-    const next = await takeLock(locks, lockName(twin.id), SENDER_PATIENCE_MS);
-    // This page may be sending them for a form that has closed. Another page may still discard them.
-    if (next === undefined && own.get(twin.id) !== 'sending') return;
+    // This page may be sending them for a form that has closed: that ends within the deadline.
+    const isOwn = own.get(twin.id) === 'sending';
+    const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
+    const next = await takeLock(locks, lockName(twin.id), patience);
+    if (next === undefined) return; // another page may still discard them
     await outbox.remove(current.id);
     own.delete(current.id);
     await releaseLock();
-    releaseLock = next ?? NO_LOCK;
+    releaseLock = next;
     own.set(twin.id, isClosed ? 'sending' : 'form');
     discarded.delete(twin.id);
     await outbox.read();
@@ -119,7 +120,10 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     current = outbox.find(current.id) ?? current;
     sending = undefined;
     if (isClosed) await leave(outcome);
-    else if (outcome !== 'saved') await write({ state: before ?? 'draft' });
+    else if (outcome !== 'saved') {
+      mark.set(current.id);
+      await write({ state: outcome === 'refused' ? outcome : (before ?? 'draft') });
+    }
     return outcome;
   }
 
@@ -160,7 +164,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     /** Whether what is kept survives the page. */
     isDurable: outbox.isDurable,
     /** Stores what has been typed so far. Throttled. */
-    keep: (draft: ProjectRequest): void => {
+    keep: (draft: Stored): void => {
       mark.set(current.id);
       typed = { ...draft };
       timer ??= setTimeout(() => void writeTyped(), WRITE_EVERY_MS);
@@ -169,7 +173,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     handOver: async (draft: ProjectRequest, refused: boolean): Promise<boolean> => {
       stopTyping();
       mark.set(current.id);
-      await write({ draft: { ...draft }, state: refused ? 'refused' : 'draft', at: Date.now() });
+      await write({ draft: { ...draft }, state: refused ? 'refused' : (before ?? 'draft'), at: Date.now() });
       return outbox.isDurable();
     },
     /** Stores the request, then sends it. Never rejects. */

@@ -15,7 +15,7 @@ export interface RequestRecord {
   readonly versions: readonly ProjectRequest[];
   /**
    * What happens to the last version:
-   * - `draft`: nothing. It was not submitted, was edited since, or the form has shown that it failed.
+   * - `draft`: nothing. It was not submitted, or the form has shown that it failed.
    * - `sending`: an attempt is running, or its page died during one.
    * - `waiting`: it is sent automatically as soon as possible.
    * - `refused`: the rules refused it, and the visitor has not decided what to do.
@@ -54,9 +54,16 @@ export function isExpired({ at }: RequestRecord): boolean {
   return Date.now() - at > REQUEST_KEPT_DAYS * DAY_MS;
 }
 
+/** Whether the form held something else than what was last submitted. */
+export function isEdited({ draft, versions }: RequestRecord): boolean {
+  const last = versions.at(-1);
+  return last === undefined || !haveSameWords(draft, last);
+}
+
 /** Whether a record is to be sent without being asked again, by the page that gets its lock. */
 export function isDue(record: RequestRecord): boolean {
-  return (record.state === 'waiting' || record.state === 'sending') && !isExpired(record);
+  const isUnsettled = record.state === 'waiting' || record.state === 'sending';
+  return isUnsettled && !isEdited(record) && !isExpired(record);
 }
 
 /** Whether two texts are the same request. Empty answers, the order of choices and the time it took don't count. */

@@ -98,7 +98,7 @@ test('a request that is being sent or edited can’t be discarded', async () => 
   const handle = await edit(other, 'Grace');
   expect(said(page), 'nothing can be done').toEqual([]);
   await page.requests.discard(id);
-  expect([said(page), kept()]).toEqual([[], [['draft', 'Grace']]]);
+  expect([said(page), kept()]).toEqual([[], [['waiting', 'Grace']]]);
   handle.close(null);
   world.faults = ['hang'];
   void other.requests.sendNow(id);
@@ -124,7 +124,7 @@ test('what was being edited when its page died is not sent, though another page 
   await edit(other, 'Grace');
   world.kill(other);
   await pass(MINUTE_MS);
-  expect([stored(), kept()]).toEqual([[], [['draft', 'Grace']]]);
+  expect([stored(), kept()]).toEqual([[], [['waiting', 'Grace']]]);
   await page.requests.look();
   expect(said(page)).toEqual(['unsent']);
   expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
@@ -142,6 +142,34 @@ test('what has failed before its page was closed is not sent by itself, and a to
   handle.close(words('Ada'));
   await pass();
   expect([said(next), kept()], 'closing its form leaves it').toEqual([['unsent'], [['draft', 'Ada']]]);
+});
+
+test('an edit that Undo brings back survives a reload; closed after it, the request still waits', async () => {
+  const page = await waiting('Ada');
+  const id = idOf(page);
+  const handle = await edit(page, 'Grace');
+  handle.close(words('Grace'));
+  await pass();
+  await page.requests.undo(id);
+  await pass(300);
+  world.kill(page);
+  const next = world.open(page.tab);
+  const again = await next.requests.openAgain();
+  expect(again?.restored).toEqual(words('Grace'));
+  again?.close(null);
+  await pass();
+  expect(kept()).toEqual([['waiting', 'Ada']]);
+});
+
+test('Send now leaves alone what another tab has finished', async () => {
+  const page = await waiting('Ada');
+  const id = idOf(page);
+  const other = await open('lose the request');
+  Object.assign(page.requests, { refresh: async () => {} });
+  await other.requests.sendNow(id);
+  await page.requests.sendNow(id);
+  await pass();
+  expect([said(page), kept()]).toEqual([['saved'], [['saved', undefined]]]);
 });
 
 test('a request that waited waits again after an edit, whether its form was closed or its send has failed', async () => {

@@ -1,7 +1,7 @@
 import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
 import { CLOSING_PATIENCE_MS, type Discarded, type FormHandle, type HandleParts, openHandle } from './form-handle.ts';
-import { isExpired, lockName, newRecord, type RequestRecord, type Stored } from './record.ts';
+import { isEdited, isExpired, lockName, newRecord, type RequestRecord, type Stored } from './record.ts';
 import { createRetryLoop, type RetryParts } from './send.ts';
 
 /**
@@ -42,6 +42,7 @@ export function createRequests(parts: RequestsParts) {
     if (own.has(id) || held.has(lockName(id))) return null;
     if (state === 'draft') return versions.length > 0 ? 'unsent' : null;
     if (state === 'saved' || state === 'refused') return state;
+    if (isEdited(record)) return 'unsent';
     if (isExpired(record)) return 'expired';
     return state === 'waiting' ? state : null; // its page has died: it is about to be sent from here
   }
@@ -107,7 +108,8 @@ export function createRequests(parts: RequestsParts) {
   /** Opens a handle for a form, with the draft left behind, if there is one. */
   async function openForm(): Promise<FormHandle> {
     await read();
-    const left = outbox.records().filter(({ state }) => state === 'draft');
+    const isLeft = (one: RequestRecord) => one.state === 'draft' || (one.state !== 'saved' && isEdited(one));
+    const left = outbox.records().filter(isLeft);
     for (const { id } of left.sort((a, b) => b.at - a.at)) {
       const handle = await take(id, 0);
       if (handle !== undefined) return handle;
@@ -139,7 +141,10 @@ export function createRequests(parts: RequestsParts) {
     /** The words that a toast is about. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
-      await outbox.update(id, (one) => one && { ...one, state: 'waiting', at: Date.now() });
+      // It may have expired, and another page may have finished it.
+      await outbox.update(id, (one) =>
+        one && one.state !== 'saved' ? { ...one, state: 'waiting', at: Date.now() } : one,
+      );
       await retryLoop.sendNow(id);
     },
     /** Discards a request that nobody works on. It is not sent, unless a `stuck` toast says that the disk may still hold it. */
@@ -162,9 +167,13 @@ export function createRequests(parts: RequestsParts) {
       // After closing a form, a request that waited waits again, or has been sent meanwhile.
       if (!isForm || record.state === 'draft') await outbox.update(id, (one) => one ?? record);
       changed();
-      if (isForm) return (await take(id, CLOSING_PATIENCE_MS, record.draft)) ?? openNew(record.draft);
-      retryLoop.later();
-      return undefined;
+      if (!isForm) {
+        retryLoop.later();
+        return undefined;
+      }
+      const handle = (await take(id, CLOSING_PATIENCE_MS, record.draft)) ?? (await openNew(record.draft));
+      handle.keep(record.draft);
+      return handle;
     },
     /** The visitor has seen that a request is in, or has let *Undo* pass. */
     dismiss: async (id: string): Promise<void> => {
