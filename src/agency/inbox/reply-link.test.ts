@@ -26,13 +26,6 @@ test('a reply greets, leaves room and quotes what it answers', () => {
   });
 });
 
-test('what is missing is left out', () => {
-  expect(mail({ customerName: '', projectType: '', description: ' \n', createdAt: null })).toMatchObject({
-    subject: `Your request to ${SITE.name}`,
-    body: 'Hello,\r\n\r\n\r\n',
-  });
-});
-
 test.each([
   ['many lines', 'A line of the description.\n'.repeat(400)],
   ['one word', 'a'.repeat(10_000)],
